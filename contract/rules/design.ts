@@ -10,6 +10,7 @@ import {
   type WordField,
   type WordKey,
 } from '#contract/entities/studio/design.ts';
+import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import { wordFault, type WordFault } from './public-words.ts';
 
 /** What a design is proposed for: it changes, and hotels, days and words are asked for anew. */
@@ -68,6 +69,13 @@ export function withWord(design: PackageDesign, key: WordKey, text: string): Pac
     words: { ...design.words, [locale]: { ...design.words[locale], [field]: text } },
     own: text.trim() === '' ? others : [...others, key],
   };
+}
+
+/** A design with a photograph of its expert's, as far as there is room. */
+export function withPhoto(design: PackageDesign, photoId: string): PackageDesign {
+  const { photos = [] } = design;
+  const isIn = photos.includes(photoId) || photos.length >= PHOTO_LIMITS.perPackage;
+  return isIn ? design : { ...design, photos: [...photos, photoId] };
 }
 
 /** A list with one entry moved by so many places; the same list where there is no room. */

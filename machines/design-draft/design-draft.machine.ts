@@ -54,7 +54,6 @@ export const designDraftMachine = draftSetup.createMachine({
     },
     editing: {
       tags: 'editable',
-      entry: { type: 'tellDesign', params: ({ context: { design } }) => ({ design }) },
       initial: 'clean',
       on: {
         'design.change': {
@@ -62,14 +61,13 @@ export const designDraftMachine = draftSetup.createMachine({
           actions: [
             { type: 'storeDesign', params: ({ event }) => event },
             { type: 'keepUnsent', params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }) },
-            { type: 'tellDesign', params: ({ event }) => event },
           ],
         },
         'design.propose': { target: '.dirty', actions: { type: 'mergeProposal', params: ({ event }) => event } },
         'draft.close': 'closed',
       },
       states: {
-        clean: { entry: { type: 'tellSaved', params: ({ context: { rev } }) => ({ rev }) } },
+        clean: {},
         dirty: { after: { quiet: 'saving' }, on: { 'save.now': 'saving' } },
         saving: {
           entry: 'storeSent',
@@ -119,7 +117,6 @@ export const designDraftMachine = draftSetup.createMachine({
                   type: 'keepUnsent',
                   params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }),
                 },
-                { type: 'tellDesign', params: ({ event }) => event },
               ],
             },
             'design.propose': { actions: { type: 'mergeProposal', params: ({ event }) => event } },

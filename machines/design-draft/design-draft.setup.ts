@@ -81,8 +81,6 @@ export const draftSetup = setup({
     })),
     keepUnsent: suppliedAction<{ id: string } & Unsent>(),
     forgetUnsent: suppliedAction<{ id: string }>(),
-    tellDesign: suppliedAction<{ design: PackageDesign }>(),
-    tellSaved: suppliedAction<{ rev: number }>(),
   },
   guards: {
     isClosed: (_, { draft }: LoadedDraft) => draft.state !== 'open',

@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { proposalKey } from '#contract/rules/design.ts';
-import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
+  /** Of the draft. */
+  id: string;
   design: PackageDesign | null;
   proposal: Proposal | null;
   failed: Failure | null;
@@ -18,19 +20,18 @@ type Context = {
 export const designProposalMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'design.show'; design: PackageDesign } | { type: 'proposal.retry' },
+    events: {} as { type: 'design.show'; id: string; design: PackageDesign } | { type: 'proposal.retry' },
     tags: {} as 'busy',
   },
-  actors: { propose: supplied<Proposal, { design: PackageDesign }>() },
+  actors: { propose: supplied<Proposal, { id: string; design: PackageDesign }>() },
   actions: {
-    storeDesign: assign({ design: (_, { design }: { design: PackageDesign }) => design }),
+    storeDesign: assign((_, { id, design }: { id: string; design: PackageDesign }) => ({ id, design })),
     storeProposal: assign((_, { proposal }: { proposal: Proposal }) => ({
       proposal,
       design: proposal.design,
       failed: null,
     })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    tellProposed: suppliedAction<{ proposed: PackageDesign }>(),
   },
   guards: {
     isEmpty: (_, { design }: { design: PackageDesign }) => design.stops.length === 0,
@@ -40,7 +41,7 @@ export const designProposalMachine = setup({
   delays: { rest: 300 },
 }).createMachine({
   id: 'design-proposal',
-  context: { design: null, proposal: null, failed: null },
+  context: { id: '', design: null, proposal: null, failed: null },
   initial: 'idle',
   on: {
     'design.show': [
@@ -64,13 +65,10 @@ export const designProposalMachine = setup({
       invoke: {
         src: 'propose',
         id: 'propose',
-        input: ({ context: { design } }) => ({ design: design! }),
+        input: ({ context: { id, design } }) => ({ id, design: design! }),
         onDone: {
           target: 'proposed',
-          actions: [
-            { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
-            { type: 'tellProposed', params: ({ event }) => ({ proposed: event.output.design }) },
-          ],
+          actions: { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

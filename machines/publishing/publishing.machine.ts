@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
-import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type Publication = { package_id: number; version: number; took_ms: number };
@@ -21,6 +21,7 @@ type Context = {
 export const publishingMachine = setup({
   types: {
     input: {} as { id: string; newKey: () => string },
+    output: {} as Publication,
     context: {} as Context & { newKey: () => string },
     events: {} as
       | { type: 'draft.saved'; rev: number }
@@ -39,7 +40,6 @@ export const publishingMachine = setup({
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     renewKey: assign({ key: ({ context }) => context.newKey() }),
     storeResult: assign({ result: (_, { result }: { result: Publication }) => result }),
-    tellPublished: suppliedAction<{ result: Publication }>(),
   },
   guards: {
     isReady: (_, { review }: { review: DesignReview }) => review.ready,
@@ -50,6 +50,7 @@ export const publishingMachine = setup({
 }).createMachine({
   id: 'publishing',
   context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', result: null, failed: null }),
+  output: ({ context: { result } }) => result!,
   initial: 'editing',
   states: {
     editing: {
@@ -93,10 +94,7 @@ export const publishingMachine = setup({
         input: ({ context: { id, rev, key } }) => ({ id, rev, key }),
         onDone: {
           target: 'published',
-          actions: [
-            { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-            { type: 'tellPublished', params: ({ event }) => ({ result: event.output }) },
-          ],
+          actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
         },
         onError: [
           {

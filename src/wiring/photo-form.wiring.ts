@@ -21,7 +21,8 @@ export type PhotoForm = {
 };
 type PhotoFormEffects = {
   purpose: PhotoPurpose;
-  onAdded: (photo: OwnPhoto, message: string) => void;
+  /** It is with the server, and its sentence about that. */
+  onAdded: (message: string) => void;
 };
 
 /** A photograph, of a package with the words of both languages, sent as one; empty again once the server has it. */
@@ -29,6 +30,7 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   let form: PhotoForm['form'] | null = null;
   let file: File | null = null;
   let added: OwnPhoto | null = null;
+  let tellAdded: (photo: OwnPhoto) => void = () => undefined;
   const choose = (chosen: File | null) => {
     file = chosen;
     form?.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
@@ -46,13 +48,16 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
       tellSaved({ message }) {
         file = null;
         form?.send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
-        if (added) onAdded(added, message);
+        if (!added) return;
+        tellAdded(added);
+        onAdded(message);
       },
     },
   );
-  /** The form's actor, once it is made. */
-  const bind = (made: PhotoForm['form']) => {
+  /** The form's actor, once it is made, and who hears of each photograph that was added. */
+  const bind = (made: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
     form = made;
+    tellAdded = tell;
   };
   return { logic, choose, chosen: () => file, bind };
 }

@@ -11,8 +11,6 @@ const MAKERS = [
   'src/app/hearts-actor.ts',
   'src/app/package-flow.ts',
   'src/wiring/draft.wiring.ts',
-  // those of a design, made beside each other as a package's once were: not yet children of one machine
-  'src/wiring/studio.wiring.ts',
 ];
 
 /** Variables of a module that are no state of a flow: what a library or the platform is, set once or measured. */

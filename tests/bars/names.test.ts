@@ -7,8 +7,8 @@ const NAMELESS =
 
 /** What was done to a thing, in place of the thing: no name for what a whole file shares. */
 const PARTICIPLE = /^(?:asked|kept|told|said|wanted|given|found|made|sent|held|shown)$/;
-/** Types that two wings declare apart: the design's four actors on the page, and what is typed at the checkout and in the studio. */
-const DECLARED_TWICE = ['Designer', 'Draft'];
+/** Types that two wings declare apart: what is typed at the checkout and in the studio. */
+const DECLARED_TWICE = ['Draft'];
 
 const exportsIn = (source: string): string[] =>
   [...source.matchAll(/^export\s+(?:declare\s+)?(?:type|interface|class|enum)\s+([A-Z]\w*)/gm)].map(

@@ -1,6 +1,7 @@
 import { benchAgainst } from './against.ts';
 import { benchApi } from './api.ts';
 import { benchDesk } from './desk.ts';
+import { benchExperts } from './experts.ts';
 import { benchLogin } from './login.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
@@ -17,8 +18,13 @@ const parts: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   studio: benchStudio,
 };
-/** Need another checkout, or wait for what never comes: they run only where they are named. */
-const byName: typeof parts = { ...parts, against: benchAgainst, 'silent-supplier': benchSilentSupplier };
+/** Need another checkout, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */
+const byName: typeof parts = {
+  ...parts,
+  against: benchAgainst,
+  experts: benchExperts,
+  'silent-supplier': benchSilentSupplier,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in byName));
 if (unknown.length) {

@@ -4,10 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import { EMPTY_DESIGN, type PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
+import { selectDesignActors } from '#machines/designer/designer.selectors.ts';
 import { send } from '#src/api/send.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -15,7 +16,8 @@ import { DesignerScreen } from '#src/screens/expert/studio/designer-screen.tsx';
 import { VersionsScreen } from '#src/screens/expert/studio/versions-screen.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireVersionActs } from '#src/wiring/own-packages.wiring.ts';
-import { createDesigner } from '#src/wiring/studio.wiring.ts';
+import { wirePhotoActs, wirePhotoForm } from '#src/wiring/photo-form.wiring.ts';
+import { wireDesigner } from '#src/wiring/studio.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
@@ -97,35 +99,34 @@ describe('the studio', () => {
   });
 
   async function designer(locale: Locale) {
-    const made = createDesigner(
-      {
-        storage: createBrowserStorage(() => null),
-        headers: () => ({}),
-        beginKey: 'k',
-        newKey: () => 'k',
-        onBegun: () => undefined,
-        onPublished: () => undefined,
-        onPhoto: () => undefined,
-        listen: () => () => undefined,
-      },
-      { id: 'd1', source: {} },
-    );
+    const { logic: photo, choose, chosen } = wirePhotoForm({ purpose: 'package', onAdded: () => undefined });
+    const logic = wireDesigner({
+      storage: createBrowserStorage(() => null),
+      beginKey: 'k',
+      photo,
+      onBegun: () => undefined,
+      onPublished: () => undefined,
+      listen: () => () => undefined,
+    });
+    const made = createActor(logic, { input: { id: 'd1', source: {}, newKey: () => 'k' } });
+    const { photo: form, ...actors } = selectDesignActors(made.getSnapshot());
     await act(async () => {
       made.start();
-      await waitFor(made.designer.draft, (state) => state.hasTag('editable'));
-      await waitFor(made.designer.proposal, (state) => state.matches('proposed'));
-      made.designer.steps.send({ type: 'step.go', step: 'days', isBegun: true });
+      await waitFor(actors.draft, (state) => state.hasTag('editable'));
+      await waitFor(actors.proposal, (state) => state.matches('proposed'));
+      actors.steps.send({ type: 'step.go', step: 'days', isBegun: true });
     });
+    const designed = { ...actors, photos: { form, choose, chosen, wireActs: wirePhotoActs } };
     render(
       <InStudio locale={locale}>
-        <DesignerScreen designer={made.designer} />
+        <DesignerScreen designer={designed} />
       </InStudio>,
     );
-    return { ...made, does: userEvent.setup() };
+    return { made, actors, does: userEvent.setup() };
   }
 
   it.each(LOCALES)('[ST2] a day is put later, and another told in one’s own words, %s', async (locale) => {
-    const { stop: end, does, designer: actors } = await designer(locale);
+    const { made, actors, does } = await designer(locale);
     const say = {
       ar: {
         later: /^أخّر: Lake/u,
@@ -152,7 +153,7 @@ describe('the studio', () => {
     expect(screen.getByText(say.script)).toBeTruthy();
     // what was typed stands, faulty or not
     expect(stop().days![1]).toMatchObject({ title: { ar: both('Lake').ar, en: 'بحيرة' } });
-    end();
+    made.stop();
   });
 
   it.each(LOCALES)(

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useActorRef } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { scopeHeaders } from '#src/api/scope-headers.ts';
+import type { DraftSource } from '#machines/design-draft/design-draft.machine.ts';
+import { selectDesignActors } from '#machines/designer/designer.selectors.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { newKey } from '#src/components/new-key.ts';
 import { say } from '#src/components/say.ts';
-import { useLocalePath } from '#src/locale/locale-path.ts';
-import { useScope } from '#src/locale/scope.tsx';
-import { PageOutline } from '#src/screens/desk/work-frame.tsx';
+import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { DesignerScreen } from '#src/screens/expert/studio/designer-screen.tsx';
+import type { Designer } from '#src/screens/expert/studio/designer-context.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { createDesigner, type Designer } from '#src/wiring/studio.wiring.ts';
+import { wirePhotoActs, wirePhotoForm } from '#src/wiring/photo-form.wiring.ts';
+import { wireDesigner } from '#src/wiring/studio.wiring.ts';
 
 const listen = (back: () => void) => {
   addEventListener('online', back);
@@ -20,51 +22,50 @@ const listen = (back: () => void) => {
 
 /** /expert/packages/new and /expert/packages/{draft}: `?change=` and `?copy=` name a package of one's own that a new draft begins from. */
 export function DesignerRoute({ id }: { id: string }) {
-  const designer = useDesigner(id);
-  return designer ? <DesignerScreen designer={designer} /> : <PageOutline />;
+  const [search] = useSearchParams();
+  const [change, copy] = [search.get('change'), search.get('copy')];
+  const source = { ...(change ? { package_id: Number(change) } : {}), ...(copy ? { copy_of: Number(copy) } : {}) };
+  // another draft is another design
+  return <DesignerOf key={JSON.stringify([id, source])} id={id} source={source} />;
 }
 
-function useDesigner(id: string): Designer | null {
-  const [designer, setDesigner] = useState<Designer | null>(null);
+const DesignerOf = (given: DesignGiven) => <DesignerScreen designer={useDesigner(given)} />;
+
+type DesignGiven = { id: string; source: DraftSource };
+
+function useDesigner({ id, source }: DesignGiven): Designer {
   const [beginKey] = useState(newKey);
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const localePath = useLocalePath();
   const queryClient = useQueryClient();
-  const scope = useScope();
-  // what the actors read of the page is the newest, while they live as long as the draft
-  const page = useRef({ navigate, localePath, scope });
-  useEffect(() => {
-    page.current = { navigate, localePath, scope };
-  });
-  const [change, copy] = [search.get('change'), search.get('copy')];
-  useEffect(() => {
-    const made = createDesigner(
-      {
-        storage: browserStorage,
-        headers: () => scopeHeaders(page.current.scope),
-        beginKey,
-        newKey,
-        listen,
-        inspect,
-        onBegun({ draft_id }) {
-          const { navigate: go, localePath: at } = page.current;
-          void go(at(`/expert/packages/${draft_id}`), { replace: true });
-        },
-        onPhoto(message) {
+  const photo = useMemo(
+    () =>
+      wirePhotoForm({
+        purpose: 'package',
+        onAdded(message) {
           say(message);
           void queryClient.invalidateQueries({ queryKey: studioQueries.photos('package').queryKey });
         },
+      }),
+    [queryClient],
+  );
+  const logic = useMemo(
+    () =>
+      wireDesigner({
+        storage: browserStorage,
+        beginKey,
+        listen,
+        photo: photo.logic,
+        onBegun({ draft_id }) {
+          const to = localePath(localeOf(location.pathname), `/expert/packages/${draft_id}`);
+          void navigate(to, { replace: true });
+        },
         onPublished: () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
-      },
-      {
-        id,
-        source: { ...(change ? { package_id: Number(change) } : {}), ...(copy ? { copy_of: Number(copy) } : {}) },
-      },
-    );
-    made.start();
-    setDesigner(made.designer);
-    return () => made.stop();
-  }, [id, beginKey, change, copy, queryClient]);
-  return designer;
+      }),
+    [beginKey, navigate, photo, queryClient],
+  );
+  const actor = useActorRef(logic, { input: { id, source, newKey }, inspect });
+  const { photo: form, ...actors } = useMemo(() => selectDesignActors(actor.getSnapshot()), [actor]);
+  const { choose, chosen, bind } = photo;
+  useEffect(() => bind(form, ({ photo_id }) => actor.send({ type: 'photo.add', photo_id })), [actor, form, bind]);
+  return { ...actors, photos: { form, choose, chosen, wireActs: wirePhotoActs } };
 }

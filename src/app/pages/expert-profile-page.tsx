@@ -34,7 +34,7 @@ function usePortrait(renew: () => void): PictureForm {
     () =>
       wirePhotoForm({
         purpose: 'portrait',
-        onAdded(_photo, message) {
+        onAdded(message) {
           say(message);
           renew();
         },
