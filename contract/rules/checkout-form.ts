@@ -3,7 +3,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
-import { latinDigits, plainCode } from '#contract/rules/digits.ts';
+import { latinDigits, plainCode, unmarked } from '#contract/rules/digits.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
@@ -88,8 +88,8 @@ export function asTraveller(form: TravellerForm): Traveller {
     room: form.room,
     kind: form.kind,
     title: form.title || 'mr',
-    first_name: form.first_name.trim().toUpperCase(),
-    last_name: form.single_name ? '' : form.last_name.trim().toUpperCase(),
+    first_name: unmarked(form.first_name).trim().toUpperCase(),
+    last_name: form.single_name ? '' : unmarked(form.last_name).trim().toUpperCase(),
     single_name: form.single_name,
     birth_date: dayOf(form.birth_year, form.birth_month, form.birth_day),
     nationality: form.nationality,

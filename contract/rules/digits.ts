@@ -1,12 +1,15 @@
 /** Full-width signs begin so far above those of ASCII. */
 const WIDE = 0xfee0;
 
+/** Without marks of direction, which nobody sees: numbers and addresses copied out of Arabic messages and contacts carry them. */
+export const unmarked = (text: string): string => text.replace(/\p{Cf}/gu, '');
+
 /**
  * Arabic-Indic, Persian and full-width digits as Latin ones, and their decimal points and plus: they are accepted in every
- * input (R3, V1).
+ * input (R3, V1). Marks of direction among them go.
  */
 export const latinDigits = (text: string): string =>
-  text
+  unmarked(text)
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[０-９．＋]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - WIDE))
     .replace(/٫/gu, '.');
@@ -15,7 +18,6 @@ export const latinDigits = (text: string): string =>
 export const plainKey = (text: string): string =>
   latinDigits(text)
     .replace(/[Ａ-Ｚａ-ｚ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - WIDE))
-    .replace(/\p{Cf}/gu, '')
     .trim();
 
 /** The same of a code in capitals: a reference, a promo code, a document's number. */

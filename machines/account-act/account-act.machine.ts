@@ -24,6 +24,7 @@ export const accountActMachine = setup({
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     forget: assign({ act: null, failed: null }),
     tellDone: suppliedAction<ActRequest>(),
+    tellFailed: suppliedAction<{ error: unknown }>(),
   },
   guards: { needsConsent: (_, { act }: ActRequest) => act.name === 'removeTraveller' },
 }).createMachine({
@@ -54,7 +55,13 @@ export const accountActMachine = setup({
           target: 'resting',
           actions: [{ type: 'tellDone', params: ({ context }) => ({ act: context.act as AccountAct }) }, 'forget'],
         },
-        onError: { target: 'resting', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'storeFailure', params: ({ event }) => event },
+            { type: 'tellFailed', params: ({ event }) => event },
+          ],
+        },
       },
     },
   },

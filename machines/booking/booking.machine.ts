@@ -127,7 +127,7 @@ export const bookingMachine = bookingSetup.createMachine({
       invoke: {
         src: 'placeOrder',
         id: 'placeOrder',
-        input: rules.orderRequest,
+        input: rules.placingOf,
         onDone: {
           target: 'payment',
           actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },

@@ -123,7 +123,8 @@ type Request<T> = (args: { context: Context }) => T;
 export const quoteRequest: Request<QuoteRequest | null> = ({ context: { request, quote } }) =>
   request ?? (quote && requestOf(quote));
 
-export const orderRequest: Request<types.OrderRequest> = ({ context: { quote, form, locale } }) => ({
+export const placingOf: Request<types.Placing> = ({ context: { quote, form, locale } }) => ({
+  chosen: quote && requestOf(quote),
   quote_id: quote?.quote_id ?? '',
   contact: asContact(form.contact, locale),
   travellers: form.travellers.map(asTraveller),

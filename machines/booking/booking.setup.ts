@@ -4,6 +4,7 @@ import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import * as forms from '#contract/rules/checkout-form.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import * as rules from './booking.rules.ts';
 import type * as types from './booking.types.ts';
@@ -89,7 +90,7 @@ export const bookingSetup = setup({
     ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
     restore: supplied<types.SavedCheckout, void>(),
     makeQuote: supplied<Quote, QuoteRequest | null>(),
-    placeOrder: supplied<Order, types.OrderRequest>(),
+    placeOrder: supplied<Order, types.Placing>(),
     payOrder: supplied<types.PaymentRedirect, types.PaymentRequest>(),
   },
   actions: {
@@ -108,7 +109,7 @@ export const bookingSetup = setup({
     storeFailure: assign(({ context }, params: types.CallError) => withFailure(context, params)),
     storeSentences: assign(({ context: { failure } }) => ({ sentences: failure ? rules.sentencesOf(failure) : {} })),
     storeContact: assign(({ context: { form, sentences } }, { changes }: { changes: Partial<forms.ContactForm> }) => ({
-      form: { ...form, contact: { ...form.contact, ...changes } },
+      form: { ...form, contact: { ...form.contact, ...plainChanges(changes) } },
       sentences: rules.omitPrefix(sentences, 'contact.'),
     })),
     storeTraveller: assign(({ context }, params: Parameters<typeof withTraveller>[1]) =>

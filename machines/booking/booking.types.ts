@@ -65,6 +65,8 @@ export type BookingEvent =
 /** What a checkout left behind. `now` is the server's clock. */
 export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'placing' | 'now'> & { draft: Draft | null };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
+/** With what was chosen, by which an order of another tab is known to be of this trip or not. */
+export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
 export type PaymentRedirect = { payment_url: string };
 

@@ -3,6 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type FindForm = { reference: string; email: string };
@@ -33,7 +34,10 @@ export const findBookingMachine = setup({
   },
   actions: {
     storeForm: assign({
-      form: ({ context }, params: { changes: Partial<FindForm> }) => ({ ...context.form, ...params.changes }),
+      form: ({ context }, params: { changes: Partial<FindForm> }) => ({
+        ...context.form,
+        ...plainChanges(params.changes),
+      }),
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),

@@ -37,7 +37,11 @@ export const orderStatusMachine = setup({
   actions: {
     storeNow: assign({ now: (_, params: { now: number }) => params.now }),
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order, failed: null }),
-    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    storeFailure: assign(({ context }, params: { error: unknown }) => {
+      const failed = failureOf(params.error);
+      // spent elsewhere meanwhile: how much to use is asked anew
+      return { failed, wallet: failed.code === 'wallet_short' ? null : context.wallet };
+    }),
     storeMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
     storeWallet: assign({ wallet: (_, params: { amount: number | null }) => params.amount }),
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),

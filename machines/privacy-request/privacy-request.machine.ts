@@ -3,6 +3,7 @@ import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type RequestForm = { kind: PrivacyKind; reference: string; email: string; code: string };
@@ -55,7 +56,10 @@ export const privacyRequestMachine = setup({
   },
   actions: {
     storeForm: assign({
-      form: ({ context }, { changes }: { changes: Partial<RequestForm> }) => ({ ...context.form, ...changes }),
+      form: ({ context }, { changes }: { changes: Partial<RequestForm> }) => ({
+        ...context.form,
+        ...plainChanges(changes),
+      }),
       refused: ({ context }, { changes }: { changes: Partial<RequestForm> }) =>
         Object.fromEntries(Object.entries(context.refused).filter(([field]) => !(field in changes))),
       failed: null,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { noFailure, untriedForm, withAttempt, withRefusal } from '#machines/shared/form-state.ts';
+import { noFailure, plainChanges, untriedForm, withAttempt, withRefusal } from '#machines/shared/form-state.ts';
 import { stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
@@ -31,7 +31,7 @@ export const registrationMachine = setup({
     forgetFailure: assign({ ...noFailure, sent: null }),
     /** The code stands beside the form: it is asked for later. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
-      form: { ...context.form, ...changes },
+      form: { ...context.form, ...plainChanges(changes) },
       code,
       refused: stillRefused(context.refused, { ...changes, ...(code === context.code ? {} : { code }) }),
     })),

@@ -1,3 +1,4 @@
+import { unmarked } from '#contract/rules/digits.ts';
 import { refusedBy, stillRefused } from './form-faults.ts';
 import { failureOf, type Failure } from './message-of.ts';
 
@@ -18,12 +19,16 @@ export const noFailure: Omit<FormState, 'attempts'> = { refused: {}, failed: nul
 /** A form nobody has tried yet. */
 export const untriedForm: FormState = { attempts: 0, ...noFailure };
 
+/** What is typed; an address without the marks of direction that it was copied with, which nobody sees. */
+export const plainChanges = <Changes extends object>(changes: Changes): Changes =>
+  'email' in changes && typeof changes.email === 'string' ? { ...changes, email: unmarked(changes.email) } : changes;
+
 /** What is typed, without the server's sentences about what was changed. */
 export const withFields = <Form extends object>(
   { form, refused }: FormContext<Form>,
   { changes }: FieldChange<Form>,
 ): Pick<FormContext<Form>, 'form' | 'refused'> => ({
-  form: { ...form, ...changes },
+  form: { ...form, ...plainChanges(changes) },
   refused: stillRefused(refused, changes),
 });
 

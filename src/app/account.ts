@@ -41,14 +41,19 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
     kept: keptAuth,
     tellFlag(isLoggedIn) {
       actors().access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
-      // what one account was told is nobody else's
-      if (!isLoggedIn) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
+      // what one account was told is nobody else's, who may also come without its logging out
+      queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
       const user = selectUser(actors().auth.getSnapshot());
       if (user) pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
     },
     notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
     sayEnded: () => say(t`Your session has ended. Please log in again.`),
-    goOut: () => actors().access.send({ type: 'out.ask' }),
+    goOut() {
+      // ids that open names, passports and vouchers; a session that merely ends takes nothing from who sits here
+      browserStorage.clearOwn('draft');
+      browserStorage.clearOwn('bookings');
+      actors().access.send({ type: 'out.ask' });
+    },
   }),
   access: wireAccess({ storage: browserStorage, go, isRoute }),
 });

@@ -1,14 +1,18 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { SavedTraveller } from '#contract/calls/account.ts';
+import { readWallet } from '#contract/calls/wallet.ts';
 import { numberParts } from '#contract/rules/mobile-number.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { say } from '#src/components/say.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { failureWords } from '#src/screens/booking/booking-words.ts';
 import { BookingAccountProvider } from '#src/screens/booking/saved-travellers.tsx';
 import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
 import { randomId } from '#src/wiring/checkout-ticket.ts';
@@ -34,6 +38,10 @@ export function BookingAccount({ children }: { children: ReactNode }) {
           void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
           say(t`The traveller is saved in your account.`);
         },
+        tellFailed(error) {
+          const words = failureWords(failureOf(error));
+          say(typeof words === 'string' ? words : i18n._(words));
+        },
       }),
     [queryClient],
   );
@@ -50,6 +58,15 @@ export function BookingAccount({ children }: { children: ReactNode }) {
     [contact, data, wallet, acts],
   );
   return <BookingAccountProvider value={account}>{children}</BookingAccountProvider>;
+}
+
+/** Asks for the balance of the wallet anew. */
+export function useRenewWallet(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, readWallet.path] }),
+    [queryClient],
+  );
 }
 
 const keepOf = (traveller: KeptTraveller) => ({ name: 'saveTraveller', id: randomId(), traveller }) as const;

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { Hearts } from '#src/components/hearts.ts';
+import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { HEARTS_KEY, keptHearts } from '#src/storage/hearts.ts';
 import type { AuthActor } from '#src/wiring/auth.wiring.ts';
@@ -46,7 +48,7 @@ export function createHearts(auth: AuthActor): Hearts {
     set(id, isChosen) {
       load()
         .then((actor) => actor.send({ type: 'heart.set', id, isChosen }))
-        .catch(() => undefined);
+        .catch(() => say(t`Your favourites could not be saved just now.`));
     },
   };
 }

@@ -50,14 +50,18 @@ export function createAuthStorage(storage: BrowserStorage, jar: CookieJar, isSec
       storage.write('isLoggedIn', true);
     },
     clear,
-    /** Tells what another tab did with the token; answers the way to stop. */
+    /** Tells what another tab did with the token, be it while this page lay in the browser's page cache; answers the way to stop. */
     watchTabs(listener: (token: string | null) => void): () => void {
-      const hear = ({ key }: StorageEvent): void => {
+      const hear = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
         // a null key: the whole storage was emptied
-        if (key === 'userToken' || key === null) listener(storage.read('userToken'));
+        if (persisted ?? (key === 'userToken' || key === null)) listener(storage.read('userToken'));
       };
       window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('pageshow', hear);
+      return () => {
+        window.removeEventListener('storage', hear);
+        window.removeEventListener('pageshow', hear);
+      };
     },
   };
 }

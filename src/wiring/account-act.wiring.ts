@@ -7,9 +7,11 @@ type AccountActEffects = {
   /** Hands the visitor a file. */
   saveFile: (name: string, text: string) => void;
   tellDone: (act: AccountAct) => void;
+  /** Where no screen shows what went wrong. */
+  tellFailed?: (error: unknown) => void;
 };
 
-export const wireAccountAct = ({ saveFile, tellDone }: AccountActEffects) =>
+export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEffects) =>
   accountActMachine.provide({
     actors: {
       doAct: fromPromise<void, { act: AccountAct }>(async ({ input: { act } }) => {
@@ -23,5 +25,5 @@ export const wireAccountAct = ({ saveFile, tellDone }: AccountActEffects) =>
         }
       }),
     },
-    actions: { tellDone: (_, { act }) => tellDone(act) },
+    actions: { tellDone: (_, { act }) => tellDone(act), tellFailed: (_, { error }) => tellFailed?.(error) },
   });

@@ -3,12 +3,12 @@ import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { isOver } from '#machines/booking/booking.rules.ts';
+import { isStale } from '#machines/booking/booking.rules.ts';
 import type {
   CheckoutExit,
   PaymentRedirect,
   PaymentRequest,
-  OrderRequest,
+  Placing,
   SavedCheckout,
 } from '#machines/booking/booking.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -24,10 +24,12 @@ export type BookingEffects = {
   /** Leaves for a page that is not ours. */
   leaveTo: (url: string) => void;
   goTo: (going: CheckoutExit) => void;
+  /** The wallet holds less than was thought: it was spent elsewhere. */
+  renewWallet?: () => void;
 };
 
 /** Gives the checkout its hands: the calls with their keys, the kept draft, the way to the gateway. */
-export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =>
+export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
   bookingMachine.provide({
     actors: {
       ticking,
@@ -36,8 +38,8 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
         if (!input) throw new Error('nothing to price');
         return (await send(calls.makeQuote, { body: input, signal })).data;
       }),
-      placeOrder: fromPromise<Order, OrderRequest>(({ input }) => place(ticket, drafts, input)),
-      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
+      placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
+      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input, renewWallet)),
     },
     actions: {
       saveDraft: (_, { draft }) => drafts.keep(draft),
@@ -48,9 +50,10 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo }: BookingEffects) =
   });
 
 /** No signal: an order that was sent is never cut off by a screen that goes away. */
-async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: OrderRequest): Promise<Order> {
-  const placed = await placedElsewhere(ticket);
+async function place(ticket: CheckoutTicket, drafts: DraftSaver, { chosen, ...body }: Placing): Promise<Order> {
+  const placed = await placedElsewhere(ticket, chosen);
   if (placed) return placed;
+  const wasSent = ticket.current().placing === body.quote_id;
   const { key } = ticket.placing(body.quote_id);
   drafts.flush();
   try {
@@ -60,21 +63,25 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, body: OrderRequ
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.settled(null);
+    // sent before in other words, as another language writes them: a new key asks, and one quote makes one order
+    if (wasSent && failureOf(error).code === 'idempotency_key_reused')
+      return place(ticket, drafts, { chosen, ...body });
     throw error;
   }
 }
 
-/** The order that another tab made of this same checkout meanwhile: there is one between them. */
-async function placedElsewhere(ticket: CheckoutTicket): Promise<Order | null> {
+/** The order that another tab made of this same trip meanwhile: there is one between them. One of another trip is not ours to pay. */
+async function placedElsewhere(ticket: CheckoutTicket, chosen: Placing['chosen']): Promise<Order | null> {
   const { order_id } = ticket.current();
   const order = order_id ? await orNull(send(calls.readOrder, { params: { id: order_id } })) : null;
-  return order && !isOver(order) ? order : null;
+  return order && !isStale(order, chosen) ? order : null;
 }
 
 /** Opens a payment; the key lives until the answer is certain. */
 export async function pay(
   ticket: CheckoutTicket,
   { order_id, method, wallet }: PaymentRequest,
+  renewWallet?: () => void,
 ): Promise<PaymentRedirect> {
   try {
     const headers = { 'Idempotency-Key': ticket.current().pay_key };
@@ -87,6 +94,7 @@ export async function pay(
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.paid();
+    if (failureOf(error).code === 'wallet_short') renewWallet?.();
     throw error;
   }
 }

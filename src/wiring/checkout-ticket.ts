@@ -14,6 +14,9 @@ const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
+/** The whole key, for who hears of its changes. */
+export const TICKET_KEY = 'et.draft';
+
 const Bookings = z.array(z.string().check(z.maxLength(64)));
 const KEPT_BOOKINGS = 30;
 

@@ -24,6 +24,11 @@ export function createDraftSaver(ticket: CheckoutTicket) {
     saver,
     keep: (draft: Draft) => saver().send({ type: 'draft.change', draft }),
     flush: () => made?.send({ type: 'draft.flush' }),
+    /** What was typed is nobody's any more: it is neither saved later nor shown. */
+    forget(): void {
+      made?.stop();
+      made = null;
+    },
     /** What this tab typed and the server does not have yet. */
     unsaved: (): Draft | null => {
       const snapshot = made?.getSnapshot();

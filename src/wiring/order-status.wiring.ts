@@ -10,20 +10,20 @@ import {
 } from '#machines/cancellation/cancellation.machine.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { send } from '#src/api/send.ts';
-import { pay } from './booking.wiring.ts';
-import { isDefinite, randomId, type CheckoutTicket } from './checkout-ticket.ts';
+import { pay, type BookingEffects } from './booking.wiring.ts';
+import { isDefinite, randomId } from './checkout-ticket.ts';
 import { ticking } from './ticking.ts';
 
-export type OrderStatusEffects = { ticket: CheckoutTicket; leaveTo: (url: string) => void };
+export type OrderStatusEffects = Pick<BookingEffects, 'ticket' | 'leaveTo' | 'renewWallet'>;
 
-export const wireOrderStatus = ({ ticket, leaveTo }: OrderStatusEffects) =>
+export const wireOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEffects) =>
   orderStatusMachine.provide({
     actors: {
       ticking,
       readOrder: fromPromise<Order, { order_id: string }>(
         async ({ input, signal }) => (await send(calls.readOrder, { params: { id: input.order_id }, signal })).data,
       ),
-      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input)),
+      payOrder: fromPromise<PaymentRedirect, PaymentRequest>(({ input }) => pay(ticket, input, renewWallet)),
     },
     actions: {
       rememberOrder: (_, { order }) => ticket.rememberBooking(order.order_id),

@@ -8,10 +8,10 @@ const LOCALES = ['ar', 'en'] satisfies Locale[];
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 const ANOTHER = 'a morning in Rize';
 const WORDS = {
-  ar: { export: 'نزّل بياناتي', close: 'أغلق حسابي', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
+  ar: { export: 'نزّل بياناتي', close: 'أريد حذف حسابي', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
   en: {
     export: 'Download my data',
-    close: 'Close my account',
+    close: 'I want to erase my account',
     changeEmail: 'Change the email',
     keep: 'Save this traveller in my account',
   },

@@ -177,6 +177,12 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     expect(screen.getByRole('heading', { name: words })).toBeTruthy();
   });
 
+  it('[WO1] a name that takes an article has it within a sentence, in English alone', () => {
+    open({ ...PLACE, name: locale === 'ar' ? 'الشرق الأوسط' : 'Middle East' });
+    const words = { ar: 'باقات الشرق الأوسط', en: 'Packages to the Middle East' }[locale];
+    expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+  });
+
   it('[R18] has one heading of level 1, the way from above, its packages and its events', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Istanbul']);

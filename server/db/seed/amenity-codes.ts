@@ -34,7 +34,7 @@ export const AMENITY_CODES = {
   terrace: { ar: 'شرفة على السطح', en: 'Roof terrace' },
   view: { ar: 'إطلالة', en: 'A view' },
   fireplace: { ar: 'مدفأة', en: 'Fireplace' },
-  ski_storage: { ar: 'مخزن للتزلّج', en: 'Ski storage' },
+  ski_storage: { ar: 'مخزن لمعدّات التزلّج', en: 'Ski storage' },
 } as const satisfies Record<string, Bilingual>;
 
 export type AmenityCode = keyof typeof AMENITY_CODES;

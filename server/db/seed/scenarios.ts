@@ -74,8 +74,8 @@ export const scenarioPackages: PackageSeed[] = [
     'Saint Helena: a point in the ocean',
     'أبعد ما صمّمت من رحلات',
     'The farthest trip I have designed',
-    'جزيرة لا يصلها إلا القليل. نفتحها حين تفتح الطائرة والفندق معًا.',
-    'An island few reach. We open it when the plane and the hotel open together.',
+    'جزيرة لا يصلها إلا القليل. نعرضها حين تتوفر رحلة الطيران والفندق معًا.',
+    'An island few reach. We offer it when the flight and the hotel are both to be had.',
     [1, 2, 3],
   ),
   pack(

@@ -178,6 +178,8 @@ export type PackageSeed = {
   /** 0 is Sunday. */
   weekday: number;
   refundable: boolean;
+  /** Which of a city's days its plan begins with, so that the plan holds what the texts promise; its number when none is named. */
+  turn?: number;
 };
 
 /** A package as it is written; `more` overrides the usual values. */
@@ -193,7 +195,7 @@ export const pack = (
   summaryAr: string,
   summaryEn: string,
   months: number[],
-  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable'>> = {},
+  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'turn'>> = {},
 ): PackageSeed => ({
   id,
   expert,

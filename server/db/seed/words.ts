@@ -46,8 +46,8 @@ export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
     {
       title: both('يوم بلا موعد', 'A day without appointments'),
       text: both(
-        'اتركوا المنبّه هذا الصباح. في القائمة المرفقة أماكن قريبة من الفندق تستحق ساعة أو ساعتين.',
-        'Switch off the alarm this morning. The list that comes with the plan has places near the hotel worth an hour or two.',
+        'اتركوا المنبّه هذا الصباح. حول الفندق أماكن تستحق ساعة أو ساعتين.',
+        'Switch off the alarm this morning. Around the hotel there are places worth an hour or two.',
       ),
     },
     {

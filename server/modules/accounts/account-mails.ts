@@ -127,10 +127,16 @@ const MAILS = {
   },
 } satisfies Record<string, BilingualMail>;
 
-/** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in. */
-const LAST_OF_THE_DAY: Record<Locale, string> = {
-  ar: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحًا حتى نرسل غيرها.',
-  en: 'This is the last email we send today. Its link works until we send another.',
+/** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in, and longer than half an hour. */
+const LAST_OF_THE_DAY: Record<Locale, { code: string; link: string }> = {
+  ar: {
+    code: 'اكتب هذا الرمز في صفحة الاستعادة. صالح لمرة واحدة.',
+    link: 'هذه آخر رسالة نرسلها اليوم، ويبقى رابطها صالحًا حتى نرسل غيرها.',
+  },
+  en: {
+    code: 'Type this code on the reset page. It works once.',
+    link: 'This is the last email we send today. Its link works until we send another.',
+  },
 };
 
 /** Where an owner sets a new password, logged in or not. */
@@ -152,7 +158,9 @@ export function accountMail(
     locale,
     subject: words.subject,
     title: words.title,
-    lines: more.isLast ? [...words.lines, LAST_OF_THE_DAY[locale]] : words.lines,
+    lines: more.isLast
+      ? [LAST_OF_THE_DAY[locale].code, ...words.lines.slice(1), LAST_OF_THE_DAY[locale].link]
+      : words.lines,
     // the way in is counted where it is asked for, and never lacks because of other mails
     ...(name === 'reset' ? {} : { purpose: 'account' as const }),
     ...(more.code ? { code: more.code } : {}),

@@ -88,8 +88,8 @@ export const SAID = {
   emailChanged: { ar: 'تغيّر بريدك.', en: 'Your email has been changed.' },
   sessionEnded: { ar: 'أُنهيت الجلسة.', en: 'The session has ended.' },
   walletNotEmpty: {
-    ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل إغلاق الحساب.',
-    en: 'There is still money in your wallet. Use it, or write to us, before the account is closed.',
+    ar: 'في محفظتك رصيد. استخدمه أو راسلنا قبل حذف الحساب.',
+    en: 'There is still money in your wallet. Use it, or write to us, before the account is erased.',
   },
   erased: { ar: 'حُذف حسابك.', en: 'Your account is erased.' },
   travellerSaved: { ar: 'حُفظ المسافر.', en: 'The traveller is saved.' },

@@ -23,9 +23,11 @@ const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   expert: { ar: 'وصلنا طلب انضمامك', en: 'We have your application' },
 };
 
-const NOT_YOU: Record<Locale, string> = {
-  ar: 'إن لم تراسلنا أنت فتجاهل هذه الرسالة.',
-  en: 'If you did not write to us, ignore this email.',
+const NOT_YOU: Record<Locale, (kind: LeadKind) => string> = {
+  // a board is spoken to as several
+  ar: (kind) =>
+    kind === 'tourism_board' ? 'إن لم تراسلونا أنتم فتجاهلوا هذه الرسالة.' : 'إن لم تراسلنا أنت فتجاهل هذه الرسالة.',
+  en: () => 'If you did not write to us, ignore this email.',
 };
 
 const REFERENCE: Record<Locale, string> = { ar: 'رقم المرجع', en: 'Reference' };
@@ -85,7 +87,11 @@ export function leadMails(lead: Lead, { reference, locale, staffAddress, url, jo
       locale,
       subject: `${SUBJECTS[lead.kind][locale]} (${reference})`,
       title: SUBJECTS[lead.kind][locale],
-      lines: [RECEIVED[lead.kind]?.[locale] ?? '', `${REFERENCE[locale]}: ${isolated(reference)}`, NOT_YOU[locale]],
+      lines: [
+        RECEIVED[lead.kind]?.[locale] ?? '',
+        `${REFERENCE[locale]}: ${isolated(reference)}`,
+        NOT_YOU[locale](lead.kind),
+      ],
       purpose: 'receipt',
     },
     {

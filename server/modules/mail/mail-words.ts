@@ -37,13 +37,13 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
     ar: {
       subject: (reference) => `أُلغي حجزك ${reference}`,
       title: 'أُلغي حجزك كما طلبت',
-      lead: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها.',
+      lead: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها، أو إلى محفظتك إن اخترت ذلك.',
       action: 'افتح الحجز',
     },
     en: {
       subject: (reference) => `Your booking ${reference} is cancelled`,
       title: 'Your booking is cancelled, as you asked',
-      lead: 'All parts of the trip are cancelled. Any refund due goes back to your payment method.',
+      lead: 'All parts of the trip are cancelled. Any refund due goes back to your payment method, or to your wallet if you chose that.',
       action: 'Open the booking',
     },
   },

@@ -8,11 +8,11 @@ export const CABIN_NAMES: Record<Cabin, Record<Locale, string>> = {
 };
 
 const HAND: Record<Locale, string> = { ar: 'حقيبة يد فقط', en: 'Cabin bag only' };
-const ARABIC = ['', 'حقيبة مسجّلة واحدة', 'حقيبتان مسجّلتان'];
+const ARABIC = ['', 'حقيبة مشحونة واحدة', 'حقيبتان مشحونتان'];
 
 /** How many checked bags each traveller may take along. */
 export function baggageText(pieces: number, locale: Locale): string {
   if (pieces <= 0) return HAND[locale];
   if (locale === 'en') return pieces === 1 ? '1 checked bag' : `${pieces} checked bags`;
-  return ARABIC[pieces] ?? `${pieces} حقائب مسجّلة`;
+  return ARABIC[pieces] ?? `${pieces} حقائب مشحونة`;
 }

@@ -6,11 +6,11 @@ import { instantOf } from '#server/suppliers/embedded/zones.ts';
 
 /** The source's meal plans in our words. */
 export const BOARDS: Record<EtxPlan, { code: BoardCode; name: Record<Locale, string> }> = {
-  EP: { code: 'RO', name: { ar: 'إقامة فقط', en: 'Stay only' } },
+  EP: { code: 'RO', name: { ar: 'بدون وجبات', en: 'Room only' } },
   CP: { code: 'BB', name: { ar: 'إفطار خفيف', en: 'Continental breakfast' } },
   MAP: { code: 'HB', name: { ar: 'إفطار ووجبة', en: 'Breakfast and one meal' } },
-  AP: { code: 'FB', name: { ar: 'كل الوجبات', en: 'All meals' } },
-  UAI: { code: 'AI', name: { ar: 'شامل كل شيء', en: 'Everything included' } },
+  AP: { code: 'FB', name: { ar: 'ثلاث وجبات', en: 'Full board' } },
+  UAI: { code: 'AI', name: { ar: 'شامل كليًّا', en: 'All inclusive' } },
 };
 
 const ALL = 10_000;

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
@@ -6,8 +7,9 @@ import type { QuoteRequest } from '#contract/entities/quote.ts';
 import type { CheckoutExit } from '#machines/booking/booking.types.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
 import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
-import { BookingAccount } from '#src/app/booking-account.tsx';
+import { BookingAccount, useRenewWallet } from '#src/app/booking-account.tsx';
 import { useGoTo } from '#src/app/go-to.ts';
+import { renewOffer } from '#src/app/renew-offer.ts';
 import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -27,6 +29,7 @@ export function CheckoutRoute() {
   const restore = useCallback(() => root.send({ type: 'flow.open', opening: { by: 'saved' } }), [root]);
   const request = useChoice(flow);
   const go = useWays(flow);
+  const renewWallet = useRenewWallet();
   const logic = useMemo(
     () =>
       wireBooking({
@@ -34,8 +37,9 @@ export function CheckoutRoute() {
         drafts: draftsOfTab,
         leaveTo: (url) => window.location.assign(url),
         goTo: go,
+        renewWallet,
       }),
-    [go],
+    [go, renewWallet],
   );
   const input = {
     request,
@@ -66,6 +70,7 @@ function useWays(flow: PackageFlow | null): (going: CheckoutExit) => void {
   const goTo = useGoTo();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const queryClient = useQueryClient();
   return useCallback(
     (going) => {
       if (going.screen !== 'package') {
@@ -73,9 +78,9 @@ function useWays(flow: PackageFlow | null): (going: CheckoutExit) => void {
         void navigate(localePath(path), { replace: true });
         return;
       }
-      if (going.part) flow?.root.send({ type: 'offer.renew' });
+      if (going.part && flow) renewOffer(flow.root, queryClient);
       goTo({ screen: 'package', package_id: going.package_id });
     },
-    [flow, goTo, navigate, localePath],
+    [flow, goTo, navigate, localePath, queryClient],
   );
 }

@@ -26,7 +26,7 @@ export function DataSection({ form }: { form: FormGiver }) {
         <Trans>Download my data</Trans>
       </Button>
       <h3>
-        <Trans>Close the account</Trans>
+        <Trans>Erase the account</Trans>
       </h3>
       <p className={classes.known}>
         <Trans>
@@ -36,7 +36,7 @@ export function DataSection({ form }: { form: FormGiver }) {
       </p>
       <details className={classes.more}>
         <summary className="et-link">
-          <Trans>Close my account</Trans>
+          <Trans>I want to erase my account</Trans>
         </summary>
         <AccountForm {...form} kind="erase" action={<Trans>Erase my account</Trans>}>
           <AccountPassword field="current_password" label={t`Current password`} />

@@ -12,7 +12,7 @@ import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
 import classes from './outcome.module.css';
 
-/** A paid order: how far it is, its voucher, and what comes next. */
+/** A paid order: how far it is, its voucher, and what comes next where that is known. */
 export function BookedView({ order }: { order: Order }) {
   const isDone = order.state === 'confirmed';
   return (
@@ -48,9 +48,11 @@ export function BookedView({ order }: { order: Order }) {
           <Voucher order={order} />
         </OrderPart>
       </div>
-      <OrderPart part="what comes next" wide>
-        <WhatNext order={order} />
-      </OrderPart>
+      {order.state === 'needs_attention' ? null : (
+        <OrderPart part="what comes next" wide>
+          <WhatNext order={order} />
+        </OrderPart>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
 import {
   selectCancelFailure,
   selectCancelQuote,
@@ -22,7 +23,7 @@ import classes from './outcome.module.css';
 
 const CANCELLABLE: Order['state'][] = ['confirmed', 'held', 'awaiting_payment', 'payment_failed'];
 
-/** Cancelling: the fee and the refund first, then the question. */
+/** Cancelling: the fee and the refund first, then the question. A hold is released, which costs nothing. */
 export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const { i18n } = useLingui();
   const cancellation = CancellationActor.useActorRef();
@@ -35,6 +36,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   if (!CANCELLABLE.includes(order.state)) return null;
   const words = failureWords(failed);
   const keep = () => cancellation.send({ type: 'cancel.keep' });
+  const isHold = order.state !== 'confirmed';
   return (
     <div className={classes.cancel} data-no-print>
       {failed ? (
@@ -49,18 +51,24 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >
-        {order.state === 'confirmed' ? <Trans>Cancel this booking</Trans> : <Trans>Release this hold</Trans>}
+        {isHold ? <Trans>Release this hold</Trans> : <Trans>Cancel this booking</Trans>}
       </Button>
       {quote ? (
         <Dialog
           open
           onClose={keep}
           dismissible={!isBusy}
-          title={<Trans>Cancel the whole trip?</Trans>}
+          title={isHold ? <Trans>Release these seats and rooms?</Trans> : <Trans>Cancel the whole trip?</Trans>}
           footer={
             <>
               <Button loading={isBusy} aria-busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
-                {sendsCode ? <Trans>Continue with a code</Trans> : <Trans>Yes, cancel it</Trans>}
+                {sendsCode ? (
+                  <Trans>Continue with a code</Trans>
+                ) : isHold ? (
+                  <Trans>Yes, release it</Trans>
+                ) : (
+                  <Trans>Yes, cancel it</Trans>
+                )}
               </Button>
               <Button variant="default" disabled={isBusy} onClick={keep}>
                 <Trans>Keep my trip</Trans>
@@ -68,31 +76,20 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
             </>
           }
         >
-          <dl className={classes.sums}>
-            <div>
-              <dt>
-                <Trans>Kept by the airline and the hotels</Trans>
-              </dt>
-              <dd>
-                <Money minor={toMinor(quote.fee, quote.currency)} currency={quote.currency} />
-              </dd>
-            </div>
-            {quote.refund > 0 ? (
-              <div>
-                <dt>
-                  <Trans>Refunded to you</Trans>
-                </dt>
-                <dd>
-                  <Money minor={toMinor(quote.refund, quote.currency)} currency={quote.currency} />
-                </dd>
-              </div>
-            ) : null}
-          </dl>
-          <RefundChoice
-            quote={quote}
-            to={to}
-            onChoose={(chosen) => cancellation.send({ type: 'refund.choose', to: chosen })}
-          />
+          {isHold ? (
+            <p>
+              <Trans>Your seats and rooms will no longer be held.</Trans>
+            </p>
+          ) : (
+            <>
+              <Sums quote={quote} />
+              <RefundChoice
+                quote={quote}
+                to={to}
+                onChoose={(chosen) => cancellation.send({ type: 'refund.choose', to: chosen })}
+              />
+            </>
+          )}
           {asksForCode ? <CancelCode /> : null}
           {sendsCode ? (
             <p className="et-small">
@@ -102,5 +99,31 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
         </Dialog>
       ) : null}
     </div>
+  );
+}
+
+/** What the fees take, and what comes back of what was paid. */
+function Sums({ quote: { fee, refund, currency } }: { quote: CancelQuote }) {
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>
+          <Trans>Kept by the airline and the hotels</Trans>
+        </dt>
+        <dd>
+          <Money minor={toMinor(fee, currency)} currency={currency} />
+        </dd>
+      </div>
+      {refund > 0 ? (
+        <div>
+          <dt>
+            <Trans>Refunded to you</Trans>
+          </dt>
+          <dd>
+            <Money minor={toMinor(refund, currency)} currency={currency} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

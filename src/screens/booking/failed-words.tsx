@@ -50,8 +50,13 @@ export function FailedText({ order }: { order: Order }): ReactNode {
       </Trans>
     );
   if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
+  // what goes back is known at once: the fees took all of it
   if (state === 'cancelled' && wasPaid(payment))
-    return <Trans>What is left after the cancellation fees goes back to your payment method.</Trans>;
+    return (
+      <>
+        <Trans>Nothing is refunded</Trans>.
+      </>
+    );
   if (state === 'cancelled') return <Trans>Nothing was charged, and the hold was released.</Trans>;
   if (state === 'compensating' || state === 'refunded')
     return (

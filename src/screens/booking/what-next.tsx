@@ -16,6 +16,8 @@ export function WhatNext({ order }: { order: Order }) {
   const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / 3_600_000) * 3_600_000);
   const freeDay = freeCancellationDay(order.quote, now || Date.parse(order.created_at));
   const day = freeDay ? formats.day(freeDay) : '';
+  const bookedOn = order.created_at.slice(0, 10);
+  const isToday = new Date(now || Date.parse(order.created_at)).toISOString().startsWith(bookedOn);
   const first = order.quote.flight.Result[0]?.Segments[0];
   const leaves = first?.DepartureDateTime ?? order.quote.start_date;
   // three hours before a flight of the small hours is still the day before
@@ -30,9 +32,7 @@ export function WhatNext({ order }: { order: Order }) {
         </h2>
         <ol>
           <li>
-            <span>
-              <Trans>Today</Trans>
-            </span>
+            <span>{isToday ? <Trans>Today</Trans> : formats.day(bookedOn)}</span>
             <b>
               <Trans>The confirmation in your inbox</Trans>
             </b>

@@ -42,7 +42,7 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
             </Trans>
           )}
         </p>
-        <Points label={t`What you get`} points={points} />
+        <Points label={isHotel ? t`What you get` : t`What your board gets`} points={points} />
         <div className={classes.art}>
           <Scene
             src={siteArt(isHotel ? 'hotel-santorini-house-1' : 'scene-salalah-3x2')}

@@ -4,6 +4,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
+import { inSentence } from './in-sentence.ts';
 import classes from './climate-chart.module.css';
 
 /** Degrees a bar's foot and head stand for; the coldest and hottest month fit whatever the place. */
@@ -12,7 +13,7 @@ const rangeOf = (celsius: number[]) => ({ low: Math.min(0, ...celsius) - 4, high
 /** Twelve months in the page's direction: warmth as bars, rain as drops, the best season marked; a table says the same. */
 export function ClimateChart({ place }: { place: PlacePage }) {
   const { months, best_months } = place;
-  const name = cityOrPlace(place);
+  const name = inSentence(cityOrPlace(place));
   const { t } = useLingui();
   const formats = useFormats();
   const { locale } = useScope();

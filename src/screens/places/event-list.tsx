@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { inSentence } from './in-sentence.ts';
 import classes from './place.module.css';
 
 /** What happens there next, with its days; with its months where nobody has announced the days. */
-export function EventList({ place: { kind, name, events } }: { place: PlacePage }) {
+export function EventList({ place: { kind, name: own, events } }: { place: PlacePage }) {
+  const name = inSentence(own);
   const formats = useFormats();
   if (events.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
 import { ClimateChart } from './climate-chart.tsx';
 import { EventList } from './event-list.tsx';
+import { inSentence } from './in-sentence.ts';
 import { PlaceHero } from './place-hero.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';
@@ -28,7 +29,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const { data } = useQuery(queries.placePage(scope, path));
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
-  const name = cityOrPlace(place);
+  const name = inSentence(cityOrPlace(place));
   return (
     <main id="main" tabIndex={-1}>
       <SectionBoundary part="place" wide>
@@ -82,7 +83,8 @@ function WhereAndWhen({ place }: { place: PlacePage }) {
   );
 }
 
-function Inside({ place: { kind, name, children } }: { place: PlacePage }) {
+function Inside({ place: { kind, name: own, children } }: { place: PlacePage }) {
+  const name = inSentence(own);
   if (children.length === 0) return null;
   return (
     <section>

@@ -20,7 +20,10 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
   const words = useFilterWords();
   const counts = useCounts();
   const mayBuild = useMayBuild();
-  const hasFilters = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
+  const own = Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== undefined);
+  const hasFilters = own.length > 0;
+  // words alone are no filters: what was searched for is not there
+  const isSearch = lift === null || own.every(([name]) => name === 'q');
   return (
     <EmptyState
       title={<Trans>there is no Result</Trans>}
@@ -28,7 +31,7 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
         <>
           {lift ? (
             <Button onClick={() => onChange({ ...filters, [lift.filter]: undefined })}>
-              {t`Without “${words.name(lift.filter)}”: ${counts('packages', lift.count)}`}
+              {t`Without “${(lift.filter === 'q' && filters.q) || words.name(lift.filter)}”: ${counts('packages', lift.count)}`}
             </Button>
           ) : null}
           {hasFilters ? (
@@ -48,10 +51,10 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
         </>
       }
     >
-      {lift ? (
-        <Trans>No package matches all these filters. Remove a filter to see packages.</Trans>
-      ) : (
+      {isSearch ? (
         <Trans>No package matches your search. Try another destination, or message us and we will help you look.</Trans>
+      ) : (
+        <Trans>No package matches all these filters. Remove a filter to see packages.</Trans>
       )}
     </EmptyState>
   );

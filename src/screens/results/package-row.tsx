@@ -84,7 +84,7 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
 }
 
 function Facts({ card }: { card: Card }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const formats = useFormats();
   const counts = useCounts();
   const stars = <bdi dir="ltr">{card.stars}★</bdi>;
@@ -99,7 +99,11 @@ function Facts({ card }: { card: Card }) {
       <div>
         <Icon of={IconBed} />
         <span>
-          {card.stops.map((stop) => stop.name).join(t` and `)} · {stars} · {card.board}
+          {listed(
+            card.stops.map((stop) => stop.name),
+            i18n.locale,
+          )}{' '}
+          · {stars} · {card.board}
         </span>
       </div>
       <div>
@@ -109,6 +113,10 @@ function Facts({ card }: { card: Card }) {
     </div>
   );
 }
+
+/** "London, Amsterdam and Paris". */
+const listed = (names: string[], locale: string): string =>
+  new Intl.ListFormat(locale === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(names);
 
 function CardTags({ card }: { card: Card }) {
   const counts = useCounts();

@@ -61,7 +61,7 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
     ...seed,
     expertId: expert.id,
     stops: seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id)),
-    turn: seed.id,
+    turn: seed.turn ?? seed.id,
     popularity,
     publishedAt: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
   });

@@ -230,8 +230,8 @@ export const caucasusBalkans: CitySeed[] = [
     mood: 'city',
     view: both('بحر قزوين', 'the Caspian'),
     intro: both(
-      'سور من القرن الثاني عشر تحت أبراج كاللهب. مدينة نظيفة وواسعة، وأهلها يبدؤون يومهم بالشاي والمربّى. وفي ثلاث ساعات أنتم في الثلج.',
-      'A wall of the twelfth century below towers like flames. A clean, wide city whose people begin the day with tea and jam. In three hours you are in snow.',
+      'سور من القرن الثاني عشر تحت أبراج كاللهب. مدينة نظيفة وواسعة، وأهلها يبدؤون يومهم بالشاي والمربّى. وفي الشتاء تصلون إلى الثلج في ثلاث ساعات.',
+      'A wall of the twelfth century below towers like flames. A clean, wide city whose people begin the day with tea and jam. In winter the snow is three hours away.',
     ),
     celsius: [4, 5, 8, 12, 18, 23, 26, 26, 22, 17, 11, 7],
     rain: [6, 6, 5, 5, 4, 2, 1, 1, 3, 5, 6, 6],

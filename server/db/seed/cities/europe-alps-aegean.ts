@@ -387,8 +387,8 @@ export const europeAlpsAegean: CitySeed[] = [
         'family',
       ),
       day(
-        'مصنع الشوكولا وجبل أوتلي',
-        'The chocolate house and the Uetliberg',
+        'بيت الشوكولا وجبل أوتلي',
+        'The house of chocolate and the Uetliberg',
         'نافورة من الشوكولا طولها تسعة أمتار. وبعدها جبل المدينة ومشي في الغابة.',
         'A chocolate fountain nine metres tall. Then the city’s own hill and a walk in the wood.',
         'family',

@@ -325,7 +325,7 @@ export const gulf: CitySeed[] = [
         'the metro station',
         ['family_rooms'],
       ),
-      hotel('شاطئ السميسمة', 'Simaisma Shore', 'resort', 5, 70, 'سميسمة', 'Simaisma', 50, 'الشاطئ', 'the beach', [
+      hotel('شاطئ سميسمة', 'Simaisma Shore', 'resort', 5, 70, 'سميسمة', 'Simaisma', 50, 'الشاطئ', 'the beach', [
         'beach',
         'pool',
         'kids_club',
@@ -498,7 +498,7 @@ export const gulf: CitySeed[] = [
     ],
     doings: [
       shared('car', 'سيارة دفع رباعي ليوم كامل', 'Four-wheel drive for a day', 35, 0),
-      doing('chef', 'عشاء مضبي على الحجر في سهل أتين', 'Dinner of stone-grilled meat on the Atin plain', 9, 1),
+      doing('chef', 'عشاء مضبي على الحجر في سهل أتين', 'Dinner of stone-grilled meat on the Ittin plain', 9, 1),
       doing('museum', 'البليد ومتحف أرض اللبان', 'Al Baleed and the frankincense museum', 3, 3),
     ],
     hotels: [
@@ -517,7 +517,7 @@ export const gulf: CitySeed[] = [
       ),
       hotel(
         'شرفات أتين',
-        'Atin Terraces',
+        'Ittin Terraces',
         'lodge',
         4,
         40,

@@ -267,7 +267,7 @@ export const indianOcean: CitySeed[] = [
       day(
         'براسلين ووادي النخيل',
         'Praslin and the valley of palms',
-        'عبّارة ساعة إلى غابة فيها أكبر بذرة في العالم. ثم شاطئ لازيو حتى المغرب.',
+        'ساعة بالعبّارة إلى غابة فيها أكبر بذرة في العالم. ثم شاطئ لازيو حتى المغرب.',
         'An hour’s ferry to a wood with the largest seed on earth. Then Anse Lazio until sunset.',
         'boat',
       ),

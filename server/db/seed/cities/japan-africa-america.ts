@@ -534,7 +534,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         'the harbour',
         ['pool', 'spa', 'connecting_rooms'],
       ),
-      hotel('خليج كامبس', 'Camps Bay House', 'resort', 5, 96, 'كامبس باي', 'Camps Bay', 80, 'الشاطئ', 'the beach', [
+      hotel('بيت كامبس باي', 'Camps Bay House', 'resort', 5, 96, 'كامبس باي', 'Camps Bay', 80, 'الشاطئ', 'the beach', [
         'beach',
         'view',
         'family_rooms',

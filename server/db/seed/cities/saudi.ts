@@ -148,7 +148,7 @@ export const saudi: CitySeed[] = [
     ),
     days: [
       day(
-        'البلد ورواشينها',
+        'البلد ورواشينه',
         'Al Balad and its lattices',
         'أزقّة من حجر البحر وبيوت تتنفّس من الخشب. ندخل بيت نصيف ونخرج إلى سوق العلوي.',
         'Lanes of coral stone and houses that breathe through wood. We enter Nassif House and leave by Souq Al Alawi.',
@@ -342,8 +342,8 @@ export const saudi: CitySeed[] = [
     mood: 'sacred',
     view: both('المسجد النبوي', 'the Prophet’s Mosque'),
     intro: both(
-      'مدينة تُدخل على مهل ويُخفض فيها الصوت. الصلاة في المسجد النبوي، والسلام على صاحبه، وتمر العجوة في الطريق. الفنادق التي نختارها قريبة، تصلون منها مشيًا.',
-      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, greetings upon him, and ajwa dates on the way. The hotels we choose are a short walk away.',
+      'مدينة تُدخل على مهل ويُخفض فيها الصوت. الصلاة في المسجد النبوي، والسلام على صاحبه، وتمر العجوة في الطريق. معظم الفنادق التي نختارها قريبة، والطريق منها مشيًا.',
+      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, greetings upon him, and ajwa dates on the way. Most of the hotels we choose are a short walk away.',
     ),
     celsius: [18, 20, 24, 29, 33, 36, 36, 36, 35, 30, 24, 19],
     rain: [1, 1, 2, 2, 1, 0, 0, 0, 0, 1, 2, 1],
@@ -454,8 +454,8 @@ export const saudi: CitySeed[] = [
     mood: 'sacred',
     view: both('الحرم', 'the Haram'),
     intro: both(
-      'تُقصد للعبادة، وكل ما نرتّبه يخدمها. فندق بعدد خطوات، ووقت هادئ للطواف، ومن يعين كبار السن عند الباب.',
-      'One comes for worship, and all we arrange serves it. A hotel counted in steps, a calm hour for tawaf, and someone at the gate to help the elders.',
+      'تُقصد للعبادة، وكل ما نرتّبه يخدمها. فندق نعرف كم خطوة بينه وبين الحرم، ووقت هادئ للطواف، ومن يعين كبار السن عند الباب.',
+      'One comes for worship, and all we arrange serves it. A hotel whose steps to the Haram we have counted, a calm hour for tawaf, and someone at the gate to help the elders.',
     ),
     celsius: [24, 25, 28, 32, 35, 37, 37, 37, 36, 33, 29, 26],
     rain: [2, 1, 1, 1, 0, 0, 0, 1, 1, 1, 3, 2],

@@ -71,6 +71,7 @@ export const europe: PackageSeed[] = [
     'الكولوسيوم من أرضه، والفاتيكان قبل فتحه، والعجين بأيديكم. والمساء للساحات.',
     'The Colosseum from its floor, the Vatican before it opens and pasta by your own hands. The evenings are for the squares.',
     [3, 4, 5, 9, 10, 11],
+    { turn: 0 },
   ),
   pack(
     135,
@@ -87,6 +88,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال على البحر وثلاث في العاصمة. وطليطلة يوم لا أتنازل عنه.',
     'Four nights by the sea and three in the capital. Toledo is a day I would not give up.',
     [4, 5, 6, 9, 10],
+    { turn: 0 },
   ),
   pack(
     136,
@@ -113,6 +115,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال لمن يحب التاريخ بلا استعجال. نمشي كثيرًا ونجلس أكثر.',
     'Four nights for those who like history unhurried. We walk much and sit more.',
     [4, 5, 6, 9, 10],
+    { turn: 0 },
   ),
   pack(
     138,
@@ -142,6 +145,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال بإيقاع المدينة نفسها. وهالشتات بعد أن ترحل الحافلات.',
     'Four nights at the city’s own pace. And Hallstatt, after the coaches leave.',
     [4, 5, 6, 9, 12],
+    { turn: 1 },
   ),
   pack(
     140,
@@ -191,8 +195,8 @@ export const europe: PackageSeed[] = [
     'Zurich and Lucerne: lakes and a cog train',
     'فندق واحد وأربعة مناظر',
     'One hotel and four views',
-    'أربع ليال في زيورخ، وكل يوم بحيرة أخرى. التذاكر في هاتفكم قبل السفر.',
-    'Four nights in Zurich and a different lake each day. Tickets are on your phone before you leave.',
+    'أربع ليال في زيورخ، فيها بحيرتان وجبلان. التذاكر في هاتفكم قبل السفر.',
+    'Four nights in Zurich, with two lakes and two mountains. Tickets are on your phone before you leave.',
     [5, 6, 7, 8, 9],
   ),
   pack(
@@ -235,11 +239,12 @@ export const europe: PackageSeed[] = [
     ],
     'أثينا وسانتوريني: رخام ثم أزرق',
     'Athens and Santorini: marble, then blue',
-    'شروق على الأكروبوليس وغروب فوق البحر',
-    'Sunrise on the Acropolis, sunset over the sea',
+    'صباح على الأكروبوليس وغروب فوق البحر',
+    'Morning on the Acropolis, sunset over the sea',
     'ليلتان في أثينا وثلاث في سانتوريني. اسألوا عن غرفة من جهة الماء.',
     'Two nights in Athens and three on Santorini. Ask for a room on the water side.',
     [5, 6, 9, 10],
+    { turn: 0 },
   ),
   pack(
     147,
@@ -266,6 +271,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال في أثينا، ويوم في جزيرة الفستق.',
     'Four nights in Athens and a day on the island of pistachios.',
     [4, 5, 6, 9, 10],
+    { turn: 3 },
   ),
   pack(
     149,

@@ -26,9 +26,10 @@ export const saudiLevant: PackageSeed[] = [
     'Makkah: four nights by the Haram',
     'أعد الخطوات قبل أن أختار الفندق',
     'I count the steps before I choose the hotel',
-    'أربع ليال للعبادة وحدها. رتّبت للكبار من يعينهم عند الباب، وللصغار غرفة لا تضيق.',
-    'Four nights for worship alone. I arranged help at the gate for elders and a room with space for children.',
+    'أربع ليال، والعبادة فيها أولًا. رتّبت للكبار من يعينهم عند الباب، وللصغار غرفة لا تضيق.',
+    'Four nights, with worship first. I arranged help at the gate for elders and a room with space for children.',
     [11, 12, 1, 2, 3],
+    { turn: 0 },
   ),
   pack(
     118,
@@ -42,6 +43,7 @@ export const saudiLevant: PackageSeed[] = [
     'ثلاث ليال على بعد خطوات من المسجد النبوي. صباح لقباء وأُحد، والباقي لكم.',
     'Three nights within steps of the Prophet’s Mosque. A morning for Quba and Uhud, and the rest is yours.',
     [11, 12, 1, 2, 3],
+    { turn: 1 },
   ),
   pack(
     119,
@@ -97,6 +99,7 @@ export const saudiLevant: PackageSeed[] = [
     'أربع ليال بين الرواشين والمرجان، ويوم في الطائف إن اشتقتم إلى البرد.',
     'Four nights between latticed balconies and coral, with a day in Taif if you miss the cold.',
     [11, 12, 1, 2, 3, 4],
+    { turn: 0 },
   ),
   pack(
     123,
@@ -168,6 +171,7 @@ export const saudiLevant: PackageSeed[] = [
     'المتحف والأهرامات أولًا، ثم ساعة بالطائرة إلى البحر. رتّبتها ليعود الصغار مرتاحين لا متعبين.',
     'The museum and pyramids first, then an hour’s flight to the sea. I arranged it so that children come home rested, not tired.',
     [10, 11, 12, 3, 4],
+    { turn: 0 },
   ),
   pack(
     128,
@@ -178,8 +182,8 @@ export const saudiLevant: PackageSeed[] = [
     'Sharm: coral from the first step',
     'بحر دافئ حين يبرد الخليج',
     'A warm sea when the Gulf turns cool',
-    'خمس ليال والشعاب قرب الشاطئ. يوم لرأس محمد، والباقي للنوم.',
-    'Five nights with the reef near the shore. A day for Ras Mohammed and the rest for sleep.',
+    'خمس ليال والشعاب قرب الشاطئ. يوم لرأس محمد، وفجر على جبل موسى.',
+    'Five nights with the reef near the shore. A day for Ras Mohammed and a dawn on Mount Sinai.',
     [10, 11, 12, 1, 3, 4],
   ),
   pack(

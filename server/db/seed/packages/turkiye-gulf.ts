@@ -33,6 +33,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'نبدأ بالوديان ثم ننزل إلى المدينة. وفي كابادوكيا صباح احتياطي إن غيّرت الريح رأيها.',
     'We begin with the valleys and then come down to the city. In Cappadocia one morning is kept in reserve, should the wind change its mind.',
     [4, 5, 9, 10],
+    { turn: 0 },
   ),
   pack(
     103,
@@ -107,13 +108,14 @@ export const turkiyeGulf: PackageSeed[] = [
     'yousef',
     'family',
     [['abu-dhabi', 3]],
-    'أبوظبي للعائلة: قُرم ومتاحف وألعاب',
-    'Abu Dhabi for families: mangroves, museums, rides',
+    'أبوظبي للعائلة: قُرم وألعاب',
+    'Abu Dhabi for families: mangroves and rides',
     'عطلة قصيرة يعود منها الصغار متعبين وسعداء',
     'A short break that sends children home tired and happy',
-    'يوم للألعاب ويوم للهدوء بينهما قبّة اللوفر. كل الطرق أقل من نصف ساعة.',
-    'A day for rides, a day for calm and the Louvre’s dome between them. Every drive is under half an hour.',
+    'يوم للهدوء في القُرم ويوم للألعاب، واللوفر لمن أراد. كل الطرق أقل من نصف ساعة.',
+    'A calm day in the mangroves and a day of rides, with the Louvre for those who wish. Every drive is under half an hour.',
     [11, 12, 1, 2, 3],
+    { turn: 2 },
   ),
   pack(
     109,
@@ -127,6 +129,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'الدوحة صغيرة فلا تضيّعوا وقتها في الطريق. متحف كل صباح، والسوق كل مساء.',
     'Doha is small, so do not spend it on the road. A museum each morning and the souq each evening.',
     [11, 12, 1, 2, 3],
+    { turn: 3 },
   ),
   pack(
     110,
@@ -140,6 +143,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'أربعة أيام بين وادي شاب والديمانيات ونزوى. خذوا حذاء للماء وشهيّة للحلوى.',
     'Four days between Wadi Shab, the Daymaniyats and Nizwa. Bring shoes for water and an appetite for halwa.',
     [11, 12, 1, 2, 3, 4],
+    { turn: 1 },
   ),
   pack(
     111,
@@ -169,6 +173,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'نبدأ بمسقط وأسواقها، ثم نطير ساعة ونصف إلى الخضرة. رحلة واحدة تجمع القلاع والشلالات.',
     'We begin with Muscat and its markets, then fly an hour and a half to the green. One trip with forts and waterfalls in it.',
     [7, 8, 9],
+    { turn: 1 },
   ),
   pack(
     113,
@@ -179,9 +184,10 @@ export const turkiyeGulf: PackageSeed[] = [
     'Bahrain: the pearling path and a long breakfast',
     'أقرب عطلة وأطيب فطور',
     'The nearest break and the best breakfast',
-    'ثلاث ليال تكفيها عطلة نهاية الأسبوع ويوم معها. بيوت من حجر البحر، وبحر للجزر، وسوق للمساء.',
-    'Three nights: a weekend and one day more. Coral-stone houses, a sea for the islands and a souq for the evening.',
+    'ثلاث ليال تكفيها عطلة نهاية الأسبوع ويوم معها. بيوت من حجر البحر، وقلعة عند العصر، وسوق للمساء.',
+    'Three nights: a weekend and one day more. Coral-stone houses, a fort in the afternoon and a souq for the evening.',
     [11, 12, 1, 2, 3],
+    { turn: 0 },
   ),
   pack(
     114,
@@ -192,8 +198,8 @@ export const turkiyeGulf: PackageSeed[] = [
     'Kuwait: Mubarakiya and the sea',
     'بلدي كما أحب أن يراه ضيوفي',
     'My country as I like my guests to see it',
-    'صمّمت هذه الرحلة لضيوفنا من المملكة. مائدة كل يوم، ومتحف للصغار، وديوانية في المساء.',
-    'I designed this trip for our guests from the Kingdom. A table each day, a museum for the children and a diwaniya in the evening.',
+    'صمّمت هذه الرحلة لضيوفنا من المملكة. مائدة كل يوم، وجزيرة للصغار، وديوانية في المساء.',
+    'I designed this trip for our guests from the Kingdom. A table each day, an island for the children and a diwaniya in the evening.',
     [11, 12, 1, 2, 3],
   ),
   pack(
@@ -211,5 +217,6 @@ export const turkiyeGulf: PackageSeed[] = [
     'ليلتان للمتاحف والسوق، وثلاث للأبراج والصحراء. ساعة طيران بينهما وحقيبة واحدة تكفي.',
     'Two nights for museums and the souq, three for towers and desert. An hour’s flight between them, and one bag is enough.',
     [11, 12, 1, 2, 3],
+    { turn: 0 },
   ),
 ];

@@ -12,7 +12,10 @@ const TITLES: Record<LeadKind, Words> = {
 };
 export const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETravelers team' };
 const REPLY = {
-  ar: (reference: string) => `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم \u2068${reference}\u2069.`,
+  ar: (reference: string, kind: LeadKind) =>
+    kind === 'tourism_board'
+      ? `إن أردتم الرد فراسلونا من صفحة تواصل معنا واذكروا الرقم \u2068${reference}\u2069.`
+      : `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم \u2068${reference}\u2069.`,
   en: (reference: string) => `To reply, write to us on our contact page and mention \u2068${reference}\u2069.`,
 };
 const LINK: Words = { ar: 'تواصل معنا', en: 'Contact us' };
@@ -36,7 +39,7 @@ export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply
     locale,
     subject: `${title} (${reference})`,
     title,
-    lines: [...paragraphsOf(text), TEAM[locale], REPLY[locale](reference)],
+    lines: [...paragraphsOf(text), TEAM[locale], REPLY[locale](reference, kind)],
     link: { label: LINK[locale], url: `${publicUrl}/${locale}/contact` },
   };
 }

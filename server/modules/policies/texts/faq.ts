@@ -13,7 +13,7 @@ export const faq: PolicySource = {
     ar: 'إجابات قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
     en: 'Short answers about booking, paying, changing, cancelling, refunds and documents.',
   },
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-26',
   intro: {
     ar: 'ابحث بكلمة، أو افتح السؤال الذي يشبه سؤالك.',
     en: 'Search for a word, or open the question closest to yours.',
@@ -27,8 +27,8 @@ export const faq: PolicySource = {
           id: 'account',
           question: { ar: 'هل أحتاج إلى حساب لأحجز؟', en: 'Do I need an account to book?' },
           answer: {
-            ar: 'لا. يمكنك الحجز دون حساب، ويصلك رابط الحجز بالبريد الإلكتروني. احتفظ بالرابط، فهو مفتاح حجزك. وتجد حجزك أيضًا برقمه وبريدك في صفحة «حجوزاتي».',
-            en: 'No. You can book as a guest and receive a link by email. Keep it: the link is the key to your booking. You can also find a booking by its reference and email on the “My bookings” page.',
+            ar: 'لا. يمكنك الحجز دون حساب، ويصلك رابط الحجز بالبريد الإلكتروني. احتفظ بالرابط، فهو مفتاح حجزك. وتجد حجزك أيضًا برقمه وبريدك في صفحة «ابحث عن حجزك».',
+            en: 'No. You can book as a guest and receive a link by email. Keep it: the link is the key to your booking. You can also find a booking by its reference and email on the “Find your booking” page.',
           },
         },
         {

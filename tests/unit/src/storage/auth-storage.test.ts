@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAuthStorage } from '#src/storage/auth-storage.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { aUser } from '#tests/support/account-builders.ts';
@@ -70,5 +70,25 @@ describe('what a browser keeps of a session', () => {
     expect([...kept]).toEqual([]);
     kept.set('userToken', 't1');
     expect(storage.restore()).toBe('t1');
+  });
+
+  it('[S11] a page that comes back out of the browser’s page cache hears what other tabs did meanwhile', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const { kept, storage } = open();
+    const heard: (string | null)[] = [];
+    storage.keepToken('t1');
+    const deaf = storage.watchTabs((token) => heard.push(token));
+    const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(heard).toEqual([]);
+    // logged out elsewhere; no event comes into a page that is not shown
+    kept.delete('userToken');
+    show(true);
+    expect(heard).toEqual([null]);
+    deaf();
+    show(true);
+    expect(heard).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });

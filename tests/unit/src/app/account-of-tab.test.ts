@@ -1,0 +1,83 @@
+import { i18n } from '@lingui/core';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { accountLogic } from '#src/app/account.ts';
+import type { TabActors } from '#src/app/actors.ts';
+import { ACCOUNT_KEY } from '#src/api/account-key.ts';
+import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
+import { aUser } from '#tests/support/account-builders.ts';
+
+type WireRequest = { headers?: Record<string, string> };
+const request = vi.hoisted(() => vi.fn<(sent: WireRequest) => Promise<unknown>>());
+vi.hoisted(() => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage }) });
+});
+vi.mock('#src/components/say.ts', () => ({ say: () => undefined }));
+vi.mock('#src/api/http.ts', () => ({ request, setRefusalListener: () => undefined }));
+
+const OWNERS: Record<string, number> = { 'Bearer first': 1, 'Bearer second': 2 };
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** A tab of who holds a token; calls are answered by its owner. */
+async function open(token: string) {
+  request.mockImplementation(async ({ headers }) => ({
+    user: aUser({ id: OWNERS[headers?.Authorization ?? ''] ?? 0 }),
+    message: '',
+  }));
+  const queryClient = new QueryClient();
+  const made: Partial<TabActors> = { access: { send: () => undefined } as never };
+  const logic = accountLogic({ actors: () => made as TabActors, queryClient, go: () => undefined });
+  const auth = createActor(logic.auth, { input: { token } });
+  made.auth = auth;
+  auth.start();
+  await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(1));
+  return { auth, queryClient };
+}
+
+describe('the account of a tab', () => {
+  beforeEach(() => void request.mockReset());
+
+  it('[S10] [S11] what one account was told is gone when another takes its place without logging out', async () => {
+    const { auth, queryClient } = await open('first');
+    queryClient.setQueryData([ACCOUNT_KEY, 'travellers'], ['passports of the first']);
+    // a link of a mail: a new password, an activation, an invitation
+    auth.send({ type: 'session.open', token: 'second' });
+    await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(2));
+    expect(queryClient.getQueryData([ACCOUNT_KEY, 'travellers'])).toBeUndefined();
+    queryClient.setQueryData([ACCOUNT_KEY, 'travellers'], ['passports of the second']);
+    // another tab did the same
+    auth.send({ type: 'tab.token', token: 'first' });
+    await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(1));
+    expect(queryClient.getQueryData([ACCOUNT_KEY, 'travellers'])).toBeUndefined();
+  });
+
+  it('[S11] [S14] logging out leaves neither a checkout nor bookings to the next one at this browser', async () => {
+    const { auth } = await open('first');
+    const { key } = ticketOfTab.placing('q1');
+    ticketOfTab.rememberBooking('o1');
+    // typed, and not with the server yet
+    draftsOfTab.keep({ quote_id: 'q1', contact: { email: 'sara@example.com' }, travellers: [] });
+    auth.send({ type: 'session.close' });
+    expect(ticketOfTab.stored()).toBeNull();
+    expect(ticketOfTab.bookings()).toEqual([]);
+    expect(draftsOfTab.unsaved()).toBeNull();
+    expect(ticketOfTab.current().key).not.toBe(key);
+  });
+
+  it('[S14] a session that ends in the middle of a checkout takes nothing of it along', async () => {
+    const { auth } = await open('first');
+    const { id } = ticketOfTab.placing('q1');
+    draftsOfTab.keep({ quote_id: 'q1', contact: { email: 'sara@example.com' }, travellers: [] });
+    auth.send({ type: 'session.refuse', token: 'first' });
+    expect(ticketOfTab.stored()).toMatchObject({ id, placing: 'q1' });
+    expect(draftsOfTab.unsaved()).not.toBeNull();
+  });
+});
