@@ -83,11 +83,11 @@ export const KINDS: Record<string, KindWords> = {
     { ar: 'دفعة مكررة', en: 'Payment made twice' },
     {
       ar: 'تعيد إلى العميل ما دفعه مرة ثانية للفاتورة نفسها.',
-      en: 'Gives back what a customer paid a second time for the same invoice.',
+      en: 'Refunds what a customer paid a second time for the same invoice.',
     },
     {
       ar: 'العميل دفع مرتين ولم تُعد إليه الثانية بعد.',
-      en: 'The customer has paid twice and waits for the second back.',
+      en: 'The customer has paid twice and is waiting for the second payment to be refunded.',
     },
   ),
   pay_earnings: money(
@@ -96,7 +96,7 @@ export const KINDS: Record<string, KindWords> = {
       ar: 'تجمع ما استحقه خبير بعملة واحدة وتضيفه إلى محفظته.',
       en: 'Adds up what an expert has earned in a currency and pays it into their wallet.',
     },
-    { ar: 'الخبير ينتظر مستحقاته.', en: 'The expert waits for their earnings.' },
+    { ar: 'الخبير ينتظر مستحقاته.', en: 'The expert is waiting for their earnings.' },
   ),
   close_charge: money(
     { ar: 'إغلاق عملية دفع', en: 'Closing a charge' },
@@ -143,10 +143,10 @@ export const KINDS: Record<string, KindWords> = {
     },
   ),
   hear_supplier: other(
-    { ar: 'رسالة من مورّد', en: 'Message from a supplier' },
+    { ar: 'رسالة من مزود', en: 'Message from a supplier' },
     {
-      ar: 'تقرأ رسالة من شركة حجوزات عن طلب لنا عندها، ثم تسألها عنه.',
-      en: 'Takes in what a vendor of flights tells of a booking of ours, and asks the vendor about it.',
+      ar: 'تقرأ رسالة من مزود عن أحد حجوزاتنا، ثم تسأله عنه.',
+      en: 'Reads a supplier’s message about one of our bookings, then asks the supplier about it.',
     },
     {
       ar: 'قد يتأخر علمنا بأن حجزًا تأكد أو تغيّر.',

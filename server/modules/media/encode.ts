@@ -20,11 +20,11 @@ const SAID = {
   none: { ar: 'اختر صورة.', en: 'Choose a photo.' },
   kind: {
     ar: 'هذا الملف ليس صورة يمكن قراءتها. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
-    en: 'This file is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.',
+    en: 'This file is not a photo we can read. Choose a JPEG, PNG, WebP or AVIF.',
   },
   heavy: {
     ar: `حجم الصورة أكبر من المسموح. الحد الأقصى: ${BYTES / MEGA} ميغابايت.`,
-    en: `The photo is too big a file. At most ${BYTES / MEGA} MB.`,
+    en: `The photo file is too large. At most ${BYTES / MEGA} MB.`,
   },
   large: {
     ar: `أبعاد الصورة أكبر من المسموح. الحد الأقصى: ${PIXELS / MEGA} ميغابكسل.`,

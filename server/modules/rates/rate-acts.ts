@@ -58,7 +58,7 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   const acts: Acts = {
     'rate.write': {
       matter: 'money',
-      words: { ar: 'أسعار صرف تغيرت كثيرًا', en: 'exchange rates that moved far' },
+      words: { ar: 'أسعار صرف تغيرت كثيرًا', en: 'exchange rates that moved sharply' },
       async check(trx, { target, request }: Pick<Performed, 'target' | 'request'>) {
         await basis(trx, String(target.id), (request as Request).based_on);
       },

@@ -30,7 +30,7 @@ const REFUSED = {
   last_admin: [
     409,
     {
-      ar: 'لا بد من مدير واحد على الأقل. أضف مديرًا آخر أولًا.',
+      ar: 'لا بد من مدير نظام واحد على الأقل. أضف مدير نظام آخر أولًا.',
       en: 'At least one administrator must stay. Invite another one first.',
     },
   ],

@@ -56,6 +56,8 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
   const isQuoting = ActActor.useSelector(selectIsQuoting);
   const isUnquoted = ActActor.useSelector(selectIsUnquoted);
   const mayConfirm = ActActor.useSelector(selectMayConfirm);
+  // what is not typed yet is said by `missing`: that no figures come of it is no failure
+  const isUnfinished = Boolean(missing) && failed?.status === 422;
   return (
     <Dialog
       open
@@ -64,7 +66,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
       title={title}
       footer={
         <>
-          {isUnquoted ? (
+          {isUnquoted && !isUnfinished ? (
             <Button onClick={() => actor.send({ type: 'preview.reload' })}>
               <Trans>Recalculate</Trans>
             </Button>
@@ -87,7 +89,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
       <div className={classes.body}>
         {children}
         {missing ? <p className={classes.missing}>{missing}</p> : null}
-        <DeskFailed failed={failed} />
+        <DeskFailed failed={isUnfinished ? null : failed} />
         <ChangedMeanwhile failed={failed} />
       </div>
     </Dialog>

@@ -91,7 +91,7 @@ const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'package.withdraw': msg`A package was taken off sale`,
   'package.offer': msg`A package was put back on sale`,
   'lead.take': msg`A message was assigned`,
-  'lead.note': msg`A note was written`,
+  'lead.note': msg`A note on a message was written`,
   'lead.answer': msg`A message was answered`,
   'lead.ask': msg`An applicant was asked`,
   'lead.approve': msg`An application was approved`,
@@ -157,7 +157,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   rates: msg`Exchange rates`,
   expert: msg`Expert`,
   moderation: msg`Version of an expert’s work`,
-  review: msg`Review`,
+  review: msg`Traveller’s review`,
 };
 export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
 export const targetWords = (kind: string): MessageDescriptor | null =>

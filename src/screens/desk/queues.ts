@@ -20,7 +20,7 @@ const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; q
   contacts: { words: msg`Messages`, desk: 'messages' },
   moderation: { words: msg`Experts’ work to review`, desk: 'moderation' },
   reviews: { words: msg`Travellers’ reviews to read`, desk: 'reviews' },
-  payouts: { words: msg`Payouts that are due and held up`, desk: 'payouts' },
+  payouts: { words: msg`Payouts that are due but on hold`, desk: 'payouts' },
 };
 
 /** Queues with their words and, where the page is there for this member, the way to it. */

@@ -59,7 +59,7 @@ const CASES: DeskListWords<DeskCase> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
-      unset: msg`Needs attention`,
+      unset: msg`Unresolved`,
       choices: [
         { value: 'settled', label: msg`Resolved` },
         { value: 'all', label: msg`All` },
@@ -174,7 +174,7 @@ function SettleDialog() {
       missing={useReasonMissing()}
     >
       <p>
-        <Trans>Say how it was resolved. Its job counts as done and is not tried again.</Trans>
+        <Trans>In the reason, say how it was resolved. Its job counts as done and is not tried again.</Trans>
       </p>
       <ReasonField />
     </ActDialog>

@@ -11,12 +11,15 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 
-const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescriptor }> = {
+const NOTHING_YET = msg`Nothing to count yet`;
+/** `none`: what stands for a figure that nobody counts. */
+const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescriptor; none?: MessageDescriptor }> = {
   experts: { name: msg`Number of travel experts`, counted: msg`Active experts` },
   users: { name: msg`Number of travellers`, counted: msg`Accounts` },
   emailed: {
     name: msg`Number of users reached by email`,
-    counted: msg`Not counted: we do not count the addresses that our emails went to`,
+    counted: msg`We do not count the addresses that our emails went to`,
+    none: msg`Not counted by us`,
   },
   options: { name: msg`Hotels for each destination`, counted: msg`The most that a published package has at one stop` },
   design_seconds: {
@@ -69,7 +72,7 @@ export function ClaimsScreen() {
                       {formats.number(claimed)}
                     </td>
                     <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`In fact`)}>
-                      {real === null ? <Trans>Nothing to count yet</Trans> : formats.number(real)}
+                      {real === null ? i18n._(WORDS[name].none ?? NOTHING_YET) : formats.number(real)}
                     </td>
                   </tr>
                 ))}

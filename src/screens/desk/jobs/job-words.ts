@@ -5,7 +5,7 @@ import type { Tone } from '#src/components/tag.tsx';
 
 /** How promised work stands. */
 export const JOB_STATE_WORDS: Record<DeskJob['state'], { name: MessageDescriptor; tone: Tone }> = {
-  dead: { name: msg`Needs attention`, tone: 'bad' },
+  dead: { name: msg`Not done`, tone: 'bad' },
   due: { name: msg`Waiting in the queue`, tone: 'plain' },
   working: { name: msg`In progress`, tone: 'info' },
   done: { name: msg`Done`, tone: 'ok' },
@@ -24,7 +24,7 @@ export const JOB_REFUSAL_WORDS: Record<(typeof JOB_REFUSALS)[number], MessageDes
 export const JOB_LINE_WORDS: Record<JobLine['code'], MessageDescriptor> = {
   promised: msg`Queued`,
   first_tried: msg`First attempt`,
-  case_opened: msg`Needs attention`,
+  case_opened: msg`Handed to the team`,
   case_settled: msg`Resolved`,
   requeued: msg`Restarted`,
   dropped: msg`Dropped`,

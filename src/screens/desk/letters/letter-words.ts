@@ -6,7 +6,7 @@ import type { Tone } from '#src/components/tag.tsx';
 
 /** How a letter of a visitor stands. */
 export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone: Tone }> = {
-  new: { name: msg`New message`, tone: 'warn' },
+  new: { name: msg`New`, tone: 'warn' },
   open: { name: msg`In progress`, tone: 'info' },
   waiting: { name: msg`Waiting for the sender`, tone: 'plain' },
   answered: { name: msg`Answered`, tone: 'ok' },
@@ -18,8 +18,8 @@ export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone
 
 export const LEAD_KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   contact: msg`Message`,
-  hotel: msg`Hotel request`,
-  tourism_board: msg`Tourism board`,
+  hotel: msg`Hotel enquiry`,
+  tourism_board: msg`Tourism board enquiry`,
   expert: msg`Application`,
 };
 

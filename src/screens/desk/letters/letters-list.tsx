@@ -1,3 +1,4 @@
+import type { JSX } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
@@ -54,6 +55,13 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
   { kind: 'text', name: 'campaign', label: msg`Campaign` },
 ];
 
+/** What is counted bears the name of its desk. */
+const CAPTIONS: Record<LeadDesk, (total: number) => JSX.Element> = {
+  leads: (total) => <Plural value={total} one="# enquiry" other="# enquiries" />,
+  messages: (total) => <Plural value={total} one="# message" other="# messages" />,
+  applications: (total) => <Plural value={total} one="# application" other="# applications" />,
+};
+
 /** The list of one desk of letters, as data. */
 export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   path: `/staff/${desk}`,
@@ -61,7 +69,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   nameOf: ({ reference }) => reference,
   linkOf: ({ reference }) => `/staff/${desk}/${reference}`,
   needsPerson: ({ state }) => state === 'new',
-  caption: (total) => <Plural value={total} one="# message" other="# messages" />,
+  caption: CAPTIONS[desk],
   nothing: {
     title: <Trans>Nothing is waiting for us</Trans>,
     why: <Trans>To see those that were answered or closed, choose their state.</Trans>,

@@ -24,6 +24,9 @@ const WHY_NOT: Record<string, MessageDescriptor> = {
   nothing: msg`Nothing to settle`,
   erased: msg`The data was deleted`,
 };
+const NO_EMAIL = msg`No email has been sent yet`;
+const whyNot = (act: OrderAct, why: string): MessageDescriptor =>
+  (act === 'resend' && why === 'nothing' ? NO_EMAIL : WHY_NOT[why]) ?? WHY_NOT.state!;
 
 /** What this member may do to the order now. */
 export function OrderActs({ order }: { order: DeskOrder }) {
@@ -100,7 +103,7 @@ export function ActButton({ order, act, onAct, shortcut, children }: ActButtonPr
       <Button variant="default" size="sm" disabled={how === null} aria-keyshortcuts={shortcut} onClick={onAct}>
         {children}
       </Button>
-      {how === null && why ? <small>{i18n._(WHY_NOT[why] ?? WHY_NOT.state!)}</small> : null}
+      {how === null && why ? <small>{i18n._(whyNot(act, why))}</small> : null}
       {how === 'asks' ? (
         <small>
           <Trans>needs a second approval</Trans>

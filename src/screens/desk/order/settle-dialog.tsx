@@ -25,19 +25,19 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
       .filter(({ state }) => state === 'pending' || state === 'attention')
       .map(({ refund_id }) => ({ value: `refund:${refund_id}`, label: t`Part refund` })),
   ];
+  const isChosen = text(target) !== '';
   const isPart = text(target).startsWith('part:');
   const isPayment = text(target).startsWith('payment:');
   const isCancellation = text(target).startsWith('cancellation:');
   const hasOneOutcome = isPayment || isCancellation;
   const isRefused = outcome === 'refused' && !hasOneOutcome;
-  const missing =
-    text(target) === '' ? (
-      <Trans>Choose what was settled.</Trans>
-    ) : !isRefused && text(reference).trim().length < 2 ? (
-      <Trans>Enter the reference.</Trans>
-    ) : text(evidence).trim().length < SHORTEST_EVIDENCE ? (
-      <Trans>Say who told you, when, and how it can be checked.</Trans>
-    ) : null;
+  const missing = !isChosen ? (
+    <Trans>Choose what was settled.</Trans>
+  ) : !isRefused && text(reference).trim().length < 2 ? (
+    <Trans>Enter the reference.</Trans>
+  ) : text(evidence).trim().length < SHORTEST_EVIDENCE ? (
+    <Trans>Say who told you, when, and how it can be checked.</Trans>
+  ) : null;
   return (
     <ActDialog act="settle" title={<Trans>Settle manually</Trans>} confirm={<Trans>Settle it</Trans>} missing={missing}>
       <SelectField
@@ -48,7 +48,7 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
         choices={targets}
         onChange={(event) => change({ target: event.target.value })}
       />
-      {hasOneOutcome ? null : (
+      {isChosen && !hasOneOutcome ? (
         <SelectField
           label={t`Outcome`}
           name="outcome"
@@ -59,8 +59,8 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
           ]}
           onChange={(event) => change({ outcome: event.target.value })}
         />
-      )}
-      {isRefused ? null : (
+      ) : null}
+      {isChosen && !isRefused ? (
         <TextField
           label={isPart || isCancellation ? t`Supplier’s reference` : t`Bank’s reference`}
           name="reference"
@@ -71,7 +71,7 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
           value={text(reference)}
           onChange={(event) => change({ reference: event.target.value })}
         />
-      )}
+      ) : null}
       <TextField
         label={t`Evidence`}
         name="evidence"

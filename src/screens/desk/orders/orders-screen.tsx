@@ -19,7 +19,7 @@ const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
     { name: 'claim', label: <Trans>Assign to me</Trans> },
     { name: 'release', label: <Trans>Unassign them</Trans> },
     { name: 'resend', label: <Trans>Send the last email again</Trans> },
-    { name: 'try_again', label: <Trans>Look again</Trans> },
+    { name: 'try_again', label: <Trans>Check with the supplier now</Trans> },
   ],
   fieldsOf: (rows) => ({
     order_ids: rows.map(({ order_id }) => order_id),

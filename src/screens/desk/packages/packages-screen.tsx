@@ -74,7 +74,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
     },
     {
       id: 'price',
-      head: msg`Price from`,
+      head: msg`Price for two from`,
       kind: 'money',
       phone: 'end',
       sort: by('price', '-price'),

@@ -65,7 +65,7 @@ const BOOKINGS: DeskListWords<OwnBooking> = {
     },
     {
       id: 'confirmed',
-      head: msg`Confirmed`,
+      head: msg`Confirmed on`,
       phone: 'labelled',
       sort: ['-confirmed', '-confirmed'],
       cell: ({ confirmed_at }, { formats }) => formats.instant(confirmed_at, 'Asia/Kuwait'),

@@ -122,7 +122,11 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
           <b>{title[locale]}</b>
         )}
         <small>
-          {counts('nights', nights)} · <Money minor={toMinor(price[shown], shown)} currency={shown} /> ·{' '}
+          {counts('nights', nights)} ·{' '}
+          <Trans>
+            <Money minor={toMinor(price[shown], shown)} currency={shown} /> for two
+          </Trans>{' '}
+          ·{' '}
           <Trans>
             Bookings: {bookings} · favourites: {hearts} · version {version}
           </Trans>
@@ -136,7 +140,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
           {draft_id ? (
             <Trans>Continue the change</Trans>
           ) : isOn ? (
-            <Trans>Change</Trans>
+            <Trans>Change the package</Trans>
           ) : (
             <Trans>Change and publish again</Trans>
           )}
