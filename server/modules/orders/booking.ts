@@ -6,6 +6,7 @@ import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { BookingParty, BookingResult, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
@@ -107,6 +108,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const amount = convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
     const kind = `supplier_fee ${ourRef}`;
     await inTransaction(db, async (trx) => {
+      // another process may give the same part up at this moment
+      await lockOrderRow(trx, order.id);
       const known = await trx
         .selectFrom('ledger_entry')
         .select('id')
