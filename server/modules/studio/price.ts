@@ -2,9 +2,9 @@ import { LOCATIONS, type Market } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { MarketPrice } from '#contract/entities/studio/proposal.ts';
 import { convert } from '#contract/rules/exchange.ts';
-import { basisPoints, sum, toMajor } from '#contract/rules/money.ts';
-import { allAdults, perPerson } from '#contract/rules/price.ts';
-import { amenityCost, type ExpertRow, type PackageRow } from '#server/modules/offers/index.ts';
+import { basisPoints, ceilToTenth, sum, toMajor, type Minor } from '#contract/rules/money.ts';
+import { allAdults, amenityPrice, perPerson } from '#contract/rules/price.ts';
+import { amenityCost, amenityOf, type ExpertRow, type PackageRow } from '#server/modules/offers/index.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 export type Searched = Awaited<ReturnType<StudioDeps['packages']['priceOf']>>;
@@ -32,19 +32,20 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
   const chosen = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
-  const extras = [...pkg.facts.forced, ...chosen].map(({ type, adult_fils, service_fils }) =>
-    type === 'per_personal' ? adult_fils * adults : service_fils,
+  const extras = [...pkg.facts.forced, ...chosen];
+  const extrasCost = extras.map(({ type, adult_fils, service_fils }) =>
+    amenityCost(type === 'per_personal' ? adult_fils * adults : service_fils),
   );
-  const cost = sum([parts.flight, ...parts.rooms, ...extras.map(amenityCost)]);
+  const cost = sum([parts.flight, ...parts.rooms, ...extrasCost]);
   const profit = total - convert(cost, 'KWD', currency, rates);
-  const flights = seller.flight(parts.flight);
-  const hotels = sum(parts.rooms.map((room) => seller.hotel(room)));
+  // each part as visitors see it, rounded up before it is added (K1)
+  const up = (minor: Minor) => ceilToTenth(minor, currency);
   return {
     total,
     perPerson: perPerson(total, DEFAULT_ROOMS, LOCATIONS[LOCATION[market]].currency),
-    flights,
-    hotels,
-    extras: sum(extras.map((fils) => seller.amenity(fils))),
+    flights: up(seller.flight(parts.flight)),
+    hotels: sum(parts.rooms.map((room) => up(seller.hotel(room)))),
+    extras: sum(extras.map((extra) => amenityPrice(amenityOf(extra, seller, 'en'), adults, currency))),
     profit,
     share: basisPoints(Math.max(0, profit), percent * 100),
     start_date: parts.start_date,
