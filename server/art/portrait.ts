@@ -5,7 +5,8 @@ import { face } from './portrait-face.ts';
 import type { FaceOptions } from './portrait-face.ts';
 import { disc, pen, repeat, ROUND, shape, sheer, sheet, stroke } from './svg.ts';
 
-export type Head = 'hijab' | 'ghutra' | 'shemagh' | 'cap' | 'long' | 'none';
+/** `blank`: nobody's, of whom no face is known. */
+export type Head = 'hijab' | 'ghutra' | 'shemagh' | 'cap' | 'long' | 'none' | 'blank';
 
 export type PortraitOptions = FaceOptions & {
   head?: Head;
@@ -46,7 +47,7 @@ export function portrait(options: PortraitOptions = {}): string {
     disc(100, 92, 74, options.disc ?? lighten(bg, 0.4)) +
     behind +
     bust +
-    face({ ...options, hair }) +
+    (head === 'blank' ? '' : face({ ...options, hair })) +
     before +
     (strap ? stroke('M52 158L128 204', strap, 7) : '');
   const clip = head === 'shemagh' ? [`<clipPath id="${uid}k"><path d="${KERCHIEF}"/></clipPath>`] : [];
@@ -70,6 +71,8 @@ const kerchief = (pattern: string): string =>
 const weave = repeat(14, (row) =>
   repeat(14, (column) => pen`M${44 + column * 8.6 + (row & 1) * 4} ${34 + row * 10}h3.6`),
 );
+
+const FACE = 'M66 84C66 54 80 40 100 40S134 54 134 84C134 112 118 130 100 130S66 112 66 84z';
 
 /** What lies behind the bust and what lies over the face. */
 const HEADS: Record<Head, (look: Look) => readonly [string, string]> = {
@@ -102,6 +105,7 @@ const HEADS: Record<Head, (look: Look) => readonly [string, string]> = {
       shape('M60 76C80 62 122 62 142 74C150 78 156 84 156 88C130 76 90 74 62 82z', mix(cap, INK, 0.25)) +
       shape('M64 84q-3 10 1 18l6-4q-3-8-1-18zM136 84q3 10 -1 18l-6-4q3-8 1-18z', hair),
   ],
+  blank: ({ cloth }) => ['', shape('M84 116h32v34q-16 14 -32 0z', mix(cloth, INK, 0.12)) + shape(FACE, cloth)],
   none: ({ hair }) => [
     '',
     shape(

@@ -51,7 +51,7 @@ export const hotelKinds: readonly HotelKind[] = ['palace', 'lodge', 'tower', 'ho
 
 export const isHotelKind = (text: string): text is HotelKind => hotelKinds.some((kind) => kind === text);
 
-export const heads: readonly Head[] = ['hijab', 'ghutra', 'shemagh', 'cap', 'long', 'none'];
+export const heads: readonly Head[] = ['hijab', 'ghutra', 'shemagh', 'cap', 'long', 'none', 'blank'];
 
 export const isHead = (text: string): text is Head => heads.some((head) => head === text);
 
@@ -177,6 +177,8 @@ const HAIRS: readonly [Hex, ...Hex[]] = ['#2b2024', '#3a2a26', '#1f1a20', '#5a3a
 
 export function portraitFrom(head: Head, number: number): PortraitOptions {
   const seed = textSeed(head) & 0xffff;
+  const bg = pick(DISCS, seed + 9, number);
+  if (head === 'blank') return { head, bg, cloth: mix(bg, '#3a4a7a', 0.4) };
   const isMan = head === 'ghutra' || head === 'shemagh' || head === 'none' || head === 'cap';
   const scarf = pick(SCARVES, seed, number);
   return {
@@ -194,6 +196,6 @@ export function portraitFrom(head: Head, number: number): PortraitOptions {
           ? mix(scarf, '#2a2430', 0.3)
           : pick(CLOTHS, seed + 7, number),
     cap: pick(CLOTHS, seed + 8, number + 3),
-    bg: pick(DISCS, seed + 9, number),
+    bg,
   };
 }

@@ -46,6 +46,7 @@ import * as hotelContent from './migrations/050-hotel-content.ts';
 import * as photos from './migrations/051-photos.ts';
 import * as travelDocuments from './migrations/052-travel-documents.ts';
 import * as portraits from './migrations/053-portraits.ts';
+import * as nobodysPortrait from './migrations/054-nobodys-portrait.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '051-photos': photos,
   '052-travel-documents': travelDocuments,
   '053-portraits': portraits,
+  '054-nobodys-portrait': nobodysPortrait,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -277,9 +277,9 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
       .toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>');
     const cases: [Buffer, object, string, string][] = [
-      [Buffer.from('not a picture at all'), ALT, 'picture', 'no picture'],
-      [svg, ALT, 'picture', 'no picture'],
-      [whole.subarray(0, 900), ALT, 'picture', 'no picture'],
+      [Buffer.from('not a picture at all'), ALT, 'picture', 'not a photo we can read'],
+      [svg, ALT, 'picture', 'not a photo we can read'],
+      [whole.subarray(0, 900), ALT, 'picture', 'not a photo we can read'],
       [Buffer.alloc(0), ALT, 'picture', 'Choose'],
       [small, ALT, 'picture', 'too small'],
       [wide, ALT, 'picture', 'megapixels'],

@@ -12,8 +12,8 @@ const TAKEN: Sentence = {
   ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
   en: 'Another expert has this short name. Choose another one.',
 };
-/** Drawn without a head of anybody's. */
-const PORTRAIT = 'portrait-none-1';
+/** Drawn without anybody's face, until there is a photograph. */
+const PORTRAIT = 'portrait-blank-1';
 const NO_WORDS = { quote: '', bio: '' };
 const nobody = (now: number) => ({
   name_ar: 'خبير غادر',
