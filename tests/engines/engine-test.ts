@@ -7,11 +7,11 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
  * What the console calls an error and is none of the page's: answers that a journey provokes, a font, a picture
- * or a part whose page was left before it came (the front tells of each that is truly missing), and a box that grew once
- * more than a frame has turns for.
+ * or a part whose page was left before it came (the front tells of each that is truly missing; Firefox has forgotten the address
+ * of some by then), and a box that grew once more than a frame has turns for.
  */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|(assets|art)\/.* A ServiceWorker intercepted the request|Unable to preload CSS for |ResizeObserver loop completed/u;
+  /Failed to load resource: the server responded with a status of (401|404|409|422)|download failed .* status=2152398850|(assets|art)\/.* A ServiceWorker intercepted the request|Failed to load ‘’\. A ServiceWorker intercepted the request|Unable to preload CSS for |ResizeObserver loop completed/u;
 
 type Options = {
   /** A visitor who was never here, in a window of their own; otherwise the one of the test before, which costs no start. */
