@@ -47,6 +47,7 @@ import * as photos from './migrations/051-photos.ts';
 import * as travelDocuments from './migrations/052-travel-documents.ts';
 import * as portraits from './migrations/053-portraits.ts';
 import * as nobodysPortrait from './migrations/054-nobodys-portrait.ts';
+import * as packageOrders from './migrations/055-package-orders.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '052-travel-documents': travelDocuments,
   '053-portraits': portraits,
   '054-nobodys-portrait': nobodysPortrait,
+  '055-package-orders': packageOrders,
 };
 
 /** The names of the migrations this release knows, in order. */
