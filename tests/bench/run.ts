@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** Each comes when it runs: some start PostgreSQL first, and what they import then reads where it is. */
 const parts: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),

@@ -37,8 +37,8 @@ const waiting = (db: Db) =>
 
 type Window = { limit: number; offset: number };
 
-/** What waits longest first, and after it all that waits for nobody, the newest first: two reads, since few wait and many do not. */
-async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Window): Promise<OrderRow[]> {
+/** Which orders a page shows: of those before it an index knows the order, and their rows are not read. */
+async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Window): Promise<{ id: string }[]> {
   const needy = matching(db, conditions).innerJoin(waiting(db), 'waiting.order_id', 'orders.id');
   const { number } = await needy
     .select((of) => of.fn.countAll<number | string>().as('number'))
@@ -47,7 +47,7 @@ async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Win
     offset >= Number(number)
       ? []
       : await needy
-          .selectAll('orders')
+          .select('orders.id')
           .orderBy('waiting.since')
           .orderBy('orders.created_at', 'desc')
           .orderBy('orders.id', 'desc')
@@ -55,14 +55,32 @@ async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Win
           .offset(offset)
           .execute();
   if (first.length === limit) return first;
+  // what waits for nobody comes after, the newest first: a second read, since few wait and many do not
   const rest = await matching(db, [...conditions, (where) => where.not(needing(['any'])(where))])
-    .selectAll('orders')
+    .select('orders.id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit - first.length)
     .offset(Math.max(0, offset - Number(number)))
     .execute();
   return [...first, ...rest];
+}
+
+async function findByColumn(
+  db: Db,
+  conditions: Condition[],
+  sort: Exclude<OrderSort, 'age'>,
+  { limit, offset }: Window,
+): Promise<{ id: string }[]> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS];
+  return matching(db, conditions)
+    .select('orders.id')
+    .orderBy(column, direction)
+    .orderBy('orders.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** Orders that a query finds, in its order, some of them. */
@@ -72,16 +90,13 @@ export async function findOrders(
   sort: OrderSort,
   window: Window,
 ): Promise<OrderRow[]> {
-  if (sort === 'age') return findByAge(db, conditions, window);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS];
-  return matching(db, conditions)
-    .selectAll('orders')
-    .orderBy(column, direction)
-    .orderBy('orders.id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+  const found =
+    sort === 'age' ? await findByAge(db, conditions, window) : await findByColumn(db, conditions, sort, window);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export type FoundOrders = {
