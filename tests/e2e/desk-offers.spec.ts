@@ -14,7 +14,7 @@ const WORDS = {
     changeIt: 'غيّر',
     off: 'أوقف',
     isOff: 'موقوف',
-    works: 'يعمل',
+    works: 'ساري المفعول',
     waits: 'بانتظار موافقة موظف آخر',
     needsSecond: 'يحتاج إلى موافقة موظف آخر',
   },
