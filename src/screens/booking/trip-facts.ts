@@ -1,3 +1,4 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { todayIn } from '#contract/rules/dates.ts';
@@ -16,6 +17,9 @@ export function citiesOf({ flight }: Quote): string[] {
 /** The rooms taken at a stop, in the order of the requested rooms. */
 export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
   rateKeys.flatMap((rateKey) => hotel.Rooms.find((room) => room.rateKey === rateKey) ?? []);
+
+/** The day on which an order was made where both markets live, `YYYY-MM-DD`: it begins three hours before UTC's. */
+export const bookedDay = ({ created_at }: { created_at: string }): string => todayIn(TEAM_ZONE, new Date(created_at));
 
 /** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {

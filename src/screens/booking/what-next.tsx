@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { selectNow } from '#machines/order-status/order-status.selectors.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { OrderActor } from './order-actor.ts';
-import { freeCancellationDay } from './trip-facts.ts';
+import { bookedDay, freeCancellationDay } from './trip-facts.ts';
 import classes from './outcome.module.css';
 
 const HOURS_EARLY = 3;
@@ -16,8 +17,8 @@ export function WhatNext({ order }: { order: Order }) {
   const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / 3_600_000) * 3_600_000);
   const freeDay = freeCancellationDay(order.quote, now || Date.parse(order.created_at));
   const day = freeDay ? formats.day(freeDay) : '';
-  const bookedOn = order.created_at.slice(0, 10);
-  const isToday = new Date(now || Date.parse(order.created_at)).toISOString().startsWith(bookedOn);
+  const bookedOn = bookedDay(order);
+  const isToday = now === 0 || bookedOn === todayIn(TEAM_ZONE, new Date(now));
   const first = order.quote.flight.Result[0]?.Segments[0];
   const leaves = first?.DepartureDateTime ?? order.quote.start_date;
   // three hours before a flight of the small hours is still the day before

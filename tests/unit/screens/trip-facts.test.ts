@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
-import { freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
+import { bookedDay, freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 /** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
@@ -23,3 +23,8 @@ it.each([
 ])('[S8] the day told is the last on which nothing is kept: %s', (_title, froms, day) =>
   expect(freeCancellationDay(quoteOf(...froms), NOW)).toBe(day),
 );
+
+it.each([
+  ['in the first hours of a day in Kuwait', '2027-03-26T21:30:00.000Z', '2027-03-27'],
+  ['in its last', '2027-03-27T20:59:00.000Z', '2027-03-27'],
+])('[S8] an order made %s is of that day', (_title, created_at, day) => expect(bookedDay({ created_at })).toBe(day));
