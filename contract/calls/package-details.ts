@@ -19,12 +19,12 @@ export const packageDetails = call({
   summary: 'An offer of a package for a party and dates (C3)',
 });
 
-/** All other fares of the same request (C4). */
+/** All other fares of the same request (C4). `incomplete`: a supplier of flights did not answer in time (S6). */
 export const allFlights = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_all_flights',
   body: OfferRequest,
-  reply: z.object({ data: z.array(FlightOption) }),
+  reply: z.object({ data: z.array(FlightOption), incomplete: z.boolean() }),
   safe: true,
   access: 'anyone',
   summary: 'All fares of an offer (C4)',

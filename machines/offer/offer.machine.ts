@@ -1,5 +1,6 @@
 import type { Missing } from '#contract/rules/availability.ts';
 import { flightsOf, hotelsOf } from './offer.options.ts';
+import { flightsRegion } from './offer.flights.ts';
 import { hotelsRegion } from './offer.hotels.ts';
 import { failing, nothingLate, offerSetup } from './offer.setup.ts';
 
@@ -64,28 +65,7 @@ export const offerMachine = offerSetup.createMachine({
     ready: {
       type: 'parallel',
       states: {
-        flights: {
-          initial: 'loading',
-          states: {
-            loading: {
-              tags: 'flights awaited',
-              invoke: {
-                src: 'fetchFlights',
-                id: 'fetchFlights',
-                input: ({ context }) => context.request,
-                onDone: {
-                  target: 'arrived',
-                  actions: { type: 'holdFlights', params: ({ event }) => ({ flights: event.output }) },
-                },
-                onError: failing,
-              },
-            },
-            arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
-            appended: {
-              entry: 'appendFlights',
-            },
-          },
-        },
+        flights: flightsRegion,
         hotels: hotelsRegion,
       },
     },

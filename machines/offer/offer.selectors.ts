@@ -13,5 +13,7 @@ export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag(
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
 /** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
+/** Whether fares of a supplier are missing from the list; they may be asked for again (S6). */
+export const selectLacksFlights = (snapshot: OfferSnapshot) => snapshot.context.lacksFlights;
 /** Whether the offer left: sent to an error screen, so nothing of it may be shown. */
 export const selectIsGone = (snapshot: OfferSnapshot) => snapshot.hasTag('gone');

@@ -1,15 +1,21 @@
 import { assign, setup } from 'xstate';
 import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
-import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import { missingFrom, type Missing } from '#contract/rules/availability.ts';
 import { supplied, suppliedAction, suppliedSource, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 import { flightsOf, hotelsOf, withFlights, withHotels, type TripHotel } from './offer.options.ts';
-import type { HotelsAsked, HotelsEvent, OfferContext, OfferEvent, OfferInput } from './offer.types.ts';
+import type { AllFlights, HotelsAsked, HotelsEvent, OfferContext, OfferEvent, OfferInput } from './offer.types.ts';
 
 const nothing = { offer: null, flights: [], hotels: [] };
-export const nothingLate = { errorMSG: null, lateFlights: [], lateHotels: {}, waiting: [], failedSources: [] };
+export const nothingLate = {
+  errorMSG: null,
+  lateFlights: [],
+  lateHotels: {},
+  waiting: [],
+  failedSources: [],
+  lacksFlights: false,
+};
 
 /** A whole call that failed ends the offer (S6). */
 export const failing = {
@@ -29,7 +35,7 @@ export const offerSetup = setup({
   },
   actors: {
     fetchOffer: supplied<Offer, OfferRequest>(),
-    fetchFlights: supplied<FlightOption[], OfferRequest>(),
+    fetchFlights: supplied<AllFlights, OfferRequest>(),
     askSources: suppliedSource<HotelsEvent, HotelsAsked>(),
   },
   actions: {
@@ -42,7 +48,10 @@ export const offerSetup = setup({
     })),
     clearOffer: assign(nothing),
     storeError: assign({ errorMSG: (_, params: { error: unknown }) => messageOf(params.error) }),
-    holdFlights: assign({ lateFlights: (_, params: { flights: FlightOption[] }) => params.flights }),
+    holdFlights: assign((_, { flights, incomplete }: AllFlights) => ({
+      lateFlights: flights,
+      lacksFlights: incomplete,
+    })),
     awaitAllSources: assign({ waiting: ({ context }) => context.offer?.sources ?? [], failedSources: [] }),
     awaitFailedSources: assign({ waiting: ({ context }) => context.failedSources, failedSources: [] }),
     noteFailure: assign(({ context: { waiting, failedSources } }, { source }: { source: string }) => ({

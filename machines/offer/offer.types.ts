@@ -19,7 +19,12 @@ export type OfferContext = {
   /** Hotel sources whose hotels are not appended yet, and those that failed. */
   waiting: string[];
   failedSources: string[];
+  /** A supplier of flights did not answer: the others' fares are shown, and all may be asked again (S6). */
+  lacksFlights: boolean;
 };
+
+/** Every fare of a request; `incomplete` where a supplier did not answer in time. */
+export type AllFlights = { flights: FlightOption[]; incomplete: boolean };
 
 /** `isOnly`: the offer has no other source, so that the whole call asks it. */
 export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: boolean };
@@ -33,4 +38,5 @@ export type OfferEvent =
   | { type: 'offer.load' }
   | { type: 'offer.reload'; request: OfferRequest }
   | { type: 'hotels.due'; source: string }
-  | { type: 'hotels.retry' };
+  | { type: 'hotels.retry' }
+  | { type: 'flights.retry' };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PreparedReply, PreparedBody } from '#server/modules/route.ts';
 
 type CacheEntry = { prepared: PreparedBody; version: number; until: number; bytes: number };
+type Making<Reply> = { work: () => Promise<Reply>; isLasting: (reply: Reply) => boolean };
 type Deps = { now(): number; version(): Promise<number> };
 
 const LIFETIME = 20_000;
@@ -11,7 +12,7 @@ const PACKED = 1.4;
 
 /**
  * Answers made ready once and sent many times: kept for twenty seconds, let go when stock changes or the oldest when they
- * take too much memory. Those who ask for the same thing at once share one making.
+ * take too much memory. Those who ask for the same thing at once share one making. What `isLasting` denies is sent and not kept.
  */
 export function createAnswerCache({ now, version }: Deps) {
   const kept = new Map<string, CacheEntry>();
@@ -34,19 +35,25 @@ export function createAnswerCache({ now, version }: Deps) {
     }
   }
 
-  async function make(key: string, work: () => Promise<unknown>, seen: number): Promise<PreparedBody> {
-    const prepared = prepare(JSON.stringify(await work()));
+  async function make<Reply>(key: string, { work, isLasting }: Making<Reply>, seen: number): Promise<PreparedBody> {
+    const reply = await work();
+    const prepared = prepare(JSON.stringify(reply));
+    if (!isLasting(reply)) return prepared;
     const size = prepared.plain.length * PACKED + key.length * 2;
     keep(key, { prepared, version: seen, until: now() + LIFETIME, bytes: size });
     return prepared;
   }
 
-  return async function answer(key: string, work: () => Promise<unknown>): Promise<PreparedReply> {
+  return async function answer<Reply>(
+    key: string,
+    work: () => Promise<Reply>,
+    isLasting: (reply: Reply) => boolean = () => true,
+  ): Promise<PreparedReply> {
     const seen = await version();
     const known = kept.get(key);
     if (known && known.version === seen && known.until > now()) return { prepared: known.prepared };
     const name = `${seen}|${key}`;
-    const running = making.get(name) ?? make(key, work, seen).finally(() => making.delete(name));
+    const running = making.get(name) ?? make(key, { work, isLasting }, seen).finally(() => making.delete(name));
     making.set(name, running);
     return { prepared: await running };
   };

@@ -41,7 +41,11 @@ export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEff
       }),
       fetchFlights: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
         const ask = (signal: AbortSignal) => send(allFlights, { body, signal });
-        return (await fetchOnce('package_details_new_all_flights', body, ask)).data;
+        const name = 'package_details_new_all_flights';
+        const { data: flights, incomplete } = await fetchOnce(name, body, ask);
+        // what lacks a supplier is asked for anew
+        if (incomplete) queryClient.removeQueries({ queryKey: [name, body] });
+        return { flights, incomplete };
       }),
       // every source at once, each telling its hotels as it answers (S3)
       askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {

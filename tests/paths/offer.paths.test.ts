@@ -15,9 +15,11 @@ const events = [
   { type: 'xstate.done.actor.fetchOffer', output: anOfferWithout('hotels') },
   { type: 'xstate.done.actor.fetchOffer', output: anOfferWithout('flights', 'hotels') },
   { type: 'xstate.error.actor.fetchOffer', error: new Error('gone') },
-  { type: 'xstate.done.actor.fetchFlights', output: [] },
+  { type: 'xstate.done.actor.fetchFlights', output: { flights: [], incomplete: false } },
+  { type: 'xstate.done.actor.fetchFlights', output: { flights: [], incomplete: true } },
   { type: 'xstate.error.actor.fetchFlights', error: new Error('gone') },
   { type: 'hotels.retry' },
+  { type: 'flights.retry' },
   { type: 'xstate.after.APPEND_OPTIONS_AFTER.offer.ready.flights.arrived' },
 ];
 type Offered = SnapshotFrom<typeof offerMachine>;
@@ -36,11 +38,21 @@ const eventsIn = (state: Offered) => [
   ),
 ];
 const serializeState = (state: Offered) =>
-  JSON.stringify([state.value, state.context.waiting, state.context.failedSources.toSorted(), heldOf(state)]);
+  JSON.stringify([
+    state.value,
+    state.context.waiting,
+    state.context.failedSources.toSorted(),
+    heldOf(state),
+    state.context.lacksFlights,
+  ]);
 const told = (event: { type: string; [payload: string]: unknown }) => {
-  const output = event.output as { trips?: never[] } | undefined;
+  const output = event.output as { trips?: never[]; incomplete?: boolean } | undefined;
   const missing = output?.trips ? ` (missing: ${missingFrom(output as never) ?? 'nothing'})` : '';
-  return [event.type.replace(/^xstate\./u, ''), event.source].filter(Boolean).join(' ') + missing;
+  return (
+    [event.type.replace(/^xstate\./u, ''), event.source].filter(Boolean).join(' ') +
+    missing +
+    (output?.incomplete ? ' (incomplete)' : '')
+  );
 };
 
 /** A preloaded offer starts in `arrived`, so the births are walked apart. */

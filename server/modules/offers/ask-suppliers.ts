@@ -9,20 +9,23 @@ const PATIENCE = 8_000;
 /** A look at one thing asks its vendor anew, which may take longer (ms). */
 const LOOK_PATIENCE = 16_000;
 
-/** Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6). */
+/**
+ * Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6); `isWhole`
+ * says that none was.
+ */
 export async function askFlights(
   suppliers: Suppliers,
   plan: Plan,
   locale: Locale,
   { settle }: Pick<Wish, 'settle'> = {},
-): Promise<FlightOffer[]> {
-  if (plan.legs.length === 0) return [];
+): Promise<{ fares: FlightOffer[]; isWhole: boolean }> {
+  if (plan.legs.length === 0) return { fares: [], isWhole: true };
   const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
-  const found = await gather(
+  const { found, isWhole } = await gather(
     suppliers.flights.map((supplier) => supplier.search(query)),
     settle,
   );
-  return found.toSorted((one, other) => one.cost - other.cost);
+  return { fares: found.toSorted((one, other) => one.cost - other.cost), isWhole };
 }
 
 type Wish = {
@@ -32,7 +35,7 @@ type Wish = {
 };
 
 /** Every hotel of the plan's sources for a stop, or those of `hotelCodes`. */
-export function askHotels(
+export async function askHotels(
   { hotels }: Suppliers,
   plan: Pick<Plan, 'asked' | 'sources'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
@@ -48,10 +51,11 @@ export function askHotels(
     ...(hotelCodes ? { hotelCodes } : {}),
   };
   const asked = hotels.filter(({ code }) => plan.sources.includes(code));
-  return gather(
+  const { found } = await gather(
     asked.map((supplier) => supplier.search(query)),
     settle,
   );
+  return found;
 }
 
 /** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
@@ -84,8 +88,11 @@ const answered = <Value>(look: Promise<Value>): Promise<Value> =>
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
 
-/** What the suppliers that answered in time found, in their order. Refuses with 503 when none did. */
-async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promise<Found[]> {
+/** What the suppliers that answered in time found, in their order, and whether all did. Refuses with 503 when none did. */
+async function gather<Found>(
+  asked: Promise<Found[]>[],
+  settle?: number,
+): Promise<{ found: Found[]; isWhole: boolean }> {
   const good = new Map<number, Found[]>();
   const answers = asked.map(async (answer, index) => {
     good.set(index, await answer);
@@ -98,7 +105,7 @@ async function gather<Found>(asked: Promise<Found[]>[], settle?: number): Promis
   const first = Promise.any(something).catch(() => all);
   await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
   if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
-  return asked.flatMap((_, index) => good.get(index) ?? []);
+  return { found: asked.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === asked.length };
 }
 
 /** Waits for something, at most so long (ms). */

@@ -20,9 +20,12 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
     route({
       call: allFlights,
       handle: ({ body, caller }) =>
-        answer(keyOf('flights', body, caller), async () => ({
-          data: await service.flights(body.package_id, body, buyerOf(caller)),
-        })),
+        answer(
+          keyOf('flights', body, caller),
+          () => service.flights(body.package_id, body, buyerOf(caller)),
+          // who asks again wants the supplier that was missing
+          ({ incomplete }) => !incomplete,
+        ),
     }),
     route({
       call: allHotels,

@@ -129,7 +129,7 @@ export function createOfferService(deps: Inner) {
     async details(packageId: number, asked: StayQuery, buyer: Buyer): Promise<Offer> {
       const made = await plan(packageId, asked, buyer.location);
       const prices = await seller(buyer.currency);
-      const [found, fares, ...hotels] = await Promise.all([
+      const [found, { fares }, ...hotels] = await Promise.all([
         activities(made),
         askFlights(suppliers, made, buyer.locale, { settle: SETTLE }),
         ...made.stops.map(async (stop) =>
@@ -153,7 +153,7 @@ export function createOfferService(deps: Inner) {
     ): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
       const from = isSeen ? suppliers : own;
       const made = { ...plain, sources: sourcesFor(plain, from.hotels) };
-      const [found, fares, ...hotels] = await Promise.all([
+      const [found, { fares }, ...hotels] = await Promise.all([
         activities(made),
         askFlights(from, made, 'en', { settle: SETTLE }),
         ...made.stops.map((stop) => expertOffers(made, stop, 'en', from)),
@@ -167,12 +167,16 @@ export function createOfferService(deps: Inner) {
       if (made.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
       return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
-    /** Every fare of the same request (C4). */
-    async flights(packageId: number, asked: StayQuery, buyer: Buyer): Promise<FlightOption[]> {
+    /** Every fare of the same request (C4); `incomplete` where a supplier did not answer in time. */
+    async flights(
+      packageId: number,
+      asked: StayQuery,
+      buyer: Buyer,
+    ): Promise<{ data: FlightOption[]; incomplete: boolean }> {
       const made = await plan(packageId, asked, buyer.location);
       const prices = await seller(buyer.currency);
-      const fares = await askFlights(suppliers, made, buyer.locale);
-      return fares.map((fare) => toFlight(fare, made, prices));
+      const { fares, isWhole } = await askFlights(suppliers, made, buyer.locale);
+      return { data: fares.map((fare) => toFlight(fare, made, prices)), incomplete: !isWhole };
     },
     /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
     async hotels(

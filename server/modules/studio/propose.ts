@@ -97,8 +97,8 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       return { design: withWords(dated), stops: [], fares: [], samples: SAMPLES.length, currency };
     const plans = await plansOf(dated);
     const seller = sellIn(currency, await rates());
-    const [fares, ...found] = await Promise.all([
-      plans[0] ? askFlights(suppliers, plans[0], locale) : [],
+    const [flights, ...found] = await Promise.all([
+      plans[0] && askFlights(suppliers, plans[0], locale),
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
     const told = dated.stops.flatMap((stop, at) => {
@@ -107,7 +107,13 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     });
     const stops = dated.stops.map((stop, at) => filled(stop, told[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
-    return { design, stops: told, fares: judged(fares, seller, locale), samples: SAMPLES.length, currency };
+    return {
+      design,
+      stops: told,
+      fares: judged(flights?.fares ?? [], seller, locale),
+      samples: SAMPLES.length,
+      currency,
+    };
   };
 }
 

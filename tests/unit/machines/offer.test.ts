@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
-import type { HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
+import type { AllFlights, HotelsAsked, HotelsEvent } from '#machines/offer/offer.types.ts';
 import {
   selectAwaitsFlights,
   selectAwaitsHotels,
@@ -10,6 +10,7 @@ import {
   selectFlightOptions,
   selectHotelOptions,
   selectIsLoading,
+  selectLacksFlights,
   selectOffer,
 } from '#machines/offer/offer.selectors.ts';
 import {
@@ -24,10 +25,11 @@ import {
 
 type Answers = Partial<{
   offer: () => Promise<Offer>;
-  flights: () => Promise<Offer['trips'][number]['flights_array']>;
+  flights: () => Promise<AllFlights>;
   hotels: (source: string) => Promise<(Offer['trips'][number]['hotels_array'][number] & { trip: number })[]>;
 }>;
 
+const whole = (flights: AllFlights['flights']): AllFlights => ({ flights, incomplete: false });
 const fail = (message: string) => () => Promise.reject(Object.assign(new Error(message), { status: 500 }));
 
 function start(answers: Answers = {}, preloaded: Offer | null = null) {
@@ -45,7 +47,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     offerMachine.provide({
       actors: {
         fetchOffer: fromPromise(fetchOffer),
-        fetchFlights: fromPromise(answers.flights ?? (() => Promise.resolve([]))),
+        fetchFlights: fromPromise(answers.flights ?? (() => Promise.resolve(whole([])))),
         askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
           asked.push(input);
           for (const source of input.sources)
@@ -118,7 +120,7 @@ describe('offer', () => {
     const lodge = aHotel('lodge', [aRoom('twin', 48.8)]);
     const inn = aHotel('inn', [aRoom('plain', 30)]);
     const { actor, clock } = start({
-      flights: () => Promise.resolve(late),
+      flights: () => Promise.resolve(whole(late)),
       hotels: () =>
         Promise.resolve([
           { ...lodge, trip: 0 },
@@ -190,6 +192,37 @@ describe('offer', () => {
       [['ETH', 'ETX'], false],
       [['ETX'], false],
     ]);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('[SU8] [S6] fares without those of a supplier are shown, say so and are asked for again; a try that fails changes nothing', async () => {
+    const late = [aFlight('night', 80)];
+    const more = [...late, aFlight('dawn', 70)];
+    const answers = [
+      async () => ({ flights: late, incomplete: true }),
+      fail('nobody answers'),
+      async () => whole(more),
+    ];
+    const { actor, clock, goTo } = start({ flights: () => answers.shift()!() }, anOffer());
+    const settle = async () => {
+      await waitFor(actor, ({ value }) => JSON.stringify(value).includes('"flights":"a'));
+      clock.increment(1_000);
+    };
+    const idsOf = () => selectFlightOptions(actor.getSnapshot()).map(({ SearchId }) => SearchId);
+    await settle();
+    expect(selectLacksFlights(actor.getSnapshot())).toBe(true);
+    expect(idsOf()).toEqual(['dear', 'cheap', 'night']);
+    actor.send({ type: 'flights.retry' });
+    expect(selectAwaitsFlights(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(selectLacksFlights(actor.getSnapshot())).toBe(true);
+    expect(idsOf()).toEqual(['dear', 'cheap', 'night']);
+    actor.send({ type: 'flights.retry' });
+    await settle();
+    expect(selectLacksFlights(actor.getSnapshot())).toBe(false);
+    expect(idsOf()).toEqual(['dear', 'cheap', 'night', 'dawn']);
+    actor.send({ type: 'flights.retry' });
+    expect(selectAwaitsFlights(actor.getSnapshot())).toBe(false);
     expect(goTo).not.toHaveBeenCalled();
   });
 

@@ -16,6 +16,7 @@ import { useFlightWords } from './flight-words.ts';
 import { LegByLeg } from './leg-by-leg.tsx';
 import { ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
+import { MissingFlights } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
@@ -25,7 +26,13 @@ import classes from './options.module.css';
 export function FlightOptions({ onDone }: { onDone: () => void }) {
   const given = useChosen();
   const actor = useFlightListActor();
-  return given && actor ? <Flights given={given} actor={actor} onDone={onDone} /> : null;
+  if (!given || !actor) return null;
+  return (
+    <>
+      <MissingFlights />
+      <Flights given={given} actor={actor} onDone={onDone} />
+    </>
+  );
 }
 
 type FlightsProps = {

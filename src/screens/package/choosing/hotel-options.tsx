@@ -20,7 +20,7 @@ import { HotelRow } from './hotel-row.tsx';
 import { useHotelWords } from './hotel-words.ts';
 import { ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
-import { MissingSources } from './missing-sources.tsx';
+import { MissingHotels } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } from './use-hotel-list.ts';
 import facets from './facets.module.css';
@@ -34,7 +34,7 @@ export function HotelOptions({ stop }: { stop: number }) {
   return (
     <>
       <ChoiceNotice />
-      <MissingSources />
+      <MissingHotels />
       <Hotels actor={actor} offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
     </>
   );

@@ -1,22 +1,47 @@
+import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectAwaitsHotels, selectFailedSources } from '#machines/offer/offer.selectors.ts';
+import {
+  selectAwaitsFlights,
+  selectAwaitsHotels,
+  selectFailedSources,
+  selectLacksFlights,
+} from '#machines/offer/offer.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
 
-/** Says that a hotel source did not answer, beside the hotels of the others, and asks it again (S6). */
-export function MissingSources() {
+/** Says that a source of hotels did not answer, beside the hotels of the others, and asks it again (S6). */
+export function MissingHotels() {
   const { offer } = useFlow();
   const failed = useSelector(offer, selectFailedSources);
   const isAwaited = useSelector(offer, selectAwaitsHotels);
   if (failed.length === 0 || isAwaited) return null;
   return (
-    <Notice tone="warn" live>
-      <Trans>Some hotels could not be loaded.</Trans>{' '}
-      <UnstyledButton className="et-link" onClick={() => offer.send({ type: 'hotels.retry' })}>
-        <Trans>Search again</Trans>
-      </UnstyledButton>
-    </Notice>
+    <SearchAgain onAgain={() => offer.send({ type: 'hotels.retry' })}>
+      <Trans>Some hotels could not be loaded.</Trans>
+    </SearchAgain>
   );
 }
+
+/** The same of a supplier of flights. */
+export function MissingFlights() {
+  const { offer } = useFlow();
+  const isLacking = useSelector(offer, selectLacksFlights);
+  const isAwaited = useSelector(offer, selectAwaitsFlights);
+  if (!isLacking || isAwaited) return null;
+  return (
+    <SearchAgain onAgain={() => offer.send({ type: 'flights.retry' })}>
+      <Trans>Some flights could not be loaded.</Trans>
+    </SearchAgain>
+  );
+}
+
+const SearchAgain = ({ onAgain, children }: { onAgain: () => void; children: ReactNode }) => (
+  <Notice tone="warn" live>
+    {children}{' '}
+    <UnstyledButton className="et-link" onClick={onAgain}>
+      <Trans>Search again</Trans>
+    </UnstyledButton>
+  </Notice>
+);
