@@ -45,6 +45,7 @@ const WINDOW = new RegExp(
   [
     String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|Paper|ScrollArea|FocusTrap|Portal|VisuallyHidden)[\\/]`,
     String.raw`@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-single-element-child)[\\/]`,
+    String.raw`@mantine[\\/]store[\\/]`,
     String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event|drag|debounced-callback))[\\/]`,
     String.raw`node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]`,
     String.raw`src[\\/]components[\\/](modal-window|modal-css|close-button-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
@@ -53,11 +54,19 @@ const WINDOW = new RegExp(
 const POPOVER =
   /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Popover|utils[\\/]Floating)[\\/]|node_modules[\\/]@floating-ui[\\/]/;
 
+/** What several later pages share in crumbs: each file of one icon or one schema is a name in every visitor's first file. */
+const ICONS = /@tabler[\\/]icons-react[\\/]/;
+const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
+const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
+
 /** Their chunks, those of the first pages, and what the first request needs. */
 const FIRST = /^(react|base|entry-client|home-page|parts|list|package-page|package|axios)$/;
 
+/** What other files know by its name: the first pages' chunks, the runtime, the window and the calendar (`tests/bars/bundle.test.ts`). */
+const NAMED =
+  /^(react|base|entry-client|home-page|parts|list|package-page|package|axios|rolldown-runtime|window|calendar)$/;
+
 /** The files every page asks for. */
-const BEHIND_LOGIN = /(?:desk|expert-area)-page-/;
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
@@ -117,7 +126,10 @@ function firstPages() {
   };
   /** After all of them: what is put into a file takes along what it needs and no other file has. */
   const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
-  return [{ name: first }, { name: list }];
+  return [
+    { name: first, debugName: 'first pages' },
+    { name: list, debugName: 'lists' },
+  ];
 }
 
 /**
@@ -167,10 +179,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       sourcemap: false,
       target: isSsrBuild === true ? 'node24' : buildTargets(),
       modulePreload: {
-        // what the page itself asks for is here long before anything is fetched ahead, and what staff and experts
-        // fetch is not named in the first file of visitors
-        resolveDependencies: (host, needs) =>
-          needs.filter((file) => !ALWAYS_HERE.test(file) && !(BEHIND_LOGIN.test(host) && file.endsWith('.js'))),
+        // what the page itself asks for is here long before anything is fetched ahead
+        resolveDependencies: (_host, needs) => needs.filter((file) => !ALWAYS_HERE.test(file)),
       },
       ...(isClientBuild
         ? {
@@ -186,9 +196,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: isClientBuild
         ? {
             output: {
-              // each name stands in the application's list of what it may fetch
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              // each name stands in the application's list of what it may fetch: what pages share goes without one
+              chunkFileNames: ({ name, facadeModuleId }) =>
+                facadeModuleId === null && !NAMED.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: REACT },
@@ -196,6 +208,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   ...firstPages(),
                   { name: 'window', test: WINDOW },
                   { name: 'popover', test: POPOVER },
+                  { name: 'icons', test: ICONS, minShareCount: 2 },
+                  { name: 'word-form', test: WORD_FORM },
+                  { name: 'auth-frame', test: AUTH_FRAME },
                 ],
               },
             },

@@ -1,8 +1,6 @@
 import { basisPoints, type Minor } from './money.ts';
 
 export const PROMO_KINDS = ['percent', 'amount'] as const;
-/** Above these a second person decides of a code [BO7]: basis points of a price, and fils. */
-export const LARGE_PROMO = { basisPoints: 2_000, fils: 30_000 } as const;
 
 /** What a code takes off; amounts in minor units of `currency`. A percent code works in every charged currency. */
 export type PromoTerms =
@@ -19,7 +17,3 @@ export function discountOn(total: Minor, terms: PromoTerms): Minor {
 /** discount / price before × 100, a whole number (§4, K6); 0 for a total of 0. */
 export const discountPercent = (discount: number, priceBefore: number): number =>
   priceBefore > 0 ? Math.round((discount / priceBefore) * 100) : 0;
-
-/** Whether a second person decides of such terms; `amount` in fils. */
-export const isLargePromo = (terms: PromoTerms): boolean =>
-  terms.kind === 'percent' ? terms.basisPoints > LARGE_PROMO.basisPoints : terms.amount > LARGE_PROMO.fils;

@@ -38,7 +38,7 @@ async function openReviews() {
   const [{ ReviewsScreen }, { wireOwnReviews }, { wireReplyForm }] = await Promise.all([
     import('#src/screens/expert/reviews/reviews-screen.tsx'),
     import('#src/wiring/expert-lists.wiring.ts'),
-    import('#src/wiring/word-form.wiring.ts'),
+    import('#src/wiring/expert-forms.wiring.ts'),
   ]);
   const logic = wireOwnReviews();
   return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;

@@ -58,6 +58,22 @@ describe('the bundle', () => {
     expect(files.filter((file) => offer.includes(file))).toEqual([]);
   });
 
+  it('[BO12] names nothing of the desk and the experts’ area in the first file, and brings no grammar for them', () => {
+    const [first = ''] = [manifest[CLIENT_ENTRY]?.file];
+    const code = readFileSync(join(ROOT, 'dist', first), 'utf8');
+    const door = closureOf(manifest, ['src/app/pages/working-pages.ts']).map(({ file }) => file);
+    const later = (module: string) => [...closureOf(manifest, [module])];
+    const behind = ['invitation-page', 'desk-page', 'expert-area-page'].flatMap((name) =>
+      later(`src/app/pages/${name}.tsx`),
+    );
+    const visitors = new Set(ROWS.filter(({ frame }) => frame !== 'desk').flatMap(({ module }) => later(module)));
+    const own = behind.filter((chunk) => !visitors.has(chunk)).flatMap(({ file, css = [] }) => [file, ...css]);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((file) => !door.includes(file) && code.includes(file))).toEqual([]);
+    const base = firstLoad('/').map((file) => readFileSync(join(ROOT, 'dist', file), 'utf8'));
+    expect(base.filter((text) => /ZodISODate|ZodDiscriminatedUnion/.test(text))).toEqual([]);
+  });
+
   it('does not bring the filters along with a list: the application fetches them where they are shown', () => {
     const list = closureOf(manifest, ['src/app/pages/results-page.tsx']).map(({ file }) => file);
     expect(manifest['src/screens/results/filter-form.tsx']?.file).toBeTruthy();

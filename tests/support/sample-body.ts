@@ -24,7 +24,8 @@ function sampleOf(schema: Schema): unknown {
   if (schema.type === 'integer' || schema.type === 'number')
     return Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + 1;
   if (schema.type === 'boolean') return true;
-  if (typeof schema.pattern === 'string' && schema.pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return '2027-01-10';
+  if (typeof schema.pattern === 'string' && schema.pattern.includes('\\d{4}-\\d{2}-\\d{2}'))
+    return schema.pattern.includes('Z$') ? '2027-01-10T08:00:00Z' : '2027-01-10';
   if (schema.format === 'date') return '2027-01-10';
   if (schema.format === 'date-time') return '2027-01-10T08:00:00Z';
   if (schema.pattern === '^[A-Z]{2}$') return 'KW';

@@ -42,7 +42,7 @@ export type Outcome = z.output<typeof Outcome>;
 export const APPROVAL_FILTERS = {
   state: z.enum(APPROVAL_STATES),
   act: z.string().check(z.regex(/^[a-z_.]{1,60}$/u)),
-  mine: z.literal('1'),
+  mine: z.enum(['1']),
 };
 
 const reply = z.object({ data: Approval, message: z.string() });

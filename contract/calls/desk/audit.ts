@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { DeskQuery, deskPage, Person } from './lists.ts';
 
 /** One act as it was written in its own transaction. `detail` holds what was before and after, and no personal data. */
@@ -23,8 +24,8 @@ export const AUDIT_FILTERS = {
   act: z.string().check(z.regex(/^[a-z_.]{1,60}$/u)),
   target_kind: z.string().check(z.regex(/^[a-z_]{1,40}$/u)),
   target: z.string().check(z.maxLength(100)),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: PlainDate,
+  to: PlainDate,
 };
 
 export const readAudit = call({

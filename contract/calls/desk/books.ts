@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { Amount } from '#contract/entities/desk/common.ts';
 import { OrderOf } from '#contract/entities/desk/job.ts';
 import { DeskQuery } from './lists.ts';
@@ -29,7 +30,7 @@ export const Difference = z.object({
 export type Difference = z.output<typeof Difference>;
 
 /** Days of UTC, both included; this month up to today when absent. */
-export const BOOK_FILTERS = { from: z.iso.date(), to: z.iso.date() };
+export const BOOK_FILTERS = { from: PlainDate, to: PlainDate };
 
 /** `entries` and `transactions` of the period; `imbalances` those of it that do not sum to zero; `differences` all that are open. */
 export const readBooks = call({

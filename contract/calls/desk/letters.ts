@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
 import {
   DeskLead,
   DeskLeadRow,
@@ -94,7 +95,7 @@ export function letterCalls(desk: LeadDesk, what: string, { read, write }: { rea
     snooze: call({
       ...act,
       path: `${path}/:id/snooze`,
-      body: z.object({ until: z.iso.date(), version }),
+      body: z.object({ until: PlainDate, version }),
       summary: `${what}: puts one off until a day in Kuwait, when it comes back by itself (BO6)`,
     }),
     reply: call({

@@ -150,15 +150,15 @@ const Locator = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_
 const BankReference = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
 
 /** What became of something that nobody could say: a part at its supplier, a payment's refund, or a part refund. */
-export const Settlement = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('booked'), part: z.int().check(z.gte(0)), locator: Locator }),
-  z.object({ outcome: z.literal('refused'), part: z.int().check(z.gte(0)) }),
+export const Settlement = z.union([
+  z.object({ outcome: z.enum(['booked']), part: z.int().check(z.gte(0)), locator: Locator }),
+  z.object({ outcome: z.enum(['refused']), part: z.int().check(z.gte(0)) }),
   /** A part of an order that was given up, cancelled at its supplier by a person; `locator` is the supplier's word for it. */
-  z.object({ outcome: z.literal('cancelled'), part: z.int().check(z.gte(0)), locator: Locator }),
+  z.object({ outcome: z.enum(['cancelled']), part: z.int().check(z.gte(0)), locator: Locator }),
   /** A whole payment; part refunds are the two below. */
-  z.object({ outcome: z.literal('returned'), payment_id: z.string(), bank_reference: BankReference }),
-  z.object({ outcome: z.literal('refund_done'), refund_id: z.string(), bank_reference: BankReference }),
-  z.object({ outcome: z.literal('refund_refused'), refund_id: z.string() }),
+  z.object({ outcome: z.enum(['returned']), payment_id: z.string(), bank_reference: BankReference }),
+  z.object({ outcome: z.enum(['refund_done']), refund_id: z.string(), bank_reference: BankReference }),
+  z.object({ outcome: z.enum(['refund_refused']), refund_id: z.string() }),
 ]);
 export type Settlement = z.output<typeof Settlement>;
 

@@ -53,5 +53,5 @@ export type ModerationCase = z.output<typeof ModerationCase>;
 export const MODERATION_FILTERS = {
   state: z.enum([...MODERATION_STATES, 'all']),
   kind: z.enum(MODERATION_KINDS),
-  late: z.literal('1'),
+  late: z.enum(['1']),
 };

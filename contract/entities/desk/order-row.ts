@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { FAILURES, ORDER_STATES } from '#contract/entities/order.ts';
@@ -30,13 +31,13 @@ export const ORDER_FILTERS = {
   q: z.string().check(z.maxLength(200)),
   state: list(ORDER_STATES),
   attention: list(['any', ...ATTENTION_KINDS]),
-  booked_from: z.iso.date(),
-  booked_to: z.iso.date(),
-  travel_from: z.iso.date(),
-  travel_to: z.iso.date(),
+  booked_from: PlainDate,
+  booked_to: PlainDate,
+  travel_from: PlainDate,
+  travel_to: PlainDate,
   currency: ChargedCurrency,
   expert: id,
-  package: z.union([id, z.literal('own')]),
+  package: z.union([id, z.enum(['own'])]),
   promo: PromoCode,
   assigned: z.union([z.enum(['me', 'none', 'any']), id]),
   sort: z.enum(ORDER_SORTS),

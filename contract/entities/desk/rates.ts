@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 
-const rate = z.number().check(z.gte(0.000001), z.lt(1_000_000));
+const rate = z.number().check(z.gte(0.000001), z.lte(999_999));
 
 /** The source of the table that comes with the product. */
 export const EMBEDDED_SOURCE = 'ETravelers';

@@ -64,6 +64,6 @@ export const TimelineLine = z.object({
   code: z.enum(TIMELINE_CODES),
   actor: Actor,
   amount: z.nullable(Money),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  detail: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
 });
 export type TimelineLine = z.output<typeof TimelineLine>;

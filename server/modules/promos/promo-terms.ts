@@ -2,7 +2,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import { isLargePromo } from '#contract/rules/promo.ts';
+import { isLargePromo } from '#contract/rules/large-promo.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PromoRow } from './promos.store.ts';
 

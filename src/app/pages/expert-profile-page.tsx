@@ -8,7 +8,7 @@ import { say } from '#src/components/say.ts';
 import type { PictureForm } from '#src/screens/expert/photos/picture-form.ts';
 import { ProfileScreen } from '#src/screens/expert/profile/profile-screen.tsx';
 import { EMPTY_PORTRAIT, wirePhotoActs, wirePhotoForm } from '#src/wiring/photo-form.wiring.ts';
-import { wireProfileForm } from '#src/wiring/word-form.wiring.ts';
+import { wireProfileForm } from '#src/wiring/expert-forms.wiring.ts';
 
 /** /expert/profile: the words of an expert's page, and their portrait. */
 export function ExpertProfileRoute() {

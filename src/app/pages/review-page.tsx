@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { inspect } from '#src/app/inspect.ts';
 import { ReviewScreen } from '#src/screens/reviews/review-screen.tsx';
 import { wireReviewWithdrawal } from '#src/wiring/review-withdrawal.wiring.ts';
-import { wireReviewForm } from '#src/wiring/word-form.wiring.ts';
+import { wireReviewForm } from '#src/wiring/review-form.wiring.ts';
 
 /** /booking/review/{order_id} */
 export function ReviewRoute() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { promoProblem, termsOfForm } from '#contract/rules/promo-form.ts';
-import { isLargePromo, LARGE_PROMO } from '#contract/rules/promo.ts';
+import { isLargePromo, LARGE_PROMO } from '#contract/rules/large-promo.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
