@@ -73,7 +73,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     });
     expect(await roleOf(support)).toBe('support');
     const seen = await askAs(app, admin, 'GET', `approvals/${asked.id}`);
-    expect(seen.body.data).toMatchObject({ is_own: false, may_decide: true });
+    expect(seen.body.data).toMatchObject({ is_own: false, may_decide: true, target_name: 'Noura Alfahad' });
     await stepUp(app, admin);
     const done = await decide(admin, asked, 'approve', 'fine');
     expect(done.body.data).toMatchObject({ state: 'done', decided_by: { id: admin.id }, note: 'fine', version: 2 });

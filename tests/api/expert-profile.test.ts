@@ -94,6 +94,13 @@ eachDatabase("[ST1] an expert's profile", (dialect) => {
     expect((await save({ ...WORDS, version })).body.data.state).toBe('active');
     const member = await memberOf(app, 'content');
     const open = (await cases()).find(({ target_version }) => target_version === version + 1)!;
+    // who decides reads the words themselves, and where visitors read them
+    const { items } = (await askAs(app, member, 'GET', 'moderation?kind=profile')).body.data as {
+      items: { case_id: string; page: string; texts: { lang: string; text: string }[] }[];
+    };
+    const shown = items.find(({ case_id }) => case_id === open.id)!;
+    expect(shown.page).toBe(`/experts/${slug}`);
+    expect(shown.texts.find(({ lang }) => lang === 'en')!.text).toContain(WORDS.bio_en);
     const decided = await askAs(app, member, 'POST', `moderation/${open.id}/decide`, {
       decision: 'remove',
       reason: 'not_true',

@@ -184,6 +184,12 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await reply(expert, thanks)).body.code).toBe('replied');
     expect((await shown()).items.find(({ review_id }) => review_id === open.review_id)!.reply).toBe(thanks);
     expect((await ask<List>(other, 'GET', 'reviews')).body.data.items).toEqual([]);
+    // who decides about the reply reads it
+    const cases = (await askAs(app, member, 'GET', 'moderation?kind=reply&size=100')).body.data.items as {
+      target_id: string;
+      texts: unknown;
+    }[];
+    expect(cases.find(({ target_id }) => target_id === open.review_id)!.texts).toEqual([{ lang: null, text: thanks }]);
     // a reply that our team removes is not asked for again
     await clearReply(app.services.db, open.review_id);
     const unanswered = (await ask<List>(expert, 'GET', 'reviews?state=unanswered')).body.data.items;

@@ -30,6 +30,10 @@ export const ModerationCase = z.object({
   target_version: z.int(),
   /** Of a package its title; null where a thing has none. */
   title: z.nullable(z.string()),
+  /** What it says, where that is words of its own: of a profile both languages, of a reply the one it is in. */
+  texts: z.array(z.object({ lang: z.nullable(z.enum(['ar', 'en'])), text: z.string() })),
+  /** The page that visitors read it on; null where there is none. */
+  page: z.nullable(z.string()),
   /** Of a photograph: a small one as a data address, what it shows in both languages, and whether it is of packages or a face. */
   photo: z.nullable(
     z.object({

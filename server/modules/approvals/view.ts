@@ -15,6 +15,16 @@ type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: (
 /** Who looks. */
 export type Viewer = { id: number; role: Role };
 
+const isOfMember = (row: Pick<ApprovalRow, 'target_kind'>) => row.target_kind === 'staff';
+
+/** The references of the orders among what is asked for. */
+async function referencesOf(on: Db, rows: ApprovalRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ target_kind, target_id }) => (target_kind === 'order' ? [target_id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await on.selectFrom('orders').select(['id', 'reference']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, reference }) => [id, reference]));
+}
+
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Approvals as a member sees them: their own, and those of matters that their role decides. */
@@ -23,7 +33,12 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
   const decidable = (role: Role): string[] =>
     Object.entries(acts()).flatMap(([name, { matter }]) => (mayDecide(role, matter) ? [name] : []));
 
-  function shown(row: ApprovalRow, { id, role }: Viewer, names: Map<number, string>): Approval {
+  function shown(
+    row: ApprovalRow,
+    { id, role }: Viewer,
+    names: Map<number, string>,
+    orders: Map<string, string>,
+  ): Approval {
     const person = (account: number) => ({ id: account, name: names.get(account) ?? null });
     const matter = acts()[row.act]?.matter ?? 'people';
     const isOwn = row.asked_by === id;
@@ -35,6 +50,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       matter,
       target_kind: row.target_kind,
       target_id: row.target_id,
+      target_name: (isOfMember(row) ? names.get(Number(row.target_id)) : orders.get(row.target_id)) ?? null,
       request: requestOf(ring, row),
       reason: row.reason,
       amount: row.amount_minor === null ? null : toMajor(row.amount_minor, (row.currency ?? 'KWD') as CurrencyCode),
@@ -54,9 +70,14 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
   }
 
   async function showAll(rows: ApprovalRow[], viewer: Viewer, on: Db = db): Promise<Approval[]> {
-    const ids = rows.flatMap(({ asked_by, decided_by }) => (decided_by === null ? [asked_by] : [asked_by, decided_by]));
+    const ids = rows.flatMap((row) => [
+      row.asked_by,
+      ...(row.decided_by === null ? [] : [row.decided_by]),
+      ...(isOfMember(row) ? [Number(row.target_id)] : []),
+    ]);
     const names = await store.namesOf(on, ids);
-    return rows.map((row) => shown(row, viewer, names));
+    const orders = await referencesOf(on, rows);
+    return rows.map((row) => shown(row, viewer, names, orders));
   }
   /** `on` is the transaction it is read in, where there is one. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
+import { MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 
 export type ModerationRow = Selectable<Tables['moderation_case']>;
 /** What is published and to be looked at: a version of a thing of an expert's. `now` epoch ms. */
@@ -59,6 +60,35 @@ export async function decideModerationRow(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What profiles and replies say, by their cases: as it is now, which is what visitors read. */
+export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string, ModerationCase['texts']>> {
+  const idsOf = (of: ModerationRow['kind']) => rows.flatMap(({ kind, target_id }) => (kind === of ? [target_id] : []));
+  const [profiles, replies] = [idsOf('profile').map(Number), idsOf('reply')];
+  const experts = profiles.length
+    ? await db
+        .selectFrom('expert')
+        .select(['id', 'headline_ar', 'headline_en', 'details_json'])
+        .where('id', 'in', profiles)
+        .execute()
+    : [];
+  const reviews = replies.length
+    ? await db.selectFrom('review').select(['id', 'reply_text']).where('id', 'in', replies).execute()
+    : [];
+  const ofExpert = (one: (typeof experts)[number]) =>
+    (['ar', 'en'] as const).map((lang) => {
+      const words = (JSON.parse(one.details_json) as Partial<ExpertFacts>)[lang];
+      const lines = [one[`headline_${lang}`], words?.quote ?? '', words?.bio ?? ''];
+      return { lang, text: lines.filter((line) => line !== '').join('\n') };
+    });
+  const found = new Map<string, ModerationCase['texts']>([
+    ...experts.map((one) => [`profile ${one.id}`, ofExpert(one)] as const),
+    ...reviews.map(({ id, reply_text: text }) => [`reply ${id}`, text ? [{ lang: null, text }] : []] as const),
+  ]);
+  return new Map(
+    rows.map((row) => [row.id, (found.get(`${row.kind} ${row.target_id}`) ?? []).filter(({ text }) => text !== '')]),
+  );
 }
 
 /** The photographs of cases, by their ids; without what its expert deleted and bookings keep. */

@@ -11,7 +11,15 @@ import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/in
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { decideModerationRow, largePhotoOf, photosOf, reasonOf, titlesOf, type ModerationRow } from './cases.ts';
+import {
+  decideModerationRow,
+  largePhotoOf,
+  photosOf,
+  reasonOf,
+  textsOf,
+  titlesOf,
+  type ModerationRow,
+} from './cases.ts';
 import { moderationLetter, PAGES, type ModerationLetter } from './letters.ts';
 
 export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
@@ -61,12 +69,19 @@ const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_
 const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
   (kind === 'photo' ? OF_PHOTO_BY : SAID)[decision];
 
+/** Where visitors read it. */
+function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; state: string }): string | null {
+  if (kind === 'package') return `/packages/${target_id}`;
+  return kind === 'profile' && expert?.state === 'active' ? `/experts/${expert.slug}` : null;
+}
+
 /** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
 export function createModerationDesk({ db, clock, audit, namesOf, act, tell, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
-    const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en']).execute();
+    const experts = await db.selectFrom('expert').select(['id', 'slug', 'state', 'name_ar', 'name_en']).execute();
     const titles = await titlesOf(db, rows);
     const photos = await photosOf(db, rows);
+    const texts = await textsOf(db, rows);
     const names = await namesOf(rows.flatMap(({ decided_by }) => decided_by ?? []));
     const iso = (at: number) => new Date(at).toISOString();
     return rows.map((row) => {
@@ -78,6 +93,8 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
         target_id: row.target_id,
         target_version: row.target_version,
         title: titled ? titled[`title_${locale}`] : null,
+        texts: texts.get(row.id) ?? [],
+        page: pageOf(row, expert),
         photo: row.kind === 'photo' ? (photos.get(row.target_id) ?? null) : null,
         expert: { id: row.expert_id, name: expert ? expert[`name_${locale}`] : null },
         state: row.state,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RefundReason } from '#contract/rules/refund-reasons.ts';
+import { isRefundReason, type RefundReason } from '#contract/rules/refund-reasons.ts';
 
 /** Why money goes back while a booking stands. */
 export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
@@ -15,3 +15,7 @@ export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
   expert_error: msg`The expert’s mistake`,
   fraud: msg`Fraud`,
 };
+
+/** The words of a reason that was kept as its code; null for what is none of ours. */
+export const reasonWords = (reason: string): MessageDescriptor | null =>
+  isRefundReason(reason) ? REASON_WORDS[reason] : null;

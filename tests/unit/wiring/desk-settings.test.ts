@@ -15,6 +15,7 @@ const APPROVAL = {
   matter: 'people',
   target_kind: 'setting',
   target_id: 'desk',
+  target_name: null,
   request: {},
   reason: 'peak season',
   amount: null,

@@ -7,18 +7,16 @@ import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { PromoDiscount, PromoPeriod } from '#src/screens/desk/promos/promo-words.tsx';
 import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
+import { MemberWish, SettingsWish } from './house-wishes.tsx';
+import { OrderWish } from './order-wishes.tsx';
 
 /** What a second person decides of, as far as the act and the reason do not say it. */
-export function ApprovalDetail({ approval: { act, target_kind, target_id, request } }: { approval: Approval }) {
+export function ApprovalDetail({ approval }: { approval: Approval }) {
+  const { act, target_kind, target_id, request } = approval;
   const formats = useFormats();
-  if (target_kind === 'order')
-    return (
-      <small>
-        <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
-          <Trans>Open the booking</Trans>
-        </LocaleLink>
-      </small>
-    );
+  if (target_kind === 'order') return <OrderWish approval={approval} />;
+  if (act === 'setting.write') return <SettingsWish request={request} />;
+  if (target_kind === 'staff' || target_kind === 'invitation') return <MemberWish approval={approval} />;
   if (act === 'payout.adjust')
     return (
       <small>

@@ -16,6 +16,8 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
+import { ApprovalReason } from './order-wishes.tsx';
+import { Wish } from './wish.tsx';
 
 const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waiting`, tone: 'warn' },
@@ -56,9 +58,9 @@ const APPROVALS: DeskListWords<Approval> = {
       id: 'reason',
       head: msg`Reason`,
       phone: 'wide',
-      cell: ({ reason, note }) => (
+      cell: ({ act, reason, note }) => (
         <>
-          <span dir="auto">{reason}</span>
+          <ApprovalReason act={act} reason={reason} />
           {note ? <small dir="auto">{note}</small> : null}
         </>
       ),
@@ -119,6 +121,7 @@ function ApprovalDialogs() {
         title={<Trans>Withdraw this request?</Trans>}
         confirm={<Trans>Withdraw the request</Trans>}
       >
+        <Wish />
         <p>
           <Trans>It can be requested again.</Trans>
         </p>
@@ -130,7 +133,11 @@ function ApprovalDialogs() {
 function Decide({ approval }: { approval: Approval }) {
   const actor = ActActor.useActorRef();
   const ask = (act: string) =>
-    actor.send({ type: 'act.ask', name: act, fields: { id: approval.id, version: approval.version, note: '' } });
+    actor.send({
+      type: 'act.ask',
+      name: act,
+      fields: { id: approval.id, version: approval.version, note: '', approval },
+    });
   return (
     <div className={sheet.acts}>
       {approval.may_decide ? (
@@ -165,6 +172,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       confirm={confirm}
       missing={needsNote && note.trim() === '' ? <Trans>Give the person who made the request a reason.</Trans> : null}
     >
+      <Wish />
       <TextField
         label={t`Note`}
         name="note"

@@ -16,6 +16,7 @@ import {
 } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
 import { VerifyButton, Verified } from './verify-chain.tsx';
 
 /** Letters of an id that tell it apart; all of it is its title. */
@@ -58,7 +59,11 @@ const AUDIT: DeskListWords<AuditEntry> = {
       cell: ({ act, detail }, { i18n }) => (
         <>
           {i18n._(actWords(act) ?? OTHER_ACT)}
-          {typeof detail.reason === 'string' ? <small dir="auto">{detail.reason}</small> : null}
+          {typeof detail.reason === 'string' ? (
+            <small>
+              <ApprovalReason act={act} reason={detail.reason} />
+            </small>
+          ) : null}
         </>
       ),
     },

@@ -12,12 +12,16 @@ import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { REASONS } from './moderation-words.ts';
 
 /** The decisions about what still waits, and about a photograph that visitors see: of those nothing can be corrected. */
-export function Decide({ one: { case_id: id, kind, state, photo } }: { one: ModerationCase }) {
+export function Decide({ one: { case_id: id, kind, state, photo, title, expert } }: { one: ModerationCase }) {
   const actor = ActActor.useActorRef();
   const isShown = state === 'passed' && photo !== null;
   if (state !== 'open' && !isShown) return null;
   const ask = (name: string) =>
-    actor.send({ type: 'act.ask', name, fields: { id, kind, purpose: photo?.purpose ?? '', reason: '', note: '' } });
+    actor.send({
+      type: 'act.ask',
+      name,
+      fields: { id, kind, purpose: photo?.purpose ?? '', of: title ?? expert.name, reason: '', note: '' },
+    });
   if (isShown)
     return (
       <Button size="sm" variant="default" onClick={() => ask('take')}>
@@ -97,6 +101,7 @@ export function ModerationDialogs() {
   ) : (
     <>
       <ActDialog act="pass" title={<Trans>Is this version in order?</Trans>} confirm={<Trans>Pass</Trans>}>
+        <Of />
         <p>
           <Trans>It stays as it is. Any newer version is reviewed again.</Trans>
         </p>
@@ -107,12 +112,14 @@ export function ModerationDialogs() {
         confirm={<Trans>Send back</Trans>}
         missing={missing}
       >
+        <Of />
         <p>
           <Trans>It stays visible to visitors while the expert corrects it.</Trans>
         </p>
         <ReasonFields />
       </ActDialog>
       <ActDialog act="remove" title={<Trans>Remove it?</Trans>} confirm={<Trans>Remove</Trans>} missing={missing}>
+        <Of />
         <p>
           <Trans>Visitors no longer see it. A package goes off sale at once; its bookings stand.</Trans>
         </p>
@@ -121,6 +128,13 @@ export function ModerationDialogs() {
     </>
   );
 }
+
+/** What is decided: the package, or whose profile or reply it is. */
+const Of = () => (
+  <p>
+    <b dir="auto">{String(useField('of') ?? '')}</b>
+  </p>
+);
 
 /** The photograph as large as visitors would see it: what is small in it is read before it is judged. */
 function Look() {
@@ -142,6 +156,7 @@ function ReasonFields() {
         label={t`Reason`}
         name="reason"
         value={String(useField('reason') ?? '')}
+        placeholder={t`Choose`}
         choices={MODERATION_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
         onChange={(event) => change({ reason: event.target.value })}
       />

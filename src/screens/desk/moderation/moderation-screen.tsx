@@ -57,19 +57,12 @@ const MODERATION: DeskListWords<ModerationCase> = {
           </>
         ) : (
           <>
-            {one.kind === 'package' && one.title ? (
-              <LocaleLink to={`/packages/${one.target_id}`} className="et-link">
-                {one.title}
-              </LocaleLink>
-            ) : (
-              i18n._(KINDS[one.kind])
-            )}
-            <small>
-              {i18n._(KINDS[one.kind])}{' '}
-              <bdi dir="ltr">
-                {one.target_id} · {one.target_version}
-              </bdi>
-            </small>
+            <What one={one} name={i18n._(KINDS[one.kind])} />
+            {one.texts.map(({ lang, text }) => (
+              <p key={lang ?? ''} lang={lang ?? undefined} dir="auto" className={sheet.words}>
+                {text}
+              </p>
+            ))}
           </>
         ),
     },
@@ -95,6 +88,34 @@ const MODERATION: DeskListWords<ModerationCase> = {
     { id: 'acts', head: msg`Decision`, kind: 'acts', phone: 'wide', cell: (one) => <Decide one={one} /> },
   ],
 };
+
+/** Its name leads to where visitors read it; of a package its number and version stand below. */
+function What({
+  one: { kind, title, page, target_id, target_version: version },
+  name,
+}: {
+  one: ModerationCase;
+  name: string;
+}) {
+  return (
+    <>
+      {page === null ? (
+        name
+      ) : (
+        <LocaleLink to={page} className="et-link">
+          {title ?? name}
+        </LocaleLink>
+      )}
+      {kind === 'package' ? (
+        <small>
+          {name} <bdi dir="ltr">{target_id}</bdi>
+          {' · '}
+          <Trans>Version {version}</Trans>
+        </small>
+      ) : null}
+    </>
+  );
+}
 
 /** /staff/moderation: what experts published, looked at within a day [BO11]. */
 export const ModerationScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (

@@ -5,6 +5,7 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
 import { APPROVAL_WORDS, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import classes from './order.module.css';
@@ -24,7 +25,9 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
           Requested by {approval.asked_by.name ?? '–'} on {formats.instant(approval.asked_at, TEAM_ZONE)}
         </Trans>
       </p>
-      <p className={classes.case}>{approval.reason}</p>
+      <p className={classes.case}>
+        <ApprovalReason act={approval.act} reason={approval.reason} />
+      </p>
       {approval.mine ? (
         <p className={classes.case}>
           <Trans>You cannot approve your own request.</Trans>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
+import { TEAM_ZONE } from '#contract/constants.ts';
 import { REVIEW_REASONS, REVIEW_STATES } from '#contract/entities/review.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { SelectField } from '#src/components/field.tsx';
@@ -90,7 +91,7 @@ const REVIEWS: DeskListWords<DeskReview> = {
     {
       id: 'at',
       head: msg`Written`,
-      cell: ({ written_at }, { formats }) => formats.instant(written_at, 'Asia/Kuwait'),
+      cell: ({ written_at }, { formats }) => formats.instant(written_at, TEAM_ZONE),
     },
     {
       id: 'state',
@@ -112,9 +113,9 @@ export const ReviewsScreen = ({ logic, wire }: { logic: typeof deskListMachine; 
   <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={REVIEWS} acts={{ wire, dialogs: <Dialogs /> }} />
 );
 
-function Decide({ one: { review_id: id, state, version } }: { one: DeskReview }) {
+function Decide({ one: { review_id: id, state, version, stars, text } }: { one: DeskReview }) {
   const actor = ActActor.useActorRef();
-  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, version, reason: '' } });
+  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, version, stars, text, reason: '' } });
   if (state !== 'waiting' && state !== 'published') return null;
   return (
     <div className={sheet.acts}>
@@ -130,6 +131,14 @@ function Decide({ one: { review_id: id, state, version } }: { one: DeskReview })
   );
 }
 
+/** The review that is decided, beside the decision. */
+const Words = () => (
+  <div>
+    <Stars count={Number(useField('stars') ?? 0)} />
+    <div dir="auto">{String(useField('text') ?? '')}</div>
+  </div>
+);
+
 function Dialogs() {
   const { i18n } = useLingui();
   const { t } = useMacro();
@@ -138,6 +147,7 @@ function Dialogs() {
   return (
     <>
       <ActDialog act="publish" title={<Trans>Publish the review?</Trans>} confirm={<Trans>Publish</Trans>}>
+        <Words />
         <p>
           <Trans>Everyone reads it, and its stars count for the package and the expert.</Trans>
         </p>
@@ -148,6 +158,7 @@ function Dialogs() {
         confirm={<Trans>Refuse</Trans>}
         missing={reason === '' ? <Trans>Choose a reason.</Trans> : null}
       >
+        <Words />
         <p>
           <Trans>The traveller reads the reason and may write once more. A low rating is not a reason.</Trans>
         </p>
@@ -155,6 +166,7 @@ function Dialogs() {
           label={t`Reason`}
           name="reason"
           value={reason}
+          placeholder={t`Choose`}
           choices={REVIEW_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
           onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
         />

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { Settlement } from '#contract/calls/desk/order-money.ts';
+import { Money } from '#src/components/money.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { reasonWords } from '#src/screens/desk/refund-words.ts';
+
+type WishProps = Pick<Approval, 'request' | 'currency'>;
+
+/** What is asked for about a booking: which, and what would be done. */
+export function OrderWish({ approval: { act, target_id, target_name, request, currency } }: { approval: Approval }) {
+  return (
+    <>
+      <small>
+        <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
+          {target_name === null ? <Trans>Open the booking</Trans> : <bdi dir="ltr">{target_name}</bdi>}
+        </LocaleLink>
+      </small>
+      {act === 'order.settle' ? <SettlementWish settlement={request.settlement as Settlement} /> : null}
+      {act === 'order.cancel' ? <CancellationWish request={request} currency={currency} /> : null}
+      {act === 'order.refund' && request.note ? <small dir="auto">{String(request.note)}</small> : null}
+    </>
+  );
+}
+
+const OUTCOMES: Record<Settlement['outcome'], ReactNode> = {
+  booked: <Trans>It is booked</Trans>,
+  refused: <Trans>It is not booked</Trans>,
+  cancelled: <Trans>It is cancelled at the supplier</Trans>,
+  returned: <Trans>The money was returned</Trans>,
+  refund_done: <Trans>The money was returned</Trans>,
+  refund_refused: <Trans>It cannot be refunded this way</Trans>,
+};
+
+function SettlementWish({ settlement }: { settlement: Settlement }) {
+  const reference =
+    'locator' in settlement ? settlement.locator : 'bank_reference' in settlement ? settlement.bank_reference : null;
+  return (
+    <small>
+      {OUTCOMES[settlement.outcome]}
+      {reference === null ? null : (
+        <>
+          {' · '}
+          <bdi dir="ltr">{reference}</bdi>
+        </>
+      )}
+    </small>
+  );
+}
+
+function CancellationWish({ request: { fee_minor, waived_minor }, currency }: WishProps) {
+  const [fee, waived] = [Number(fee_minor), Number(waived_minor)];
+  if (!currency) return null;
+  return (
+    <>
+      <small>
+        <Trans>Cancellation fee</Trans> <Money minor={fee} currency={currency} />
+      </small>
+      {waived > 0 ? (
+        <small>
+          <Trans>How much of the fee the company waives</Trans> <Money minor={waived} currency={currency} />
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+/** Why it is asked for: of a refund one of our reasons in words, of all else what the member wrote. */
+export function ApprovalReason({ act, reason }: Pick<Approval, 'act' | 'reason'>) {
+  const { i18n } = useLingui();
+  const words = act === 'order.refund' ? reasonWords(reason) : null;
+  return words ? i18n._(words) : <span dir="auto">{reason}</span>;
+}

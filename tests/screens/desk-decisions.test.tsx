@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ApprovalDetail } from '#src/screens/desk/approvals/approval-detail.tsx';
+import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
+import { Decide, ModerationDialogs } from '#src/screens/desk/moderation/moderation-acts.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
+
+const PACKAGE: ModerationCase = {
+  case_id: 'c1',
+  kind: 'package',
+  target_id: '101',
+  target_version: 2,
+  title: 'Istanbul by ferry',
+  texts: [],
+  page: '/packages/101',
+  photo: null,
+  expert: { id: 1, name: 'Noura' },
+  state: 'open',
+  reason: null,
+  note: null,
+  opened_at: '2026-11-26T08:00:00.000Z',
+  due_at: '2026-11-27T08:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+};
+const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 500, SAR: 6_000 } };
+const asked = (act: string, target_kind: string, request: Approval['request'], more: Partial<Approval> = {}) =>
+  ({ act, target_kind, target_id: '7', target_name: null, currency: 'KWD', request, ...more }) as Approval;
+
+const draw = (children: ReactNode, locale: 'ar' | 'en' = 'en') =>
+  render(
+    <InPage locale={locale}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </InPage>,
+  );
+beforeAll(async () => {
+  await loadLocale('ar');
+  await loadLocale('en');
+});
+afterEach(cleanup);
+
+it('[BO11] a reason is chosen, never shown as chosen before: the first of the list as well as any other', async () => {
+  draw(
+    <ActActor.Provider logic={deskActMachine}>
+      <Decide one={PACKAGE} />
+      <ModerationDialogs />
+    </ActActor.Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Istanbul by ferry')).toBeTruthy();
+  const reasons = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+  expect(reasons.selectedOptions[0]?.textContent).toBe('Choose');
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
+  expect(confirm.disabled).toBe(true);
+  await userEvent.selectOptions(reasons, 'not_true');
+  expect(confirm.disabled).toBe(false);
+});
+
+it.each([
+  [
+    asked('setting.write', 'setting', {
+      before: { make_your_trip: true, desk_limits: LIMITS },
+      after: { make_your_trip: false, desk_limits: { ...LIMITS, refund: { KWD: 60, SAR: 600 } } },
+    }),
+    ['Off: visitors can book ready packages only.', 'One refund: KWD 60.000 instead of KWD 50.000'],
+  ],
+  [
+    asked('staff.role', 'staff', { before: 'support', after: 'finance' }, { target_name: 'Huda' }),
+    ['Huda · Finance instead of Support'],
+  ],
+  [
+    asked('staff.invite', 'invitation', { email: 'a@house.example', role: 'admin' }),
+    ['a@house.example · Administrator'],
+  ],
+  [
+    asked(
+      'order.settle',
+      'order',
+      { settlement: { outcome: 'cancelled', part: 1, locator: 'CX-1' } },
+      { target_name: 'ET-7' },
+    ),
+    ['ET-7', 'It is cancelled at the supplier · CX-1'],
+  ],
+  [
+    asked('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
+    ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000'],
+  ],
+])('[BO2] who decides reads what is asked for: %#', (approval, said) => {
+  const { container } = draw(<ApprovalDetail approval={approval} />);
+  // an amount is drawn in cells beside what is read aloud
+  for (const drawn of container.querySelectorAll('[aria-hidden=true]')) drawn.remove();
+  const text = container.textContent.replace(/\s+/gu, ' ');
+  for (const words of said) expect(text).toContain(words);
+});
+
+it('[BO2] a refund is asked for by one of our reasons, in the language of who reads it', () => {
+  draw(<ApprovalReason act="order.refund" reason="goodwill" />, 'ar');
+  expect(document.body.textContent).not.toContain('goodwill');
+  cleanup();
+  draw(<ApprovalReason act="order.settle" reason="goodwill" />, 'ar');
+  expect(document.body.textContent).toContain('goodwill');
+});
