@@ -24,9 +24,7 @@ export function ExpertFacts({ expert, mayPay }: { expert: DeskExpert; mayPay: bo
         {hold ? <small dir="auto">{hold}</small> : null}
       </Fact>
       <Fact name={<Trans>Level and share</Trans>}>
-        <bdi dir="ltr">
-          {level} · {percent}%
-        </bdi>
+        {level} · {percent}%
       </Fact>
       <Fact name={<Trans>Packages</Trans>}>
         <LocaleLink to={`/staff/packages?expert=${id}`} className="et-link">

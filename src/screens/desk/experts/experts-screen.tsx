@@ -11,18 +11,25 @@ import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
 import { EXPERT_STATE_WORDS, WAIT_WORDS } from './expert-words.ts';
 
-const sumOf = (name: 'pending' | 'due' | 'paid', head: DeskColumn<DeskExpert>['head']): DeskColumn<DeskExpert> => ({
-  id: name,
-  head,
+const SUMS = [
+  ['pending', msg`Not due yet`],
+  ['due', msg`Due now`],
+  ['paid', msg`Paid`],
+] as const;
+const MONEY: DeskColumn<DeskExpert> = {
+  id: 'sums',
+  head: msg`Earnings`,
   kind: 'money',
-  phone: 'labelled',
-  cell: ({ sums }) =>
-    sums?.map(({ currency, [name]: amount }) => (
-      <div key={currency}>
-        <Sum of={amount} currency={currency} />
-      </div>
-    )),
-});
+  phone: 'wide',
+  cell: ({ sums }, { i18n }) =>
+    sums?.map(({ currency, ...sum }) =>
+      SUMS.map(([name, head]) => (
+        <small key={`${currency} ${name}`}>
+          {i18n._(head)} <Sum of={sum[name]} currency={currency} />
+        </small>
+      )),
+    ),
+};
 
 const COLUMNS: DeskColumn<DeskExpert>[] = [
   {
@@ -46,11 +53,8 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     head: msg`Level`,
     phone: 'labelled',
     sort: ['-level', '-level'],
-    cell: ({ level, percent }) => (
-      <bdi dir="ltr">
-        {level} · {percent}%
-      </bdi>
-    ),
+    // runs as the page does: the level stands first in both directions
+    cell: ({ level, percent }) => `${level} · ${percent}%`,
   },
   {
     id: 'bookings',
@@ -61,7 +65,6 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     cell: ({ bookings }, { formats }) => formats.number(bookings),
   },
 ];
-const MONEY = [sumOf('pending', msg`Not due yet`), sumOf('due', msg`Due now`), sumOf('paid', msg`Paid`)];
 const STATE: DeskColumn<DeskExpert>[] = [
   {
     id: 'state',
@@ -81,7 +84,7 @@ const STATE: DeskColumn<DeskExpert>[] = [
         ) : null}
         {changed ? (
           <small>
-            {changed.by?.name ?? '–'} · {formats.instant(changed.at, 'Asia/Kuwait')}
+            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.instant(changed.at, 'Asia/Kuwait')}
           </small>
         ) : null}
       </>
@@ -131,7 +134,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
   };
   const mayAct = may.change || may.hold || may.details;
   // who has nothing to do with payouts is told no sums
-  const columns = [...COLUMNS, ...(may.hold ? MONEY : []), ...STATE, ...(mayAct ? [acts] : [])];
+  const columns = [...COLUMNS, ...(may.hold ? [MONEY] : []), ...STATE, ...(mayAct ? [acts] : [])];
   return (
     <DeskListScreen
       title={<Trans>Experts</Trans>}

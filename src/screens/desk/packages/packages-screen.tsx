@@ -114,7 +114,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
             <>
               <small dir="auto">{withdrawn.reason}</small>
               <small>
-                {withdrawn.by?.name ?? '–'} · {formats.instant(withdrawn.at, 'Asia/Kuwait')}
+                <bdi>{withdrawn.by?.name ?? '–'}</bdi> · {formats.instant(withdrawn.at, 'Asia/Kuwait')}
               </small>
             </>
           ) : null}

@@ -20,6 +20,7 @@ export function PeopleDialogs() {
         confirm={<Trans>Send the request</Trans>}
         missing={useWhy()}
       >
+        <Whom />
         <RoleField />
         <ReasonField />
       </ActDialog>
@@ -29,6 +30,7 @@ export function PeopleDialogs() {
         confirm={<Trans>Send the request</Trans>}
         missing={useWhy()}
       >
+        <Whom />
         <p>
           <Trans>
             This needs a second approval. The member then sets up a new app at the next login, and is notified by email.
@@ -37,6 +39,7 @@ export function PeopleDialogs() {
         <ReasonField />
       </ActDialog>
       <ActDialog act="disable" title={<Trans>Disable this member?</Trans>} confirm={<Trans>Disable</Trans>}>
+        <Whom />
         <p>
           <Trans>All sessions end at once, and the member’s requests are withdrawn.</Trans>
         </p>
@@ -46,6 +49,7 @@ export function PeopleDialogs() {
         title={<Trans>Withdraw the invitation?</Trans>}
         confirm={<Trans>Withdraw</Trans>}
       >
+        <Whom />
         <p>
           <Trans>Its link will stop working.</Trans>
         </p>
@@ -53,6 +57,16 @@ export function PeopleDialogs() {
     </>
   );
 }
+
+/** Whom it is about: two members may have one name. */
+const Whom = () => (
+  <p>
+    <b>
+      <bdi>{text(useField('name'))}</bdi>
+    </b>{' '}
+    <bdi dir="ltr">{text(useField('email'))}</bdi>
+  </p>
+);
 
 const useWhy = () =>
   text(useField('reason')).trim() === '' ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null;

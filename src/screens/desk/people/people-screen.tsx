@@ -80,8 +80,8 @@ function Members({ members }: { members: StaffMember[] }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const actor = ActActor.useActorRef();
-  const ask = (name: string, { id, version, role }: StaffMember) =>
-    actor.send({ type: 'act.ask', name, fields: { id, version, role, reason: '' } });
+  const ask = (act: string, { id, version, role, name, email }: StaffMember) =>
+    actor.send({ type: 'act.ask', name: act, fields: { id, version, role, name, email, reason: '' } });
   return (
     <DeskSection title={<Trans>Members</Trans>}>
       <ul className={classes.list}>
@@ -153,7 +153,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
               <Button
                 size="sm"
                 variant="default"
-                onClick={() => actor.send({ type: 'act.ask', name: 'withdraw_invitation', fields: { id } })}
+                onClick={() => actor.send({ type: 'act.ask', name: 'withdraw_invitation', fields: { id, email } })}
               >
                 <Trans>Withdraw</Trans>
               </Button>

@@ -124,7 +124,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
             <dd>
               <span dir="auto">{changed.reason}</span>
               <small>
-                {changed.by?.name ?? '–'} · {formats.instant(changed.at, TEAM_ZONE)}
+                <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.instant(changed.at, TEAM_ZONE)}
               </small>
             </dd>
           </div>
