@@ -42,7 +42,13 @@ export function WorkFrame(props: WorkFrameProps) {
   const nav = useRef<HTMLElement>(null);
   // on a phone the ways stand in one line: the one that one is on must be in sight
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const show = () =>
+      nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    show();
+    // counts come later and push it along
+    const widened = new ResizeObserver(show);
+    for (const ways of nav.current?.querySelectorAll('ul') ?? []) widened.observe(ways);
+    return () => widened.disconnect();
   }, [pathname]);
   return (
     <div className={classes.desk} data-tabs={hasTabs}>
