@@ -135,8 +135,8 @@ export const europeAlpsAegean: CitySeed[] = [
     best: [5, 6, 7, 8, 9],
     transfer: 18,
     arrival: day(
-      'الوصول والجسر عند المغيب',
-      'Arrival and the bridge at dusk',
+      'الوصول والجسر مساء',
+      'Arrival and the bridge in the evening',
       'نصف ساعة من المطار. نعبر الجسر من جهة القلعة فتكون المدينة كلّها أمامكم.',
       'Half an hour from the airport. We cross the bridge from the castle side, with the whole city before you.',
       'walk',
@@ -546,10 +546,10 @@ export const europeAlpsAegean: CitySeed[] = [
     best: [5, 6, 9, 10],
     transfer: 16,
     arrival: day(
-      'الوصول وأول غروب',
-      'Arrival and the first sunset',
-      'ربع ساعة من المطار إلى الحافّة. الغروب من شرفتكم، لا من الزحام.',
-      'A quarter of an hour from the airport to the rim. Sunset from your own terrace, not the crowd’s.',
+      'الوصول والشرفة',
+      'Arrival and the terrace',
+      'ربع ساعة من المطار إلى الحافّة. والمساء على شرفتكم، بعيدًا عن الزحام.',
+      'A quarter of an hour from the airport to the rim. The evening is for your own terrace, away from the crowd.',
       'evening',
     ),
     days: [
