@@ -40,7 +40,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       packages.cards.ofIds(promoted.slice(0, CARDS), buyer),
     ]);
     const places = await gazetteer();
-    const cities = await countedCities(places);
+    const cities = await countedCities(places, buyer);
     return {
       slides: slidesOf(top, locale),
       latest,
@@ -51,11 +51,12 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     };
   };
 
-  /** Cities with packages, those with most first. */
-  async function countedCities(places: Gazetteer): Promise<{ place: PlaceRow; count: number }[]> {
+  /** Cities with packages that the visitor can buy, those with most first. */
+  async function countedCities(places: Gazetteer, { location }: Buyer): Promise<{ place: PlaceRow; count: number }[]> {
     const cities = places.all.filter(({ kind }) => kind === 'city');
+    const { market } = LOCATIONS[location];
     const counted = await Promise.all(
-      cities.map(async (place) => ({ place, count: await packages.countAt(placeKey(place, places)) })),
+      cities.map(async (place) => ({ place, count: await packages.countAt(placeKey(place, places), market) })),
     );
     return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   }

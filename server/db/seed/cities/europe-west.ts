@@ -157,7 +157,7 @@ export const europeWest: CitySeed[] = [
     rain: [10, 9, 9, 9, 10, 8, 8, 8, 8, 9, 10, 11],
     seasons: [
       season([12, 1, 2], 'متاحف ودفء', 'Museums and warmth'),
-      season([3, 4, 5], 'الكرز في الحدائق', 'Cherry in the parks'),
+      season([3, 4, 5], 'زهر الكرز في الحدائق', 'Cherry blossom in the parks'),
       season([6, 7, 8], 'ليل متأخر', 'Late evenings'),
       season([9, 10, 11], 'خريف على السين', 'Autumn on the Seine'),
     ],

@@ -86,8 +86,8 @@ export const turkiyeGulf: PackageSeed[] = [
     'Istanbul and Antalya: market and beach',
     'ثلاث ليال للمدينة وأربع للبحر',
     'Three nights for the city, four for the sea',
-    'المدينة أولًا وأنتم في أول النشاط، ثم الشاطئ والراحة. والطيران بينهما ساعة وربع.',
-    'The city first, while you are fresh, then the beach and rest. The domestic flight between them takes an hour and a quarter.',
+    'المدينة أولًا وأنتم في أول النشاط، ثم الشاطئ والراحة. والطيران بينهما أكثر من ساعة بقليل.',
+    'The city first, while you are fresh, then the beach and rest. The domestic flight between them takes a little over an hour.',
     [5, 6, 9, 10],
   ),
   pack(
