@@ -5,7 +5,7 @@ type DayWords = { title: string; text: string };
 /** What is eaten and drunk by day. Dinner stays: it is after sunset. */
 const BY_DAY: Record<Locale, RegExp> = {
   ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكلها?|نشرب|تُشرب|نتذوّق|كشري|ضيافة|مطاعم|وجبة|خبز|عصير|شوكولا|كعكة|طاجين|روبيان|جبن|نطبخ|تشورو)(?![\u0621-\u064A])/u,
-  en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|kunafa|drink|drunk|restaurants?|meals?|bread|juice|chocolate|cake|tagine|prawns|churros|cheese|ice cream|cook|table(?! mountain))\b/iu,
+  en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|kunafa|drink|drunk|restaurants?|meals?|bread|juice|chocolate|cake|tagine|prawns|churros|cheese|ice cream|cook|barbecue|murtabak|table(?! mountain))\b/iu,
 };
 const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
   ar: { home: 'إلى المطار', day: 'يوم من رمضان', rest: 'نرتّب هذا اليوم حول الصيام، وما بقي منه بعد الإفطار.' },
