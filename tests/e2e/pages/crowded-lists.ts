@@ -44,7 +44,7 @@ export async function crowdLists(page: Page): Promise<void> {
       fareOf(model!, number, false),
       fareOf(model!, number, true),
     ]);
-    await route.fulfill({ response, json: { data: [...data, ...crowd.flat()] } });
+    await route.fulfill({ response, json: { data: [...data, ...crowd.flat()], incomplete: false } });
   });
   await page.route('**/api/v1/website/package_details_new_all_hotels', async (route) => {
     const response = await route.fetch();

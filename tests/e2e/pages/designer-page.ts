@@ -14,6 +14,8 @@ const WORDS = {
     offered: /^معروض/u,
     move: /^حرّك /u,
     putDown: /وُضع/u,
+    addPhoto: 'أضف الصورة',
+    waits: 'بانتظار مراجعة فريقنا',
   },
   en: {
     fresh: 'New package',
@@ -27,6 +29,8 @@ const WORDS = {
     offered: /^Offered/u,
     move: /^Move /u,
     putDown: /was dropped/u,
+    addPhoto: 'Add the photo',
+    waits: 'Waiting for our team',
   },
 } as const;
 
@@ -92,6 +96,16 @@ export class DesignerPage {
     const field = this.page.locator(`textarea[name="${locale}.why"]`);
     await field.click();
     await field.fill(text);
+  }
+
+  /** A photograph with the words of both languages, which then waits for a look. */
+  async addPhoto(alt: Record<Locale, string>, buffer: Buffer): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.locator('input[type=file]').setInputFiles({ name: 'street.jpg', mimeType: 'image/jpeg', buffer });
+    await main.locator('input[name=alt_ar]').fill(alt.ar);
+    await main.locator('input[name=alt_en]').fill(alt.en);
+    await main.getByRole('button', { name: this.words.addPhoto, exact: true }).click();
+    await expect(main.getByText(this.words.waits)).toBeVisible();
   }
 
   async isSaved(): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '#machines/offer/offer.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
+import classes from './options.module.css';
 
 /** Says that a source of hotels did not answer, beside the hotels of the others, and asks it again (S6). */
 export function MissingHotels() {
@@ -38,7 +39,7 @@ export function MissingFlights() {
 }
 
 const SearchAgain = ({ onAgain, children }: { onAgain: () => void; children: ReactNode }) => (
-  <Notice tone="warn" live>
+  <Notice tone="warn" live className={classes.missing}>
     {children}{' '}
     <UnstyledButton className="et-link" onClick={onAgain}>
       <Trans>Search again</Trans>
