@@ -175,12 +175,10 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     /** How many packages of an expert are published, or on sale in one market. */
     async countOf(expertId: number, market?: Market): Promise<number> {
       const { index } = await current();
-      return index.expert
-        .subarray(0, index.count)
-        .reduce((total, id, at) => {
-          if (id !== expertId || (market && index[market][at] === 0)) return total;
-          return total + (index.sold[at] ?? 0);
-        }, 0);
+      return index.expert.subarray(0, index.count).reduce((total, id, at) => {
+        if (id !== expertId || (market && index[market][at] === 0)) return total;
+        return total + (index.sold[at] ?? 0);
+      }, 0);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {

@@ -26,8 +26,5 @@ export function besideMosque(city: CitySeed, hotel: HotelSeed, code: string): [l
   const angle = (degrees * Math.PI) / 180;
   const far = (metres ?? hotel.metres + COURTYARD) / METRES_OF_A_DEGREE;
   const [latitude, longitude] = city.at;
-  return [
-    latitude + far * Math.cos(angle),
-    longitude + (far * Math.sin(angle)) / Math.cos((latitude * Math.PI) / 180),
-  ];
+  return [latitude + far * Math.cos(angle), longitude + (far * Math.sin(angle)) / Math.cos((latitude * Math.PI) / 180)];
 }
