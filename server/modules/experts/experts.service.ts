@@ -12,8 +12,8 @@ import { standingOf } from '#server/modules/rating.ts';
 export type ExpertDeps = {
   db: Database;
   gazetteer: () => Promise<Gazetteer>;
-  /** How many published packages an expert has, or those on sale in a market. */
-  countOf(expertId: number, market?: Market): Promise<number>;
+  /** How many packages of an expert are on sale in a market. */
+  countOf(expertId: number, market: Market): Promise<number>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
   /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
   packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
@@ -23,7 +23,7 @@ const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الا�
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
-  const card = async (row: ExpertRow, locale: Locale, market?: Market) =>
+  const card = async (row: ExpertRow, locale: Locale, market: Market) =>
     describe(row, await countOf(row.id, market), await gazetteer(), locale);
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
   const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
@@ -45,17 +45,17 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
 
   return {
     /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
-    async list(locale: Locale, country?: string): Promise<ExpertCard[]> {
+    async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
       const wanted = country === undefined ? all : all.filter((row) => row.country === country);
-      return Promise.all(wanted.map((row) => card(row, locale)));
+      return Promise.all(wanted.map((row) => card(row, locale, market)));
     },
 
     /** Those who know any of the cities. */
-    async knowing(cities: string[], locale: Locale): Promise<ExpertCard[]> {
+    async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const all = await rows();
       const found = all.filter((row) => factsOf(row).places.some((slug) => cities.includes(slug)));
-      return Promise.all(found.map((row) => card(row, locale)));
+      return Promise.all(found.map((row) => card(row, locale, market)));
     },
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */

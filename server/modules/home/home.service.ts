@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '#contract/calls/call.ts';
 import type { home } from '#contract/calls/home.ts';
-import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
@@ -11,7 +11,7 @@ export type HomeDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   packages: Pick<PackagesModule, 'find' | 'cards' | 'countAt' | 'minutesTo'>;
-  experts(locale: Locale): Promise<ExpertCard[]>;
+  experts(locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 type Home = WireReplyOf<typeof home>['data'];
 type ClimateRow = Home['climate']['rows'][number];
@@ -45,7 +45,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       slides: slidesOf(top, locale),
       latest,
       promotions,
-      experts: (await experts(locale)).slice(0, CARDS),
+      experts: (await experts(locale, LOCATIONS[buyer.location].market)).slice(0, CARDS),
       climate: await climateOf(places, cities, buyer),
       places: cities.slice(0, PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
     };

@@ -172,13 +172,12 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       const postings = kind === 'city' ? index.cities : kind === 'country' ? index.countries : index.continents;
       return postings.of(key).reduce((total, at) => total + (index[market][at] === 0 ? 0 : 1), 0);
     },
-    /** How many packages of an expert are published, or on sale in one market. */
-    async countOf(expertId: number, market?: Market): Promise<number> {
-      const { index } = await current();
-      return index.expert.subarray(0, index.count).reduce((total, id, at) => {
-        if (id !== expertId || (market && index[market][at] === 0)) return total;
-        return total + (index.sold[at] ?? 0);
-      }, 0);
+    /** How many packages of an expert are on sale in a market. */
+    async countOf(expertId: number, market: Market): Promise<number> {
+      const { index } = await settle(await current());
+      return index.expert
+        .subarray(0, index.count)
+        .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {

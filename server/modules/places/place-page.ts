@@ -24,7 +24,7 @@ export type PlacePageDeps = {
   /** The best-liked packages to a place that the visitor can buy, a first page of them, and how many there are. */
   packagesAt(place: PlaceKey, visitor: Visitor): Promise<{ cards: PackageCard[]; total: number }>;
   /** Experts who know any of these cities, the best reviewed first. */
-  expertsOf(cities: string[], locale: Locale): Promise<ExpertCard[]>;
+  expertsOf(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 
 const SUGGESTIONS = 6;
@@ -59,6 +59,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const experts = await expertsOf(
       cities.map(({ slug }) => slug),
       locale,
+      market,
     );
     const { cards, total } = await packagesAt(placeKey(place, places), visitor);
     return {
