@@ -167,9 +167,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     });
   }
 
-  return {
-    hold,
-    book,
+  const ends = {
     release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
     /** Cancels a booking; what is only held is released for good. */
     async cancel(ourRef: string): Promise<CancellationResult> {
@@ -199,8 +197,18 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       return due.length;
     },
   };
+
+  return {
+    hold,
+    /** What a supplier of its own stock does; `assess` looks at a component again before it is held or booked. */
+    acts: (assess: (component: QuotedComponent) => Promise<Assessment | null>) => ({
+      hold: (component: QuotedComponent, ourRef: string, expiresAt: number) =>
+        hold(component, ourRef, expiresAt, () => assess(component)),
+      book: (component: QuotedComponent, ourRef: string) => book(component, ourRef, () => assess(component)),
+      ...ends,
+    }),
+  };
 }
-export type Bookings = ReturnType<typeof createBookings>;
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const sixLetters = () => [...randomBytes(6)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -76,16 +76,12 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
       if (!found?.isFree) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
+    ...bookings.acts(assess),
     hold: (component, ourRef, expiresAt) =>
       bookings.hold(component, ourRef, Math.min(expiresAt, clock.now() + LONGEST_HOLD), async () => {
         const found = await assess(component);
         return found?.isFree ? found : null;
       }),
-    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
-    release: bookings.release,
-    cancel: bookings.cancel,
-    find: bookings.find,
-    releaseExpired: bookings.releaseExpired,
     /** By the percentage of the step that the day of cancelling stands in, rounded up to the fils. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;

@@ -12,7 +12,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import classes from './profile.module.css';
 
 type AccountFormProps = ScreenProps<typeof accountFormMachine> & {

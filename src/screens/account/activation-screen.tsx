@@ -22,7 +22,7 @@ import { NewCode } from './new-code.tsx';
 import { Oops } from './oops.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 
 type ActivationScreenProps = ScreenProps<typeof registrationMachine> & { email: string };
 

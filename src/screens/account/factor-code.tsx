@@ -10,7 +10,7 @@ import {
 } from '#machines/second-factor/second-factor.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Oops } from './oops.tsx';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { FactorActor } from './factor-actor.ts';
 import classes from './factor.module.css';
 

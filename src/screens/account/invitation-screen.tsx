@@ -24,7 +24,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import classes from './factor.module.css';
 

@@ -19,7 +19,7 @@ import { EmailField } from './email-field.tsx';
 import { Oops } from './oops.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import classes from './auth.module.css';
 
 const LoginActor = createActorContext(loginMachine);

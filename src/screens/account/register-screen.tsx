@@ -21,7 +21,7 @@ import { Oops } from './oops.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import classes from './auth.module.css';
 
 /** /auth/register (P6). `country` is the visitor's dialling code. */

@@ -26,7 +26,7 @@ import { NewCode } from './new-code.tsx';
 import { Oops } from './oops.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 
 const ResetActor = createActorContext(resetMachine);
 

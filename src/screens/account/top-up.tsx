@@ -19,7 +19,7 @@ import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Oops } from './oops.tsx';
-import { SendForm } from './send-form.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { TopUpActor } from './wallet-actor.ts';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';

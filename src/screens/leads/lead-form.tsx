@@ -1,4 +1,3 @@
-import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,6 +15,7 @@ import {
 import { sameFaults } from '#machines/shared/form-faults.ts';
 import type { LeadInput } from '#machines/lead-form/lead-form.types.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { LeadActor } from './lead-actor.ts';
 import { LeadFieldControl } from './lead-field.tsx';
@@ -62,21 +62,17 @@ function Fields({ only }: VisibleFields) {
   const attempts = LeadActor.useSelector(selectAttempts);
   const isBusy = LeadActor.useSelector(selectIsBusy);
   const failed = LeadActor.useSelector(selectFailed);
-  const fields = useRef<HTMLFormElement>(null);
   const isAsked = (field: LeadField) => only === undefined || only.includes(field) || faults[field] !== undefined;
 
-  useEffect(() => {
-    if (attempts > 0) fields.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.send' });
-  };
   const said = failed ? failureWords(failed) : null;
 
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <SendForm
+      attempts={attempts}
+      isBusy={isBusy}
+      className={classes.form}
+      onSend={() => actor.send({ type: 'form.send' })}
+    >
       <div className={classes.grid}>
         {LEAD_FIELDS[kind].filter(isAsked).map((field) => (
           <LeadFieldControl key={field} field={field} kind={kind} form={form} fault={faults[field]} readOnly={isBusy} />
@@ -112,6 +108,6 @@ function Fields({ only }: VisibleFields) {
           </Trans>
         </p>
       </div>
-    </form>
+    </SendForm>
   );
 }

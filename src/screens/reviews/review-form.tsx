@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -13,6 +12,7 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { ReviewActor } from './review-actor.ts';
 import classes from './review.module.css';
@@ -34,20 +34,12 @@ export function ReviewForm() {
   const said = ReviewActor.useSelector(selectSaid);
   const attempts = ReviewActor.useSelector(selectAttempts);
   const name = useWord('shown_name');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={isBusy}
+    <SendForm
+      attempts={attempts}
+      isBusy={isBusy}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'form.send', key: newKey() });
-      }}
+      onSend={() => actor.send({ type: 'form.send', key: newKey() })}
     >
       <StarsField />
       <TextWords />
@@ -78,7 +70,7 @@ export function ReviewForm() {
           <Trans>Send the review</Trans>
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }
 

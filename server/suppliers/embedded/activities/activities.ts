@@ -69,12 +69,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
         ? { kind: 'same', cost: component.cost }
         : { kind: 'gone' };
     },
-    hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
-    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
-    release: bookings.release,
-    cancel: bookings.cancel,
-    find: bookings.find,
-    releaseExpired: bookings.releaseExpired,
+    ...bookings.acts(assess),
     /** The share of the cost, rounded up to the fils. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;

@@ -114,12 +114,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       if (left(found.trip) < countSeats(component.rooms)) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
-    hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
-    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
-    release: bookings.release,
-    cancel: bookings.cancel,
-    find: bookings.find,
-    releaseExpired: bookings.releaseExpired,
+    ...bookings.acts(assess),
     /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;

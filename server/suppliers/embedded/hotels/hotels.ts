@@ -81,12 +81,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
       if (!found?.available) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
-    hold: (component, ourRef, expiresAt) => bookings.hold(component, ourRef, expiresAt, () => assess(component)),
-    book: (component, ourRef) => bookings.book(component, ourRef, () => assess(component)),
-    release: bookings.release,
-    cancel: bookings.cancel,
-    find: bookings.find,
-    releaseExpired: bookings.releaseExpired,
+    ...bookings.acts(assess),
     /** Each rate keeps its own share of its own cost, rounded up to the fils. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;

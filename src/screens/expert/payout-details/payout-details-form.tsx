@@ -1,4 +1,3 @@
-import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankForm } from '#machines/payout-details/payout-details.machine.ts';
@@ -14,6 +13,7 @@ import {
 import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { PayoutDetailsActor } from './payout-details-actor.ts';
 import classes from './payout-details.module.css';
@@ -26,16 +26,9 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
   const failed = PayoutDetailsActor.useSelector(selectFailed);
   const said = PayoutDetailsActor.useSelector(selectSaid);
   const attempts = PayoutDetailsActor.useSelector(selectAttempts);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: isCoding ? 'code.send' : 'details.send', key: newKey() });
-  };
+  const send = () => actor.send({ type: isCoding ? 'code.send' : 'details.send', key: newKey() });
   return (
-    <form ref={form} noValidate aria-busy={isBusy} className={classes.form} onSubmit={submit}>
+    <SendForm attempts={attempts} isBusy={isBusy} className={classes.form} onSend={send}>
       {isCoding ? <CodeFields /> : <AccountFields />}
       <DeskFailed failed={failed} />
       {said ? (
@@ -59,7 +52,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </SendForm>
   );
 }
 

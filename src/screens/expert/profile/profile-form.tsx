@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileField } from '#contract/entities/own-profile.ts';
@@ -13,6 +12,7 @@ import {
 import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { SendForm } from '#src/components/send-form.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { WordFormActor } from './word-form-actor.ts';
@@ -26,20 +26,12 @@ export function ProfileForm() {
   const failed = WordFormActor.useSelector(selectFailed);
   const said = WordFormActor.useSelector(selectSaid);
   const attempts = WordFormActor.useSelector(selectAttempts);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={isBusy}
+    <SendForm
+      attempts={attempts}
+      isBusy={isBusy}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'form.send', key: newKey() });
-      }}
+      onSend={() => actor.send({ type: 'form.send', key: newKey() })}
     >
       <div className={classes.pair}>
         <Line field="name_ar" label={t`Name in Arabic`} lang="ar" />
@@ -62,7 +54,7 @@ export function ProfileForm() {
           <Trans>Save and publish</Trans>
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }
 

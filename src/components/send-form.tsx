@@ -10,14 +10,14 @@ type SendFormProps = {
 };
 
 /**
- * A form of an account. After each try that ended at a wrong field, the first of them has the focus (V7); else the
+ * A form that is sent whole. After each try that ended at a wrong field, the first of them has the focus (V7); else the
  * password, to be typed again.
  */
 export function SendForm({ attempts, isBusy, className, onSend, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"]');
+    const wrong = form.current?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('input[autocomplete="current-password"]'))?.focus();
   }, [attempts]);
   return (
