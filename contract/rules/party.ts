@@ -9,6 +9,8 @@ export const countChildren = (rooms: SelectedRooms): number => sum(rooms.map((ro
 /** Seats on a plane: lap infants take none. */
 export const countSeats = (rooms: SelectedRooms): number =>
   sum(rooms.map((room) => room.Adults + room.Children.length));
+/** Everybody of a party, those on a lap too. */
+export const countTravellers = (rooms: SelectedRooms): number => countSeats(rooms) + countInfants(rooms);
 
 /** V5's limits that span a party: at most 9 seats, and an adult in the room for each infant. */
 export function partyProblem(rooms: SelectedRooms): PartyProblem | null {

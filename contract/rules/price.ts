@@ -4,6 +4,7 @@ import type { ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { basisPoints, ceilToTenth, sum, toMinor, type Minor } from './money.ts';
+import { countTravellers } from './party.ts';
 
 /** all_Adults (E5): what per-person prices are multiplied by. */
 export const allAdults = (rooms: SelectedRooms): number => rooms.reduce((total, room) => total + room.Adults, 0);
@@ -34,7 +35,7 @@ export function amountDue(price: Total, discount: Minor, rooms: SelectedRooms, c
     perPerson: perPerson(amount, rooms, currency),
     before: price.promotion > 0 ? price.before : null,
     currency,
-    travellers: payingTravellers(rooms),
+    travellers: countTravellers(rooms),
   };
 }
 

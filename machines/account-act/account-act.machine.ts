@@ -11,25 +11,38 @@ export type AccountAct =
   | { name: 'export' };
 type ActRequest = { act: AccountAct };
 
-/** One press, asked about first where it cannot be undone. */
+/**
+ * One press after the other, asked about first where it cannot be undone. What is pressed while another is under way waits
+ * its turn; the same again is the one that waits.
+ */
 export const accountActMachine = setup({
   types: {
-    context: {} as { act: AccountAct | null; failed: Failure | null },
+    context: {} as { act: AccountAct | null; waiting: AccountAct[]; failed: Failure | null },
     events: {} as ({ type: 'act.ask' } & ActRequest) | { type: 'act.confirm' } | { type: 'act.keep' },
     tags: {} as 'busy',
   },
   actors: { doAct: supplied<void, ActRequest>() },
   actions: {
     storeAct: assign((_, { act }: ActRequest) => ({ act, failed: null })),
+    storeWaiting: assign({ waiting: ({ context }, { act }: ActRequest) => [...context.waiting, act] }),
+    // what failed before it stays told
+    takeNext: assign(({ context: { waiting } }) => ({ act: waiting[0] ?? null, waiting: waiting.slice(1) })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     forget: assign({ act: null, failed: null }),
+    endAct: assign({ act: null }),
     tellDone: suppliedAction<ActRequest>(),
     tellFailed: suppliedAction<{ error: unknown }>(),
   },
-  guards: { needsConsent: (_, { act }: ActRequest) => act.name === 'removeTraveller' },
+  guards: {
+    needsConsent: (_, { act }: ActRequest) => act.name === 'removeTraveller',
+    isNew: ({ context: { act: current, waiting } }, { act }: ActRequest) =>
+      ![current, ...waiting].some((known) => known !== null && subjectOf(known) === subjectOf(act)),
+    isNothingWaiting: ({ context }) => context.waiting.length === 0,
+    nextNeedsConsent: ({ context }) => context.waiting[0]?.name === 'removeTraveller',
+  },
 }).createMachine({
   id: 'account-act',
-  context: { act: null, failed: null },
+  context: { act: null, waiting: [], failed: null },
   initial: 'resting',
   states: {
     resting: {
@@ -44,19 +57,25 @@ export const accountActMachine = setup({
         ],
       },
     },
-    asking: { on: { 'act.confirm': 'acting', 'act.keep': { target: 'resting', actions: 'forget' } } },
+    asking: { on: { 'act.confirm': 'acting', 'act.keep': { target: 'between', actions: 'forget' } } },
     acting: {
       tags: 'busy',
+      on: {
+        'act.ask': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: { type: 'storeWaiting', params: ({ event }) => event },
+        },
+      },
       invoke: {
         src: 'doAct',
         id: 'doAct',
         input: ({ context }) => ({ act: context.act as AccountAct }),
         onDone: {
-          target: 'resting',
-          actions: [{ type: 'tellDone', params: ({ context }) => ({ act: context.act as AccountAct }) }, 'forget'],
+          target: 'between',
+          actions: [{ type: 'tellDone', params: ({ context }) => ({ act: context.act as AccountAct }) }, 'endAct'],
         },
         onError: {
-          target: 'resting',
+          target: 'between',
           actions: [
             { type: 'storeFailure', params: ({ event }) => event },
             { type: 'tellFailed', params: ({ event }) => event },
@@ -64,5 +83,16 @@ export const accountActMachine = setup({
         },
       },
     },
+    between: {
+      always: [
+        { guard: 'isNothingWaiting', target: 'resting' },
+        { guard: 'nextNeedsConsent', target: 'asking', actions: 'takeNext' },
+        { target: 'acting', actions: 'takeNext' },
+      ],
+    },
   },
 });
+
+/** What an act is about: a traveller who is saved has a new id at each press. */
+const subjectOf = (act: AccountAct): string =>
+  JSON.stringify(act.name === 'saveTraveller' ? [act.name, act.traveller] : act);

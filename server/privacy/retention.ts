@@ -82,7 +82,7 @@ export const TERMS = {
     from: { ar: 'بعد آخر محاولة', en: 'after the last one' },
   },
   supplierOffers: {
-    what: { ar: 'عروض المزودين التي عُرضت في نتائج البحث', en: 'Suppliers’ offers that a search showed' },
+    what: { ar: 'أسعار الطيران والفنادق التي ظهرت في نتائج البحث', en: 'Fares and rooms that a search showed' },
     span: { days: 2 },
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },

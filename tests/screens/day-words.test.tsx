@@ -6,10 +6,15 @@ import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
 import { useDayWords } from '#src/screens/package/use-day-words.ts';
 
-const scene = vi.hoisted(() => ({ lands: '', leaves: '' }));
-const DAYS = [1, 2, 3].map((day) => ({ day, to_day: day, title: 'written', text: 'written', tags: [], ramadan: null }));
+const scene = vi.hoisted(() => ({ lands: '', leaves: '', between: [] as object[] }));
+const written = { title: 'written', text: 'written', tags: [], ramadan: null };
+const DAYS = [1, 2, 3].map((day) => ({ ...written, day, to_day: day, travels: true }));
 const flight = () => ({
-  Result: [{ Segments: [{ ArrivalDateTime: scene.lands }] }, { Segments: [{ DepartureDateTime: scene.leaves }] }],
+  Result: [
+    { Segments: [{ ArrivalDateTime: scene.lands }] },
+    ...scene.between,
+    { Segments: [{ DepartureDateTime: scene.leaves }] },
+  ],
 });
 vi.mock('#src/screens/package/flow-context.tsx', () => ({ usePackageScene: () => ({ page: { itinerary: DAYS } }) }));
 vi.mock('#src/screens/package/use-chosen.ts', () => ({ useChosen: () => ({ chosen: { flight: flight() } }) }));
@@ -17,8 +22,8 @@ vi.mock('#src/screens/package/use-chosen.ts', () => ({ useChosen: () => ({ chose
 const START = '2027-04-12';
 beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['package']))));
 
-/** How the first and the last day read with such flights. */
-function read(locale: 'ar' | 'en', lands: string, leaves: string): string[] {
+/** How the first and the last day read with such flights, or those of `days`. */
+function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2]): string[] {
   Object.assign(scene, { lands, leaves });
   const { result } = renderHook(() => useDayWords(), {
     wrapper: ({ children }) => (
@@ -27,7 +32,7 @@ function read(locale: 'ar' | 'en', lands: string, leaves: string): string[] {
       </I18nProvider>
     ),
   });
-  return [0, 2].map((at) => result.current(DAYS[at] as never, START).text);
+  return days.map((at) => result.current(DAYS[at] as never, START).text);
 }
 
 describe('[WO1] the first and the last day of a plan are true for the flights', () => {
@@ -41,6 +46,26 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
     const [arrival, home] = read('en', lands, leaves);
     expect(arrival).toMatch(first);
     expect(home).toMatch(last);
+  });
+
+  it.each([
+    ['2027-04-13T09:00', '2027-04-13T10:10', /^written$/u],
+    ['2027-04-13T03:05', '2027-04-13T04:45', /^From the airport/u],
+    ['2027-04-13T21:00', '2027-04-13T22:30', /^From the airport/u],
+    ['2027-04-13T23:00', '2027-04-14T00:30', /^Wednesday 14 April: From the airport/u],
+  ])('on the way to the next stop: leaving %s, landing %s', (leaves, lands, words) => {
+    scene.between = [{ Segments: [{ DepartureDateTime: leaves, ArrivalDateTime: lands }] }];
+    expect(read('en', '2027-04-12T10:00', '2027-04-14T13:00', [1])[0]).toMatch(words);
+    scene.between = [];
+  });
+
+  it('a flight that lands by day on the second day takes the place of its plan', () => {
+    const read2 = (lands: string) => read('en', lands, '2027-04-14T13:00', [0, 1]);
+    expect(read2('2027-04-13T16:35')).toEqual([
+      expect.stringMatching(/^Tuesday 13 April: From the airport/u),
+      expect.stringMatching(/^From the airport/u),
+    ]);
+    expect(read2('2027-04-13T01:30')[1]).toBe('written');
   });
 
   it('and so in Arabic', () => {

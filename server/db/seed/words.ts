@@ -60,8 +60,8 @@ export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
     {
       title: both('الحي على مهل', 'The neighbourhood, slowly'),
       text: both(
-        'قهوة طويلة، ومكتبة صغيرة، وشارع لا يذكره الدليل. هكذا تُعرف المدن.',
-        'A long coffee, a small bookshop and a street the guidebook leaves out. That is how cities are known.',
+        'مكتبة صغيرة وشارع لا يذكره الدليل. وبعدهما قهوة طويلة، فهكذا تُعرف المدن.',
+        'A small bookshop and a street the guidebook leaves out. After them a long coffee, which is how cities are known.',
       ),
     },
   ],

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants.ts';
+import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
@@ -12,9 +12,9 @@ import { standingOf } from '#server/modules/rating.ts';
 export type ExpertDeps = {
   db: Database;
   gazetteer: () => Promise<Gazetteer>;
-  /** How many published packages an expert has. */
-  countOf(expertId: number): Promise<number>;
-  countAt(place: PlaceKey): Promise<number>;
+  /** How many packages of an expert are on sale in a market. */
+  countOf(expertId: number, market: Market): Promise<number>;
+  countAt(place: PlaceKey, market: Market): Promise<number>;
   /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
   packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
 };
@@ -23,8 +23,8 @@ const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الا�
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
-  const card = async (row: ExpertRow, locale: Locale) =>
-    describe(row, await countOf(row.id), await gazetteer(), locale);
+  const card = async (row: ExpertRow, locale: Locale, market: Market) =>
+    describe(row, await countOf(row.id, market), await gazetteer(), locale);
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
   const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** The best reviewed first, then who sold more, then who joined first. */
@@ -45,17 +45,17 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
 
   return {
     /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
-    async list(locale: Locale, country?: string): Promise<ExpertCard[]> {
+    async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
       const wanted = country === undefined ? all : all.filter((row) => row.country === country);
-      return Promise.all(wanted.map((row) => card(row, locale)));
+      return Promise.all(wanted.map((row) => card(row, locale, market)));
     },
 
     /** Those who know any of the cities. */
-    async knowing(cities: string[], locale: Locale): Promise<ExpertCard[]> {
+    async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const all = await rows();
       const found = all.filter((row) => factsOf(row).places.some((slug) => cities.includes(slug)));
-      return Promise.all(found.map((row) => card(row, locale)));
+      return Promise.all(found.map((row) => card(row, locale, market)));
     },
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
@@ -63,21 +63,22 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
       const row = await shown().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;
+      const { market } = LOCATIONS[buyer.location];
       const places = await gazetteer();
       const home = places.countryOf(row.country);
       return {
-        expert: { ...(await card(row, locale)), profile_image: portraitOf(row, { whole: true }) },
+        expert: { ...(await card(row, locale, market)), profile_image: portraitOf(row, { whole: true }) },
         country: (locale === 'ar' ? home?.name_ar : home?.name_en) ?? '',
         packages: await packagesOf(row.id, buyer),
-        places: await knownPlaces(factsOf(row).places, places, locale),
+        places: await knownPlaces(factsOf(row).places, places, locale, market),
       };
     },
   };
 
-  async function knownPlaces(slugs: string[], places: Gazetteer, locale: Locale): Promise<Place[]> {
+  async function knownPlaces(slugs: string[], places: Gazetteer, locale: Locale, market: Market): Promise<Place[]> {
     const known = slugs.flatMap((slug) => places.find(slug) ?? []);
     return Promise.all(
-      known.map(async (place) => describePlace(place, await countAt(placeKey(place, places)), places, locale)),
+      known.map(async (place) => describePlace(place, await countAt(placeKey(place, places), market), places, locale)),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { experts } from '#contract/calls/home.ts';
+import { LOCATIONS } from '#contract/constants.ts';
 import { expertPage } from '#contract/calls/place-page.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import { route } from '#server/modules/route.ts';
@@ -16,9 +17,10 @@ export function createExpertsModule(deps: Deps) {
     routes: [
       route({
         call: experts,
-        handle({ body: { country }, caller: { locale } }) {
-          return answer(JSON.stringify(['list', locale, country]), async () => ({
-            data: await service.list(locale, country),
+        handle({ body: { country }, caller: { locale, location } }) {
+          const { market } = LOCATIONS[location];
+          return answer(JSON.stringify(['list', locale, market, country]), async () => ({
+            data: await service.list(locale, market, country),
           }));
         },
       }),

@@ -1,6 +1,6 @@
 import type { WireReplyOf } from '#contract/calls/call.ts';
 import type { home } from '#contract/calls/home.ts';
-import { LOCATIONS, type Locale } from '#contract/constants.ts';
+import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
@@ -11,7 +11,7 @@ export type HomeDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   packages: Pick<PackagesModule, 'find' | 'cards' | 'countAt' | 'minutesTo'>;
-  experts(locale: Locale): Promise<ExpertCard[]>;
+  experts(locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 type Home = WireReplyOf<typeof home>['data'];
 type ClimateRow = Home['climate']['rows'][number];
@@ -40,22 +40,23 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       packages.cards.ofIds(promoted.slice(0, CARDS), buyer),
     ]);
     const places = await gazetteer();
-    const cities = await countedCities(places);
+    const cities = await countedCities(places, buyer);
     return {
       slides: slidesOf(top, locale),
       latest,
       promotions,
-      experts: (await experts(locale)).slice(0, CARDS),
+      experts: (await experts(locale, LOCATIONS[buyer.location].market)).slice(0, CARDS),
       climate: await climateOf(places, cities, buyer),
       places: cities.slice(0, PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
     };
   };
 
-  /** Cities with packages, those with most first. */
-  async function countedCities(places: Gazetteer): Promise<{ place: PlaceRow; count: number }[]> {
+  /** Cities with packages that the visitor can buy, those with most first. */
+  async function countedCities(places: Gazetteer, { location }: Buyer): Promise<{ place: PlaceRow; count: number }[]> {
     const cities = places.all.filter(({ kind }) => kind === 'city');
+    const { market } = LOCATIONS[location];
     const counted = await Promise.all(
-      cities.map(async (place) => ({ place, count: await packages.countAt(placeKey(place, places)) })),
+      cities.map(async (place) => ({ place, count: await packages.countAt(placeKey(place, places), market) })),
     );
     return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   }

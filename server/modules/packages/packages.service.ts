@@ -166,17 +166,18 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     async knows(words: string[]): Promise<KnownWords> {
       return knownWords((await current()).index, words);
     },
-    /** How many published packages go to a place. */
-    async countAt({ kind, key }: PlaceKey): Promise<number> {
-      const { index } = await current();
+    /** How many packages on sale in a market go to a place. */
+    async countAt({ kind, key }: PlaceKey, market: Market): Promise<number> {
+      const { index } = await settle(await current());
       const postings = kind === 'city' ? index.cities : kind === 'country' ? index.countries : index.continents;
-      return postings.of(key).reduce((total, at) => total + (index.sold[at] ?? 0), 0);
+      return postings.of(key).reduce((total, at) => total + (index[market][at] === 0 ? 0 : 1), 0);
     },
-    async countOf(expertId: number): Promise<number> {
-      const { index } = await current();
+    /** How many packages of an expert are on sale in a market. */
+    async countOf(expertId: number, market: Market): Promise<number> {
+      const { index } = await settle(await current());
       return index.expert
         .subarray(0, index.count)
-        .reduce((total, id, at) => total + (id === expertId ? (index.sold[at] ?? 0) : 0), 0);
+        .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {

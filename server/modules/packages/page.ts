@@ -53,7 +53,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
       expert: {
         ...userOf(expert, locale),
         ...told[locale],
-        packages: await catalogue.countOf(expert.id),
+        packages: await catalogue.countOf(expert.id, LOCATIONS[location].market),
       },
       gallery: (await shownPictures(db, pkg)).map(({ image, caption, ...picture }) => ({
         ...picture,

@@ -4,8 +4,8 @@ type DayWords = { title: string; text: string };
 
 /** What is eaten and drunk by day. Dinner stays: it is after sunset. */
 const BY_DAY: Record<Locale, RegExp> = {
-  ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكل|نتذوّق|كشري|ضيافة|مطاعم|وجبة)(?![\u0621-\u064A])/u,
-  en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|restaurants?|meals?|table)\b/iu,
+  ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكلها?|نشرب|تُشرب|نتذوّق|كشري|ضيافة|مطاعم|وجبة|خبز|عصير|شوكولا|كعكة|طاجين|روبيان|جبن|نطبخ|تشورو)(?![\u0621-\u064A])/u,
+  en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|kunafa|drink|drunk|restaurants?|meals?|bread|juice|chocolate|cake|tagine|prawns|churros|cheese|ice cream|cook|barbecue|murtabak|table(?! mountain))\b/iu,
 };
 const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
   ar: { home: 'إلى المطار', day: 'يوم من رمضان', rest: 'نرتّب هذا اليوم حول الصيام، وما بقي منه بعد الإفطار.' },
@@ -16,6 +16,16 @@ const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
   },
 };
 
+/** Words that tie a sentence to the one before it, which was left out. */
+const TIES: Record<Locale, RegExp> = { ar: /^(?:ثم|و?بعده|و?بعدها) /u, en: /^(?:Then|After it|Afterwards),? /u };
+
+/** The sentences left of a text, whose first one stands for itself. */
+function joined([first, ...rest]: string[], locale: Locale): string {
+  if (first === undefined) return WORDS[locale].rest;
+  const alone = first.replace(TIES[locale], '');
+  return [alone.charAt(0).toUpperCase() + alone.slice(1), ...rest].join(' ');
+}
+
 /** How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. */
 export function inRamadan({ title, text, travels }: DayWords & { travels: boolean }, locale: Locale): DayWords | null {
   const eats = BY_DAY[locale];
@@ -24,6 +34,6 @@ export function inRamadan({ title, text, travels }: DayWords & { travels: boolea
   const kept = text.split(/(?<=[.!؟?]) /u).filter((sentence) => !eats.test(sentence));
   return {
     title: eats.test(title) ? (travels ? words.home : words.day) : title,
-    text: kept.length > 0 ? kept.join(' ') : words.rest,
+    text: joined(kept, locale),
   };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { LOCATIONS } from '#contract/constants.ts';
-import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
+import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
@@ -20,11 +20,11 @@ type Visitor = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type PlacePageDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
-  countAt(place: PlaceKey): Promise<number>;
+  countAt(place: PlaceKey, market: Market): Promise<number>;
   /** The best-liked packages to a place that the visitor can buy, a first page of them, and how many there are. */
   packagesAt(place: PlaceKey, visitor: Visitor): Promise<{ cards: PackageCard[]; total: number }>;
   /** Experts who know any of these cities, the best reviewed first. */
-  expertsOf(cities: string[], locale: Locale): Promise<ExpertCard[]>;
+  expertsOf(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 
 const SUGGESTIONS = 6;
@@ -45,6 +45,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
 
   return async function show(path: string, visitor: Visitor): Promise<PlacePage> {
     const { locale } = visitor;
+    const { market } = LOCATIONS[visitor.location];
     const places = await gazetteer();
     const place = places.all.find((row) => row.path === path);
     if (!place) {
@@ -58,6 +59,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const experts = await expertsOf(
       cities.map(({ slug }) => slug),
       locale,
+      market,
     );
     const { cards, total } = await packagesAt(placeKey(place, places), visitor);
     return {
@@ -79,7 +81,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       children: await describe(
         places.under(place).filter(({ kind }) => kind !== 'event'),
         places,
-        locale,
+        visitor,
       ),
       events: eventsIn(cities, places, today),
       experts: experts.slice(0, EXPERTS),
@@ -94,7 +96,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     async function near(unknown: string): Promise<Place[]> {
       const found = similarPlaces(unknown, places.all, SUGGESTIONS);
       return Promise.all(
-        found.map(async (row) => describePlace(row, await countAt(placeKey(row, places)), places, locale)),
+        found.map(async (row) => describePlace(row, await countAt(placeKey(row, places), market), places, locale)),
       );
     }
 
@@ -122,9 +124,10 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
   }
 
   /** Places with their counts, those with most packages first. */
-  async function describe(rows: PlaceRow[], places: Gazetteer, locale: Locale): Promise<Place[]> {
+  async function describe(rows: PlaceRow[], places: Gazetteer, { locale, location }: Visitor): Promise<Place[]> {
+    const { market } = LOCATIONS[location];
     const all = await Promise.all(
-      rows.map(async (row) => describePlace(row, await countAt(placeKey(row, places)), places, locale)),
+      rows.map(async (row) => describePlace(row, await countAt(placeKey(row, places), market), places, locale)),
     );
     return all.toSorted((one, other) => other.packages - one.packages);
   }

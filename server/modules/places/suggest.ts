@@ -10,8 +10,8 @@ export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
-  /** How many packages go to a place. */
-  countAt(place: PlaceKey): Promise<number>;
+  /** How many packages on sale in a market go to a place. */
+  countAt(place: PlaceKey, market: Market): Promise<number>;
   /** How well the words of packages know these. */
   knowsWords(words: string[]): Promise<KnownWords>;
   /** Packages on sale to a caller that `text` means, the best-liked first. */
@@ -34,7 +34,7 @@ export const createSuggest =
     const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
     const found = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
-      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places)) })),
+      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
     );
     const ranked = counted
       .filter(({ count }) => count > 0 || words.length > 0)

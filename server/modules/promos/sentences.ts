@@ -37,7 +37,7 @@ export function refusalSentence(
     not_started: { ar: 'لم يبدأ العمل بهذا الرمز بعد', en: 'This code is not valid yet' },
     minimum: {
       ar: `هذا الرمز للحجوزات من ${amount} ${symbolOf(currency, 'ar')} فأكثر`,
-      en: `This code is for bookings of ${amount} ${currency} or more`,
+      en: `This code is for bookings of ${currency} ${amount} or more`,
     },
     currency: {
       ar: `هذا الرمز للدفع ${PAID_IN[only]} فقط`,

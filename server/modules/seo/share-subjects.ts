@@ -16,8 +16,8 @@ const HOUSE = {
 };
 const KINDS = {
   continent: { ar: 'باقات سفر من الكويت والسعودية', en: 'Travel packages from Kuwait and Saudi Arabia' },
-  country: { ar: 'المدن والباقات ومتى تزورها', en: 'Cities, packages and when to go' },
-  city: { ar: 'باقات السفر ومتى تزورها وخبراؤها', en: 'Packages, when to go and its experts' },
+  country: { ar: 'المدن والباقات وأفضل موسم', en: 'Cities, packages and when to go' },
+  city: { ar: 'الباقات وأفضل موسم والخبراء', en: 'Packages, when to go and its experts' },
   event: { ar: 'موعد يستحق السفر', en: 'A date worth travelling for' },
 };
 

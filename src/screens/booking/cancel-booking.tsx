@@ -65,7 +65,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
                 {sendsCode ? (
                   <Trans>Continue with a code</Trans>
                 ) : isHold ? (
-                  <Trans>Yes, release it</Trans>
+                  <Trans>Yes, release them</Trans>
                 ) : (
                   <Trans>Yes, cancel it</Trans>
                 )}

@@ -10,7 +10,7 @@ import { MovingMoney } from './moving-money.tsx';
 import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow } from './flow-context.tsx';
-import { seatsOf, staysOf, useChosen } from './use-chosen.ts';
+import { staysOf, travellersOf, useChosen } from './use-chosen.ts';
 import classes from './summary.module.css';
 
 /** One row a component in the order of the formula, with its basis beneath; the rows always add up to the total (K2). */
@@ -36,7 +36,7 @@ export function BreakdownRows() {
     <dl className={classes.rows}>
       <Row
         label={<Trans>Flights</Trans>}
-        basis={[counts('flights', chosen.flight.Result.length), counts('travellers', seatsOf(offer))].join(comma)}
+        basis={[counts('flights', chosen.flight.Result.length), counts('travellers', travellersOf(offer))].join(comma)}
         minor={price.flight}
       />
       {staysOf(offer, chosen).map(({ trip, index }) => {

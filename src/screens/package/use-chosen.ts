@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
-import { countSeats } from '#contract/rules/party.ts';
+import { countTravellers } from '#contract/rules/party.ts';
 import { selectChosen, selectOffer } from '#machines/selection/selection.selectors.ts';
 import type { Choice } from '#machines/selection/selection.types.ts';
 import { useFlow } from './flow-context.tsx';
@@ -22,4 +22,5 @@ export const staysOf = (offer: Offer, chosen: Choice) =>
   });
 
 /** Everyone but lap infants. */
-export const seatsOf = (offer: Offer): number => countSeats(offer.rooms);
+/** Everybody who travels, lap infants too. */
+export const travellersOf = (offer: Offer): number => countTravellers(offer.rooms);

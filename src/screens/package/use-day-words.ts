@@ -27,9 +27,19 @@ export function useDayWords(): (day: Day, start: string) => { title: string; tex
   const given = useChosen();
   const formats = useFormats();
   const legs = given?.chosen.flight?.Result;
-  const lands = legs?.[0]?.Segments.at(-1)?.ArrivalDateTime;
-  const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   const last = page?.itinerary.at(-1)?.day;
+  const arrives = legs?.[0]?.Segments.at(-1)?.ArrivalDateTime;
+  /** When the flight lands that a day of arrival tells of: the first one on day 1, on the way to a next stop the one of that day. */
+  const landingOn = ({ day, travels }: Day, date: string) => {
+    if (day === 1) return arrives;
+    if (!travels || day === last) return undefined;
+    const leg = legs?.slice(1, -1).find(({ Segments: [first] }) => first && dayOf(first.DepartureDateTime) === date);
+    return leg?.Segments.at(-1)?.ArrivalDateTime;
+  };
+  /** A day after the first on which one lands only by day: its plan began without them. */
+  const isSpentOnTheWay = ({ day }: Day, date: string) =>
+    arrives !== undefined && day > 1 && day !== last && dayOf(arrives) === date && hourOf(arrives) >= EARLY;
+  const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
     /** A sentence of another day than the one it stands beside begins with its own. */
@@ -37,10 +47,12 @@ export function useDayWords(): (day: Day, start: string) => { title: string; tex
       title,
       text: on === date ? text : `${formats.weekDay(on)}: ${text}`,
     });
-    if (day.day === 1 && lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY))
+    const lands = landingOn(day, date);
+    const misses = lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY);
+    if (misses || isSpentOnTheWay(day, date))
       return said(
         t`Arrival`,
-        dayOf(lands),
+        misses ? dayOf(lands) : date,
         t`From the airport straight to the hotel. The plan begins once you have rested.`,
       );
     if (day.day === last && leaves) {

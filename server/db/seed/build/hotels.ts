@@ -5,6 +5,7 @@ import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { portion } from './hash.ts';
 import { hotelWords } from './hotel-words.ts';
+import { besideMosque } from './quarters.ts';
 import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
@@ -27,8 +28,12 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
   const hotel = { ...seed, amenities: amenitiesOf(seed, country) };
   const rooms = roomsOf(city, hotel, code, index + 1);
   const images = [`hotel-${scene}-${hotel.kind}-${index + 1}`, ...new Set(rooms.map((room) => room.image))];
-  const spread = city.mood === 'city' || city.mood === 'sacred' ? 0.02 : 0.008;
+  const spread = city.mood === 'city' ? 0.02 : 0.008;
   const offset = (axis: string) => (portion(code, axis) - 0.5) * spread;
+  const [latitude, longitude] =
+    city.mood === 'sacred'
+      ? besideMosque(city, seed, code)
+      : [city.at[0] + offset('north'), city.at[1] + offset('east')];
   const facts: HotelFacts = {
     ...hotelWords(city, country.name, hotel, code),
     amenities: hotel.amenities,
@@ -47,8 +52,8 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
     stars: hotel.stars,
     name_ar: hotel.name.ar,
     name_en: hotel.name.en,
-    latitude: rounded(city.at[0] + offset('north')),
-    longitude: rounded(city.at[1] + offset('east')),
+    latitude: rounded(latitude),
+    longitude: rounded(longitude),
     details_json: JSON.stringify(facts),
     rooms_json: JSON.stringify(rooms),
   };

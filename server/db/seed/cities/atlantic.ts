@@ -462,8 +462,8 @@ export const atlantic: CitySeed[] = [
     arrival: day(
       'الوصول وشارع الفرسان',
       'Arrival and the Street of the Knights',
-      'ندخل من باب البحر قبل المغرب. حجر مصقول وشرفات عثمانية وصمت.',
-      'We enter by the Sea Gate before sunset. Polished stone, Ottoman balconies and silence.',
+      'ندخل من باب البحر مساء. حجر مصقول وشرفات عثمانية وصمت.',
+      'We enter by the Sea Gate in the evening. Polished stone, Ottoman balconies and silence.',
       'walk',
     ),
     days: [

@@ -29,8 +29,8 @@ export const caucasusBalkans: CitySeed[] = [
     arrival: day(
       'الوصول والمدينة القديمة',
       'Arrival and the old town',
-      'تلفريك إلى القلعة وتمثال الأم قبل المغرب. ثم خبز الخاتشابوري في زقاق تحت الشرفات.',
-      'A cable car to the fortress before sunset. Then khachapuri in a lane below the balconies.',
+      'تلفريك إلى القلعة وتمثال الأم مساء. ثم خبز الخاتشابوري في زقاق تحت الشرفات.',
+      'An evening cable car to the fortress. Then khachapuri in a lane below the balconies.',
       'walk',
     ),
     days: [
@@ -246,8 +246,8 @@ export const caucasusBalkans: CitySeed[] = [
     arrival: day(
       'الوصول والبوليفار',
       'Arrival and the boulevard',
-      'نصف ساعة إلى المدينة. مشي على البوليفار حتى تشتعل الأبراج بالضوء.',
-      'Half an hour to the city. A walk on the boulevard until the towers light up.',
+      'نصف ساعة إلى المدينة. والمساء للبوليفار والأبراج مضاءة.',
+      'Half an hour to the city. The evening is for the boulevard, with the towers lit.',
       'evening',
     ),
     days: [

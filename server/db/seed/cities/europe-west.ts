@@ -157,7 +157,7 @@ export const europeWest: CitySeed[] = [
     rain: [10, 9, 9, 9, 10, 8, 8, 8, 8, 9, 10, 11],
     seasons: [
       season([12, 1, 2], 'متاحف ودفء', 'Museums and warmth'),
-      season([3, 4, 5], 'الكرز في الحدائق', 'Cherry in the parks'),
+      season([3, 4, 5], 'زهر الكرز في الحدائق', 'Cherry blossom in the parks'),
       season([6, 7, 8], 'ليل متأخر', 'Late evenings'),
       season([9, 10, 11], 'خريف على السين', 'Autumn on the Seine'),
     ],
@@ -166,8 +166,8 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول والسين مساء',
       'Arrival and the Seine at night',
-      'سيارة من المطار، ثم قارب بعد الغروب حين تضيء الجسور واحدًا واحدًا.',
-      'A car from the airport, then a boat after sunset as the bridges light one by one.',
+      'سيارة من المطار، ثم قارب بعد الغروب والجسور مضاءة.',
+      'A car from the airport, then a boat after sunset, under the lit bridges.',
       'boat',
     ),
     days: [
@@ -293,8 +293,8 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول وساحة نافونا',
       'Arrival and Piazza Navona',
-      'الحقائب إلى الفندق، وأول ملعقة فستق قبل المغرب. ثم الساحة ونوافيرها مضاءة.',
-      'Bags to the hotel and the first spoon of pistachio before sunset. Then the square with its fountains lit.',
+      'الحقائب إلى الفندق. والمساء للساحة ونوافيرها مضاءة، مع أول ملعقة فستق.',
+      'Bags to the hotel. The evening is for the square with its fountains lit, and the first spoon of pistachio.',
       'walk',
     ),
     days: [
@@ -725,8 +725,8 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول وقارب القنوات',
       'Arrival and the canals',
-      'قطار أو سيارة، ربع ساعة. ثم قارب كهربائي صغير حين تُضاء الجسور.',
-      'A quarter of an hour by train or car. Then a small electric boat as the bridges light up.',
+      'قطار أو سيارة، ربع ساعة. ثم قارب كهربائي صغير والجسور مضاءة.',
+      'A quarter of an hour by train or car. Then a small electric boat under the lit bridges.',
       'boat',
     ),
     days: [

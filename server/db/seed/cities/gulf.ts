@@ -142,10 +142,10 @@ export const gulf: CitySeed[] = [
     best: [11, 12, 1, 2, 3],
     transfer: 12,
     arrival: day(
-      'الوصول وكورنيش الغروب',
-      'Arrival and the Corniche at dusk',
-      'عشرون دقيقة من المطار إلى البحر. نمشي على الكورنيش حتى يضيء، ونأكل سمكًا بسيطًا في الميناء.',
-      'Twenty minutes from the airport to the sea. We walk the Corniche until the lights come on and eat plain fish at the port.',
+      'الوصول وكورنيش المساء',
+      'Arrival and the evening Corniche',
+      'عشرون دقيقة من المطار إلى البحر. نمشي على الكورنيش مساء، ونأكل سمكًا بسيطًا في الميناء.',
+      'Twenty minutes from the airport to the sea. We walk the Corniche in the evening and eat plain fish at the port.',
       'walk',
     ),
     days: [
@@ -358,8 +358,8 @@ export const gulf: CitySeed[] = [
     arrival: day(
       'الوصول وسوق مطرح',
       'Arrival and Muttrah',
-      'نصف ساعة إلى الفندق، ثم كورنيش مطرح قبل المغرب. نشتري اللبان ونشمّه قبل أن ندفع.',
-      'Half an hour to the hotel, then the Muttrah corniche before sunset. We buy frankincense, and smell it before paying.',
+      'نصف ساعة إلى الفندق، ثم كورنيش مطرح مساء. نشتري اللبان ونشمّه قبل أن ندفع.',
+      'Half an hour to the hotel, then the Muttrah corniche in the evening. We buy frankincense, and smell it before paying.',
       'walk',
     ),
     days: [
@@ -462,8 +462,8 @@ export const gulf: CitySeed[] = [
     arrival: day(
       'الوصول وماء جوز الهند',
       'Arrival and coconut water',
-      'المطار على بعد عشر دقائق. نتوقف عند أكشاك جوز الهند، ثم شاطئ الحافة قبل المغرب.',
-      'The airport is ten minutes away. We stop at the coconut stalls, then Al Haffa beach before sunset.',
+      'المطار على بعد عشر دقائق. نتوقف عند أكشاك جوز الهند، ثم شاطئ الحافة مساء.',
+      'The airport is ten minutes away. We stop at the coconut stalls, then Al Haffa beach in the evening.',
       'car',
     ),
     days: [
@@ -570,7 +570,7 @@ export const gulf: CitySeed[] = [
     best: [11, 12, 1, 2, 3],
     transfer: 9,
     arrival: day(
-      'الوصول وفطور المحرّق',
+      'الوصول والمحرّق',
       'Arrival and Muharraq',
       'المطار في المحرّق نفسها، فنبدأ منها. بيوت من حجر البحر ومقهى افتتحه أحد أبناء الحي.',
       'The airport is in Muharraq itself, so we begin there. Coral-stone houses and a café opened by a local.',

@@ -130,7 +130,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     transfer: 38,
     arrival: day(
       'الوصول وغيون مساء',
-      'Arrival and Gion at dusk',
+      'Arrival and Gion in the evening',
       'ساعة وربع من كانساي. نمشي غيون بهدوء، ومن رأى كيمونو حقيقيًّا لا يصوّر.',
       'An hour and a quarter from Kansai. We walk Gion quietly, and do not photograph a true kimono.',
       'walk',

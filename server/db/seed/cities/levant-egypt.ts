@@ -28,8 +28,8 @@ export const levantEgypt: CitySeed[] = [
     arrival: day(
       'الوصول وجبل القلعة',
       'Arrival and the Citadel',
-      'نصف ساعة من المطار. قبل المغرب على جبل القلعة، والأذان من كل جهة.',
-      'Half an hour from the airport. Before sunset on the Citadel, with the call to prayer from every side.',
+      'نصف ساعة من المطار. المساء على جبل القلعة، والأذان من كل جهة.',
+      'Half an hour from the airport. The evening is for the Citadel, with the call to prayer from every side.',
       'walk',
     ),
     days: [
@@ -242,10 +242,10 @@ export const levantEgypt: CitySeed[] = [
     best: [10, 11, 12, 1, 2, 3],
     transfer: 10,
     arrival: day(
-      'الوصول وفلوكة الغروب',
-      'Arrival and a felucca at dusk',
-      'السائق عند الباب ومعه لوحة باسمكم. وقبل المغرب شراع على النيل لساعة، وكشري بعده.',
-      'The driver waits with your name. Before sunset an hour under sail on the Nile, and koshari after.',
+      'الوصول وفلوكة المساء',
+      'Arrival and an evening felucca',
+      'السائق عند الباب ومعه لوحة باسمكم. وفي المساء شراع على النيل لساعة، وكشري بعده.',
+      'The driver waits with your name. In the evening an hour under sail on the Nile, and koshari after.',
       'boat',
     ),
     days: [

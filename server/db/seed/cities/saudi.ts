@@ -26,8 +26,8 @@ export const saudi: CitySeed[] = [
     arrival: day(
       'الوصول ومطل البجيري',
       'Arrival and the Bujairi terrace',
-      'من المطار إلى الفندق، ثم مطل البجيري قبل المغرب. العشاء أمام أسوار الطريف وهي تضيء.',
-      'From airport to hotel, then the Bujairi terrace before sunset. Dinner before the walls of At-Turaif as they light up.',
+      'من المطار إلى الفندق، ثم مطل البجيري مساء. العشاء أمام أسوار الطريف وهي تضيء.',
+      'From airport to hotel, then the Bujairi terrace in the evening. Dinner before the walls of At-Turaif, lit up.',
       'evening',
     ),
     days: [
@@ -237,8 +237,8 @@ export const saudi: CitySeed[] = [
     arrival: day(
       'الوصول وصخرة الفيل',
       'Arrival and Elephant Rock',
-      'من المطار إلى الفندق بين الصخور. نجلس أمام صخرة الفيل حتى يتغيّر لونها، والشاي على الرمل.',
-      'From the airport to the hotel between rocks. We sit before Elephant Rock until its colour changes, with tea on the sand.',
+      'من المطار إلى الفندق بين الصخور. والمساء أمام صخرة الفيل والشاي على الرمل.',
+      'From the airport to the hotel between rocks. The evening is for Elephant Rock, with tea on the sand.',
       'evening',
     ),
     days: [

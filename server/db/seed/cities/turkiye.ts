@@ -26,10 +26,10 @@ export const turkiye: CitySeed[] = [
     best: [4, 5, 9, 10],
     transfer: 18,
     arrival: day(
-      'الوصول وعبّارة الغروب',
-      'Arrival and the sunset ferry',
-      'سائق ينتظركم في المطار. بعد راحة قصيرة، عبّارة من أمينونو إلى أوسكودار ساعة الغروب، ثم شاي على الماء.',
-      'A driver meets you at the airport. After a short rest, the ferry from Eminönü to Üsküdar at sunset, then tea on the water.',
+      'الوصول وعبّارة المساء',
+      'Arrival and the evening ferry',
+      'سائق ينتظركم في المطار. بعد راحة قصيرة، عبّارة من أمينونو إلى أوسكودار مساء، ثم شاي على الماء.',
+      'A driver meets you at the airport. After a short rest, the ferry from Eminönü to Üsküdar in the evening, then tea on the water.',
       'boat',
     ),
     days: [
@@ -281,10 +281,10 @@ export const turkiye: CitySeed[] = [
     best: [4, 5, 6, 9, 10],
     transfer: 20,
     arrival: day(
-      'الوصول وغروب الوادي الأحمر',
-      'Arrival and sunset in the Red Valley',
-      'استقبال في المطار، ثم غرفة في الصخر. قبل المغرب بساعة نكون على حافّة الوادي الأحمر والشاي معنا.',
-      'Met at the airport, then a room in the rock. An hour before sunset we are at the edge of the Red Valley, with tea.',
+      'الوصول والوادي الأحمر',
+      'Arrival and the Red Valley',
+      'استقبال في المطار، ثم غرفة في الصخر. والمساء على حافّة الوادي الأحمر والشاي معنا.',
+      'Met at the airport, then a room in the rock. The evening is for the edge of the Red Valley, with tea.',
       'car',
     ),
     days: [

@@ -56,7 +56,7 @@ export const about: PolicySource = {
       title: { ar: 'خبراؤنا', en: 'Our experts' },
       paragraphs: [
         {
-          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، ويصله نصيبه بعد ${payout.ar} من التأكيد. تصميم الباقة بأدواتنا يستغرق ${design.ar}. إن كنت تعرف وجهة مثل كف يدك، فصفحة الخبراء تشرح كيف تنضم.`,
+          ar: `يكسب الخبير من ${least}% إلى ${most}% من ربح كل حجز، وتصله حصته بعد ${payout.ar} من التأكيد. تصميم الباقة بأدواتنا يستغرق ${design.ar}. إن كنت تعرف وجهة مثل كف يدك، فصفحة الخبراء تشرح كيف تنضم.`,
           en: `An expert earns ${least}% to ${most}% of the profit of each booking and receives it ${payout.en} after confirmation. Designing a package with our tools takes ${design.en}. If you know a destination by heart, the experts’ page explains how to join.`,
         },
       ],

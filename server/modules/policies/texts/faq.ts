@@ -65,8 +65,8 @@ export const faq: PolicySource = {
           id: 'methods',
           question: { ar: 'كيف أدفع؟', en: 'How can I pay?' },
           answer: {
-            ar: 'بالدينار: كي نت والبطاقات وApple Pay. بالريال: مدى والبطاقات وApple Pay. الدفع في صفحة بوابة الدفع، ولا نرى رقم بطاقتك ولا نحفظه.',
-            en: 'In dinars: KNET, cards and Apple Pay. In riyals: mada, cards and Apple Pay. You pay on the payment gateway’s page; we never see or keep your card number.',
+            ar: 'بالدينار: كي نت والبطاقات وApple Pay. بالريال: مدى والبطاقات وApple Pay. الدفع في صفحة البنك، ولا نرى رقم بطاقتك ولا نحفظه.',
+            en: 'In dinars: KNET, cards and Apple Pay. In riyals: mada, cards and Apple Pay. You pay on the bank’s own page; we never see or keep your card number.',
           },
         },
         {

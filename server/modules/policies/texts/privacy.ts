@@ -23,8 +23,8 @@ export const privacy: PolicySource = {
           en: 'Contact: your email and mobile. Travellers: name as in the document, date of birth, nationality, document number and expiry. Booking: what you chose and what you paid.',
         },
         {
-          ar: 'لا يصل رقم بطاقتك إلينا. تكتبه في صفحة بوابة الدفع، وتخبرنا البوابة بنتيجة العملية فقط.',
-          en: 'Your card number never reaches us. You type it on the payment gateway’s page, and the gateway tells us only how the payment ended.',
+          ar: 'لا يصل رقم بطاقتك إلينا. تكتبه في صفحة البنك لدى بوابة الدفع، وتخبرنا البوابة بنتيجة العملية فقط.',
+          en: 'Your card number never reaches us. You type it on the bank’s own page at the payment gateway, and the gateway tells us only how the payment ended.',
         },
       ],
     },

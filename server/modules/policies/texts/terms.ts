@@ -46,8 +46,8 @@ export const terms: PolicySource = {
       title: { ar: 'المسافرون والوثائق', en: 'Travellers and documents' },
       paragraphs: [
         {
-          ar: 'يجب أن تطابق الأسماء الوثيقة الرسمية تمامًا. صلاحية الوثائق والتأشيرات مسؤولية المسافر. يجب أن يكون المسافر الرئيسي في الثامنة عشرة من عمره أو أكبر.',
-          en: 'Names must match the government ID exactly. Valid documents and visas are the traveller’s responsibility. The lead traveller must be 18 or older.',
+          ar: 'يجب أن تطابق الأسماء الوثيقة الرسمية تمامًا. صلاحية الوثائق والتأشيرات مسؤولية المسافر. يجب أن يكون المسافر الأول قد أتم 18 سنة في تاريخ السفر.',
+          en: 'Names must match the government ID exactly. Valid documents and visas are the traveller’s responsibility. The first traveller must be 18 or older on the departure date.',
         },
       ],
     },

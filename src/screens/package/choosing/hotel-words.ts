@@ -19,7 +19,7 @@ export function useHotelWords() {
   const distance = (kilometres: number) => {
     const metres = formats.number(Math.round(kilometres * 100) * 10);
     const long = formats.number(kilometres, 1);
-    return kilometres < 1 ? t`${metres} m` : t`${long} km`;
+    return kilometres < 0.995 ? t`${metres} m` : t`${long} km`;
   };
   return {
     facets,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { daysOf, hijriOf, isRamadan, isUmrahClosed, umrahClosing } from '#contract/rules/hijri.ts';
+import { hotelsOf } from '#server/db/seed/build/hotels.ts';
 import { cities } from '#server/db/seed/cities/all.ts';
 import { catalogueAt } from '#server/db/seed/index.ts';
+import { countries } from '#server/db/seed/places.ts';
 import { packageRow } from '#server/db/seed/build/packages.ts';
 import { packages } from '#server/db/seed/packages/all.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
@@ -118,6 +120,40 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
       expect(told).not.toContain('تحاذي الطائرة');
     }
   });
+});
+
+it.each([
+  ['Bags to the hotel. Lunch by the river. Then the great mosque.', 'Bags to the hotel. Then the great mosque.', 'en'],
+  ['Lunch by the river. Then the great mosque and its gardens.', 'The great mosque and its gardens.', 'en'],
+  ['غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.', 'الجامع الكبير وحدائقه.', 'ar'],
+  ['إفطار على مهل. ثم نوصلكم إلى المطار مرتاحين.', 'نوصلكم إلى المطار مرتاحين.', 'ar'],
+] as const)('[WO1] what is left of a day in Ramadan stands for itself: %s', (text, left, locale) => {
+  expect(inRamadan({ title: '', text, travels: false }, locale)?.text).toBe(left);
+});
+
+it('[WO1] Table Mountain is no meal, and the title of its day stays', () => {
+  const day = { title: 'Table Mountain', text: 'The cable car on the first day without wind.', travels: false };
+  expect(inRamadan(day, 'en')).toBeNull();
+});
+
+it('[WO1] a hotel of Makkah or Madinah stands as far from the mosque as it says', () => {
+  const sacred = cities.filter(({ mood }) => mood === 'sacred');
+  const hotels = sacred.flatMap((city) => {
+    const country = countries.find(({ code }) => code === city.country);
+    return country ? hotelsOf(city, country).map(({ row, seed }) => ({ row, seed, city })) : [];
+  });
+  expect(hotels.length).toBeGreaterThan(8);
+  const beyondTheCourtyard = ({ row, seed, city }: (typeof hotels)[number]) => {
+    const north = (row.latitude - city.at[0]) * 111_320;
+    const east = (row.longitude - city.at[1]) * 111_320 * Math.cos((city.at[0] * Math.PI) / 180);
+    return Math.hypot(north, east) - seed.metres;
+  };
+  // the hotel at Quba counts from a mosque of its own
+  const wrong = hotels.filter((hotel) => {
+    const courtyard = beyondTheCourtyard(hotel);
+    return hotel.seed.near.en !== 'Quba Mosque' && (courtyard < 190 || courtyard > 210);
+  });
+  expect(wrong.map(({ row }) => row.name_en)).toEqual([]);
 });
 
 it('[WO1] knows Ramadan and Hajj by Umm al-Qura', () => {
