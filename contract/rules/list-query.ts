@@ -1,29 +1,44 @@
 import { PackageFilters } from '#contract/entities/facets.ts';
 import { latinDigits } from './digits.ts';
 
-const LISTS = new Set(['theme', 'stars', 'airline_stops']);
-const NUMBERS = new Set(['price_min', 'price_max', 'nights_min', 'nights_max', 'page']);
-const FLAGS = new Set(['refundable', 'promotion']);
-const NUMBER_LISTS = new Set(['stars', 'airline_stops']);
+/** How each filter stands in the address. */
+const FORMS: Record<keyof PackageFilters, 'text' | 'number' | 'flag' | 'list' | 'numbers'> = {
+  q: 'text',
+  place: 'text',
+  expert: 'text',
+  theme: 'list',
+  price_min: 'number',
+  price_max: 'number',
+  nights_min: 'number',
+  nights_max: 'number',
+  stars: 'numbers',
+  airline_stops: 'numbers',
+  refundable: 'flag',
+  promotion: 'flag',
+  sort: 'text',
+  page: 'number',
+};
 
 type Shape = Record<string, unknown>;
 
-function readValue(name: string, text: string): unknown {
-  if (FLAGS.has(name)) return text === '1' ? true : undefined;
+const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
+
+function readValue(name: keyof PackageFilters, text: string): unknown {
+  const form = FORMS[name];
+  if (form === 'text') return text;
+  if (form === 'flag') return text === '1' ? true : undefined;
   const latin = latinDigits(text).trim();
-  if (NUMBERS.has(name)) return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : Number.NaN;
-  if (!LISTS.has(name)) return text;
+  if (form === 'number') return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : Number.NaN;
   const parts = latin.split(',').filter(Boolean);
-  return NUMBER_LISTS.has(name) ? parts.map(Number) : parts;
+  return form === 'numbers' ? parts.map(Number) : parts;
 }
 
 /** Filters from a URL's query; what is not understood is dropped and named (R25). `ignore` are names of other owners. */
 export function readFilters(query: Record<string, string>): { filters: PackageFilters; dropped: string[] } {
   const filters: Shape = {};
   const dropped: string[] = [];
-  const known = Object.keys(PackageFilters.shape);
   for (const [name, text] of Object.entries(query)) {
-    if (!known.includes(name)) continue;
+    if (!isFilter(name)) continue;
     const parsed = PackageFilters.safeParse({ [name]: readValue(name, text) });
     const value = parsed.success ? (parsed.data as Shape)[name] : undefined;
     if (value === undefined || (Array.isArray(value) && value.length === 0)) dropped.push(name);

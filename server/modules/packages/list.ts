@@ -89,18 +89,12 @@ function askedOf(
   { location }: Buyer,
   money: Money,
 ): Omit<PackageQuery, 'words' | 'named' | 'place' | 'expertId'> {
-  const { theme, nights_min, nights_max, stars, airline_stops, refundable, promotion } = filters;
+  const { q: _q, place: _place, expert: _expert, sort: _sort, page: _page, price_min, price_max, ...plain } = filters;
   return {
+    ...plain,
     market: LOCATIONS[location].market,
-    priceMin: filters.price_min === undefined ? null : money.least(filters.price_min),
-    priceMax: filters.price_max === undefined ? null : money.most(filters.price_max),
-    theme,
-    nights_min,
-    nights_max,
-    stars,
-    airline_stops,
-    refundable,
-    promotion,
+    priceMin: price_min === undefined ? null : money.least(price_min),
+    priceMax: price_max === undefined ? null : money.most(price_max),
   };
 }
 

@@ -23,9 +23,9 @@ const EVERYTHING = 2 ** GROUPS.length - 1;
 export type Meaning = { words: string[]; named: PlaceKey[] };
 
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
-export type PackageQuery = Pick<
+export type PackageQuery = Omit<
   PackageFilters,
-  'theme' | 'nights_min' | 'nights_max' | 'stars' | 'airline_stops' | 'refundable' | 'promotion'
+  'q' | 'place' | 'expert' | 'price_min' | 'price_max' | 'sort' | 'page'
 > &
   Meaning & {
     market: Market;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { THEMES, type Theme } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
 
 /** The words of filters: themes, their own names, and what a fixed list is called. */
 export function useFilterWords() {
@@ -15,7 +16,7 @@ export function useFilterWords() {
     umrah: t`Umrah`,
     winter: t`Winter`,
   };
-  const names: Record<string, string> = {
+  const names: Record<keyof PackageFilters, string> = {
     q: t`words searched for`,
     place: t`destination`,
     expert: t`expert`,
@@ -34,7 +35,7 @@ export function useFilterWords() {
   return {
     theme: (theme: Theme) => themes[theme],
     isTheme: (text: string): text is Theme => THEMES.some((theme) => theme === text),
-    name: (filter: string) => names[filter] ?? filter,
+    name: (filter: string) => names[filter as keyof PackageFilters] ?? filter,
     list: (index: string) => {
       if (index === 'latestPackages') return t`The latest packages`;
       if (index === 'promotions') return t`Offers`;
