@@ -99,7 +99,7 @@ eachDatabase("[ST1] an expert's profile", (dialect) => {
       items: { case_id: string; page: string; texts: { lang: string; text: string }[] }[];
     };
     const shown = items.find(({ case_id }) => case_id === open.id)!;
-    expect(shown.page).toBe(`/experts/${slug}`);
+    expect(shown.page).toBe(`/etraveler/${slug}`);
     expect(shown.texts.find(({ lang }) => lang === 'en')!.text).toContain(WORDS.bio_en);
     const decided = await askAs(app, member, 'POST', `moderation/${open.id}/decide`, {
       decision: 'remove',

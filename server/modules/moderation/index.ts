@@ -72,7 +72,7 @@ const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence 
 /** Where visitors read it. */
 function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; state: string }): string | null {
   if (kind === 'package') return `/packages/${target_id}`;
-  return kind === 'profile' && expert?.state === 'active' ? `/experts/${expert.slug}` : null;
+  return kind === 'profile' && expert?.state === 'active' ? `/etraveler/${expert.slug}` : null;
 }
 
 /** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
