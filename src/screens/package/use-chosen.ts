@@ -21,6 +21,5 @@ export const staysOf = (offer: Offer, chosen: Choice) =>
     return stop ? [{ trip, stop, index }] : [];
   });
 
-/** Everyone but lap infants. */
 /** Everybody who travels, lap infants too. */
 export const travellersOf = (offer: Offer): number => countTravellers(offer.rooms);
