@@ -13,10 +13,10 @@ import { rounds } from '#tests/support/rounds.ts';
 import { openVendorHouse } from '#tests/support/vendor-house.ts';
 import { bookingsApart, doubled, moneyApart, orphansOf } from '#tests/support/vendor-records.ts';
 
-/** KILL_POINTS: so many points on each database. KILL_STEP: at this step alone, waited for longer. */
+/** KILL_POINTS: so many points on each database. KILL_STEP: at this step alone, waited for longer. KILL_PATIENCE: how long a step is waited for (ms). */
 const KILLS = Number(process.env.KILL_POINTS ?? rounds({ quick: 2, full: 500 }));
 const ONLY = process.env.KILL_STEP;
-const PATIENCE = ONLY === undefined ? 15_000 : 60_000;
+const PATIENCE = Number(process.env.KILL_PATIENCE ?? (ONLY === undefined ? 15_000 : 60_000));
 const VISITORS = 4;
 const ISTANBUL = 103;
 const MINUTE = 60_000;
@@ -152,6 +152,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
         expect(doubled(house)).toEqual([]);
         env.GATEWAYS = kill % 2 === 0 ? 'myfatoorah,tap' : 'tap,myfatoorah';
         starts += await server.start();
+        if (kill % 50 === 49) console.log(`${kill + 1} points, ${dialect}:`, JSON.stringify({ done, last }));
       }
       over = true;
       await Promise.all(visitors);

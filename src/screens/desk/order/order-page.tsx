@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
-import { countInfants, countSeats } from '#contract/rules/party.ts';
+import { countTravellers } from '#contract/rules/party.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -49,7 +49,7 @@ function Head({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const { sold } = order;
   const { name, tone } = STATE_WORDS[order.state];
-  const travellers = countSeats(sold.rooms) + countInfants(sold.rooms);
+  const travellers = countTravellers(sold.rooms);
   return (
     <>
       <LocaleLink to="/staff/orders" className={classes.back}>
