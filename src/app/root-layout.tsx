@@ -57,7 +57,9 @@ function usePageChange(shown: DestinationView, locale: Locale): void {
     if (former === pathname) return;
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
-    // what took the focus meanwhile keeps it
-    void soon().then(() => document.activeElement === activeElement && main?.focus({ preventScroll: true }));
+    // what took the focus meanwhile keeps it; a page that is gone by then has no document to look at
+    void soon().then(
+      () => main?.isConnected && document.activeElement === activeElement && main.focus({ preventScroll: true }),
+    );
   }, [shown, pathname]);
 }

@@ -99,7 +99,7 @@ const offer: TourOptions<typeof offerMachine> = {
     'no hotels': done('fetchOffer', anOfferWithout('hotels')),
     neither: done('fetchOffer', anOfferWithout('flights', 'hotels')),
     'offer refused': failed('fetchOffer'),
-    'flights come': done('fetchFlights', []),
+    'flights come': done('fetchFlights', { flights: [], incomplete: false }),
     'flights refused': failed('fetchFlights'),
     'hotels come': { type: 'hotels.arrive', source: 'ETH', hotels: [] },
     'hotels refused': { type: 'hotels.fail', source: 'ETH', error: failure },
