@@ -200,7 +200,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
               chunkFileNames: ({ name, facadeModuleId }) =>
                 facadeModuleId === null && !NAMED.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
               assetFileNames: ({ names }) =>
-                names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]',
+                names.some((name) => name.endsWith('.css') && !NAMED.test(name.slice(0, -4)))
+                  ? 'assets/[hash:6].css'
+                  : 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: REACT },
