@@ -8,11 +8,24 @@ type Word = keyof typeof FIELD_SENTENCES;
 /** A sentence for each wrong field, named as `rooms.0.Adults`; what is wrong with the whole is under `body`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> {
   const errors: Record<string, Sentence> = {};
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(innermost)) {
     const field = issue.path.map(String).join('.').slice(0, 120) || 'body';
     if (Object.keys(errors).length < 50) errors[field] ??= say(issue);
   }
   return errors;
+}
+
+/**
+ * Of a choice between shapes what is wrong with the one that was meant: the one whose fixed values are as they were sent.
+ * Where none is, with the fixed value itself.
+ */
+function innermost(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [first = []] = issue.errors;
+  const meant = issue.errors.find((shape) => shape.every(({ code }) => code !== 'invalid_value'));
+  const inner = (meant ?? first.filter(({ code }) => code === 'invalid_value')).flatMap(innermost);
+  if (inner.length === 0) return [issue];
+  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 export function fieldSentence(word: Word, bound: string = ''): Sentence {

@@ -121,6 +121,9 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect(await wrong({ kind: 'amount', percent: null })).toEqual(['terms.amount']);
     const day = new Date(app.clock.now()).toISOString();
     expect(await wrong({ starts_at: day, ends_at: day })).toEqual(['terms.ends_at']);
+    // JavaScript takes it for 2 March
+    expect(await wrong({ starts_at: '2027-02-30T08:00:00Z' })).toEqual(['terms.starts_at']);
+    expect(await wrong({ starts_at: '2027-02-10T25:00:00Z' })).toEqual(['terms.starts_at']);
     expect(await wrong({ max_uses: 2, per_customer: 3 })).toEqual(['terms.per_customer']);
     expect(Object.keys((await make('a b')).body.errors ?? {})).toEqual(['code']);
     expect((await askAs(app, members.admin, 'GET', 'promos/WRONG')).status).toBe(404);

@@ -149,7 +149,10 @@ const Evidence = z.string().check(z.trim(), z.minLength(10), z.maxLength(1_000))
 const Locator = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{1,39}$/u));
 const BankReference = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
 
-/** What became of something that nobody could say: a part at its supplier, a payment's refund, or a part refund. */
+/**
+ * What became of something that nobody could say: a part at its supplier, a payment's refund, or a part refund. Shapes told
+ * apart by `outcome`; the library's own kind for that would come into every visitor's first file.
+ */
 export const Settlement = z.union([
   z.object({ outcome: z.enum(['booked']), part: z.int().check(z.gte(0)), locator: Locator }),
   z.object({ outcome: z.enum(['refused']), part: z.int().check(z.gte(0)) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
+import { isRealDay } from '#contract/entities/dates.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { PROMO_KINDS } from '#contract/rules/promo.ts';
 
@@ -12,7 +13,7 @@ export const PROMO_USE_STATES = ['reserved', 'paid', 'given_back'] as const;
 const instant = z.nullable(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/u),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), 'not a real instant'),
+    z.refine((text) => isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'not a real day'),
   ),
 );
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
