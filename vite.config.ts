@@ -59,12 +59,13 @@ const ICONS = /@tabler[\\/]icons-react[\\/]/;
 const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
 const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
 
+const chunks = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
+const FIRST_NAMES = ['react', 'base', 'entry-client', 'home-page', 'parts', 'list', 'package-page', 'package', 'axios'];
 /** Their chunks, those of the first pages, and what the first request needs. */
-const FIRST = /^(react|base|entry-client|home-page|parts|list|package-page|package|axios)$/;
+const FIRST = chunks(...FIRST_NAMES);
 
 /** What other files know by its name: the first pages' chunks, the runtime, the window and the calendar (`tests/bars/bundle.test.ts`). */
-const NAMED =
-  /^(react|base|entry-client|home-page|parts|list|package-page|package|axios|rolldown-runtime|window|calendar)$/;
+const NAMED = chunks(...FIRST_NAMES, 'rolldown-runtime', 'window', 'calendar');
 
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;

@@ -23,8 +23,8 @@ export const accountActMachine = setup({
   },
   actors: { doAct: supplied<void, ActRequest>() },
   actions: {
-    storeAct: assign((_, { act }: ActRequest) => ({ act, failed: null })),
-    storeWaiting: assign({ waiting: ({ context }, { act }: ActRequest) => [...context.waiting, act] }),
+    storeAct: assign({ waiting: ({ context }, { act }: ActRequest) => [...context.waiting, act] }),
+    forgetFailure: assign({ failed: null }),
     // what failed before it stays told
     takeNext: assign(({ context: { waiting } }) => ({ act: waiting[0] ?? null, waiting: waiting.slice(1) })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -34,11 +34,10 @@ export const accountActMachine = setup({
     tellFailed: suppliedAction<{ error: unknown }>(),
   },
   guards: {
-    needsConsent: (_, { act }: ActRequest) => act.name === 'removeTraveller',
     isNew: ({ context: { act: current, waiting } }, { act }: ActRequest) =>
       ![current, ...waiting].some((known) => known !== null && subjectOf(known) === subjectOf(act)),
     isNothingWaiting: ({ context }) => context.waiting.length === 0,
-    nextNeedsConsent: ({ context }) => context.waiting[0]?.name === 'removeTraveller',
+    needsConsent: ({ context }) => context.waiting[0]?.name === 'removeTraveller',
   },
 }).createMachine({
   id: 'account-act',
@@ -47,14 +46,10 @@ export const accountActMachine = setup({
   states: {
     resting: {
       on: {
-        'act.ask': [
-          {
-            guard: { type: 'needsConsent', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'storeAct', params: ({ event }) => event },
-          },
-          { target: 'acting', actions: { type: 'storeAct', params: ({ event }) => event } },
-        ],
+        'act.ask': {
+          target: 'between',
+          actions: ['forgetFailure', { type: 'storeAct', params: ({ event }) => event }],
+        },
       },
     },
     asking: { on: { 'act.confirm': 'acting', 'act.keep': { target: 'between', actions: 'forget' } } },
@@ -63,7 +58,7 @@ export const accountActMachine = setup({
       on: {
         'act.ask': {
           guard: { type: 'isNew', params: ({ event }) => event },
-          actions: { type: 'storeWaiting', params: ({ event }) => event },
+          actions: { type: 'storeAct', params: ({ event }) => event },
         },
       },
       invoke: {
@@ -86,7 +81,7 @@ export const accountActMachine = setup({
     between: {
       always: [
         { guard: 'isNothingWaiting', target: 'resting' },
-        { guard: 'nextNeedsConsent', target: 'asking', actions: 'takeNext' },
+        { guard: 'needsConsent', target: 'asking', actions: 'takeNext' },
         { target: 'acting', actions: 'takeNext' },
       ],
     },

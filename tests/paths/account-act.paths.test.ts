@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AccountAct } from '#machines/account-act/account-act.machine.ts';
 import { accountActMachine } from '#machines/account-act/account-act.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
@@ -51,5 +52,20 @@ describe('account-act paths', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
     // nothing rests while a press waits
     expect(state.matches('resting') && waiting.length > 0).toBe(false);
+  });
+
+  it('[R15] two travellers pressed one after the other are both saved, and one pressed twice once', async () => {
+    const saved: string[] = [];
+    const actor = createActor(
+      accountActMachine.provide({
+        actors: { doAct: fromPromise(async () => undefined) },
+        actions: { tellDone: (_, { act }) => saved.push('id' in act ? act.id : act.name) },
+      }),
+    ).start();
+    const other = { first_name: 'AHMAD', last_name: 'ALSALEM' } as never;
+    for (const act of [...ACTS.slice(2), { name: 'saveTraveller', id: 'v4', traveller: other } as const])
+      actor.send({ type: 'act.ask', act });
+    await waitFor(actor, (state) => state.matches('resting'));
+    expect(saved).toEqual(['v2', 'v4']);
   });
 });

@@ -11,7 +11,7 @@ import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ApprovalDetail } from '#src/screens/desk/approvals/approval-detail.tsx';
-import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
+import { ApprovalReason } from '#src/screens/desk/approvals/approval-reason.tsx';
 import { Decide, ModerationDialogs } from '#src/screens/desk/moderation/moderation-acts.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
 
@@ -34,7 +34,7 @@ const PACKAGE: ModerationCase = {
   decided_at: null,
 };
 const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 500, SAR: 6_000 } };
-const asked = (act: string, target_kind: string, request: Approval['request'], more: Partial<Approval> = {}) =>
+const anApproval = (act: string, target_kind: string, request: Approval['request'], more: Partial<Approval> = {}) =>
   ({ act, target_kind, target_id: '7', target_name: null, currency: 'KWD', request, ...more }) as Approval;
 
 const draw = (children: ReactNode, locale: 'ar' | 'en' = 'en') =>
@@ -71,22 +71,22 @@ it('[BO11] a reason is chosen, never shown as chosen before: the first of the li
 
 it.each([
   [
-    asked('setting.write', 'setting', {
+    anApproval('setting.write', 'setting', {
       before: { make_your_trip: true, desk_limits: LIMITS },
       after: { make_your_trip: false, desk_limits: { ...LIMITS, refund: { KWD: 60, SAR: 600 } } },
     }),
     ['Off: visitors can book ready packages only.', 'One refund: KWD 60.000 instead of KWD 50.000'],
   ],
   [
-    asked('staff.role', 'staff', { before: 'support', after: 'finance' }, { target_name: 'Huda' }),
+    anApproval('staff.role', 'staff', { before: 'support', after: 'finance' }, { target_name: 'Huda' }),
     ['Huda · Finance instead of Support'],
   ],
   [
-    asked('staff.invite', 'invitation', { email: 'a@house.example', role: 'admin' }),
+    anApproval('staff.invite', 'invitation', { email: 'a@house.example', role: 'admin' }),
     ['a@house.example · Administrator'],
   ],
   [
-    asked(
+    anApproval(
       'order.settle',
       'order',
       { settlement: { outcome: 'cancelled', part: 1, locator: 'CX-1' } },
@@ -95,7 +95,7 @@ it.each([
     ['ET-7', 'It is cancelled at the supplier · CX-1'],
   ],
   [
-    asked('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
+    anApproval('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
     ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000'],
   ],
 ])('[BO2] who decides reads what is asked for: %#', (approval, said) => {

@@ -46,9 +46,9 @@ export function WorkFrame(props: WorkFrameProps) {
       nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     show();
     // counts come later and push it along
-    const widened = new ResizeObserver(show);
-    for (const ways of nav.current?.querySelectorAll('ul') ?? []) widened.observe(ways);
-    return () => widened.disconnect();
+    const observer = new ResizeObserver(show);
+    for (const ways of nav.current?.querySelectorAll('ul') ?? []) observer.observe(ways);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <div className={classes.desk} data-tabs={hasTabs}>

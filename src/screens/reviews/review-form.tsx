@@ -80,7 +80,7 @@ function StarsField() {
   const stars = useWord('stars');
   return (
     <FieldGroup label={t`How was the trip?`} error={stars.error}>
-      {() => (
+      {(noteId) => (
         <div className={classes.stars}>
           {[5, 4, 3, 2, 1].map((count) => (
             <CheckField
@@ -89,6 +89,8 @@ function StarsField() {
               name="stars"
               value={String(count)}
               label={counts('stars', count)}
+              aria-invalid={noteId ? true : undefined}
+              aria-describedby={noteId}
               checked={stars.value === String(count)}
               onChange={() => stars.change(String(count))}
             />

@@ -16,7 +16,7 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
-import { ApprovalReason } from './order-wishes.tsx';
+import { ApprovalReason } from './approval-reason.tsx';
 import { Wish } from './wish.tsx';
 
 const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { Settlement } from '#contract/calls/desk/order-money.ts';
 import { Money } from '#src/components/money.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { reasonWords } from '#src/screens/desk/refund-words.ts';
 
 type WishProps = Pick<Approval, 'request' | 'currency'>;
 
@@ -65,11 +63,4 @@ function CancellationWish({ request: { fee_minor, waived_minor }, currency }: Wi
       ) : null}
     </>
   );
-}
-
-/** Why it is asked for: of a refund one of our reasons in words, of all else what the member wrote. */
-export function ApprovalReason({ act, reason }: Pick<Approval, 'act' | 'reason'>) {
-  const { i18n } = useLingui();
-  const words = act === 'order.refund' ? reasonWords(reason) : null;
-  return words ? i18n._(words) : <span dir="auto">{reason}</span>;
 }

@@ -5,7 +5,7 @@ import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { ApprovalDetail } from './approval-detail.tsx';
 import classes from './approvals.module.css';
-import { ApprovalReason } from './order-wishes.tsx';
+import { ApprovalReason } from './approval-reason.tsx';
 
 /** What is decided, once more beside the decision: the list may have moved behind it. */
 export function Wish() {

@@ -16,7 +16,7 @@ import {
 } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
+import { ApprovalReason } from '#src/screens/desk/approvals/approval-reason.tsx';
 import { VerifyButton, Verified } from './verify-chain.tsx';
 
 /** Letters of an id that tell it apart; all of it is its title. */

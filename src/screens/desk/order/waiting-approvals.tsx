@@ -5,7 +5,7 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { ApprovalReason } from '#src/screens/desk/approvals/order-wishes.tsx';
+import { ApprovalReason } from '#src/screens/desk/approvals/approval-reason.tsx';
 import { APPROVAL_WORDS, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import classes from './order.module.css';
