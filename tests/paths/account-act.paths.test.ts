@@ -58,7 +58,7 @@ describe('account-act paths', () => {
     const saved: string[] = [];
     const actor = createActor(
       accountActMachine.provide({
-        actors: { doAct: fromPromise(async () => undefined) },
+        actors: { doAct: fromPromise<void, { act: AccountAct }>(async () => undefined) },
         actions: { tellDone: (_, { act }) => saved.push('id' in act ? act.id : act.name) },
       }),
     ).start();
