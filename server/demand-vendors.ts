@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import { chooseGateways } from './gateways/choose.ts';
+import { chooseGateways } from './gateways/registry.ts';
 import { chooseRates } from './rates/choose.ts';
 import { chooseSuppliers } from './suppliers/choose.ts';
 

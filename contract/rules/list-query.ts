@@ -1,37 +1,23 @@
+import * as z from 'zod/mini';
 import { PackageFilters } from '#contract/entities/facets.ts';
 import { latinDigits } from './digits.ts';
-
-/** How each filter stands in the address. */
-const FORMS: Record<keyof PackageFilters, 'text' | 'number' | 'flag' | 'list' | 'numbers'> = {
-  q: 'text',
-  place: 'text',
-  expert: 'text',
-  theme: 'list',
-  price_min: 'number',
-  price_max: 'number',
-  nights_min: 'number',
-  nights_max: 'number',
-  stars: 'numbers',
-  airline_stops: 'numbers',
-  refundable: 'flag',
-  promotion: 'flag',
-  sort: 'text',
-  page: 'number',
-};
 
 type Shape = Record<string, unknown>;
 
 const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
 
+/** How a filter stands in the address follows from its schema. */
 function readValue(name: keyof PackageFilters, text: string): unknown {
-  const form = FORMS[name];
-  if (form === 'text') return text;
-  if (form === 'flag') return text === '1' ? true : undefined;
+  const schema = PackageFilters.shape[name].def.innerType;
+  if (schema instanceof z.ZodMiniBoolean) return text === '1' ? true : undefined;
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return text;
   const latin = latinDigits(text).trim();
-  if (form === 'number') return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : Number.NaN;
+  if (!(schema instanceof z.ZodMiniArray)) return numberOf(latin);
   const parts = latin.split(',').filter(Boolean);
-  return form === 'numbers' ? parts.map(Number) : parts;
+  return schema.def.element instanceof z.ZodMiniNumber ? parts.map(Number) : parts;
 }
+
+const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
 /** Filters from a URL's query; what is not understood is dropped and named (R25). `ignore` are names of other owners. */
 export function readFilters(query: Record<string, string>): { filters: PackageFilters; dropped: string[] } {

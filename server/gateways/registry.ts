@@ -3,10 +3,13 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
-import { chooseGateways, type GatewayName } from './choose.ts';
+import { chooseFrom, type Check } from './choose.ts';
+import { checkEmbedded } from './embedded/credentials.ts';
 import { createEmbeddedGateway, type Deliver } from './embedded/index.ts';
+import { checkMyFatoorah } from './my-fatoorah/credentials.ts';
 import { createMyFatoorahGateway } from './my-fatoorah/index.ts';
 import type { Gateways, PaymentGateway } from './port.ts';
+import { checkTap } from './tap/credentials.ts';
 import { createTapGateway } from './tap/index.ts';
 import { guarded, type Budgets } from '#server/vendors/guard.ts';
 import type { VendorWatch } from '#server/vendors/watch.ts';
@@ -43,16 +46,25 @@ const BUDGETS: Budgets<PaymentGateway> = {
   closeCharge: { atOnce: 16, patience: 16_000 },
   refund: { atOnce: 8, patience: 50_000 },
 };
-const guardedMade = ({ gateway, ...more }: GatewaySet, watch: VendorWatch): GatewaySet => ({
-  ...more,
-  gateway: guarded(gateway, BUDGETS, watch),
-});
+const overNetwork =
+  (make: (deps: Deps) => GatewaySet) =>
+  (deps: Deps): GatewaySet => {
+    const { gateway, ...more } = make(deps);
+    return { ...more, gateway: guarded(gateway, BUDGETS, deps.watch) };
+  };
 
-const MAKERS: Record<GatewayName, (deps: Deps) => GatewaySet> = {
-  tap: (deps) => guardedMade(createTapGateway(deps), deps.watch),
-  myfatoorah: (deps) => guardedMade(createMyFatoorahGateway(deps), deps.watch),
-  embedded: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
-};
+/** Every gateway of this product: a new one is a folder with an adapter, its line here, and its variables in env.ts. */
+const GATEWAYS = {
+  tap: { check: checkTap, make: overNetwork(createTapGateway) },
+  myfatoorah: { check: checkMyFatoorah, make: overNetwork(createMyFatoorahGateway) },
+  embedded: {
+    check: checkEmbedded,
+    make: ({ env, ...deps }) => createEmbeddedGateway({ ...deps, isDemonstration: env.demo }),
+  },
+} satisfies Record<string, { check: Check; make: (deps: Deps) => GatewaySet }>;
+
+/** The names of this installation's gateways: `offered` and `closed`. Throws as `chooseFrom`. */
+export const chooseGateways = (env: Env) => chooseFrom(GATEWAYS, env);
 
 /**
  * The configured gateways; what is not configured does not exist: no page, no work, no webhook. `wrap` is put round each.
@@ -60,7 +72,7 @@ const MAKERS: Record<GatewayName, (deps: Deps) => GatewaySet> = {
  */
 export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
   const { offered, closed } = chooseGateways(deps.env);
-  const made = [...offered, ...closed].map((name) => MAKERS[name](deps));
+  const made = [...offered, ...closed].map((name) => GATEWAYS[name].make(deps));
   const gateways = made.map(({ gateway }) => wrap(gateway));
   return {
     gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),

@@ -10,7 +10,7 @@ import { createPackageDesk, type PackageDeskDeps } from './desk.ts';
 import { createList } from './list.ts';
 import { createMeaning } from './meaning.ts';
 import { minutesTo } from './flight-minutes.ts';
-import { everything, type PackageQuery } from './matching.ts';
+import { everything, type PackageQuery } from './filters.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';

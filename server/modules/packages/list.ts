@@ -7,7 +7,8 @@ import type { Buyer } from '#server/modules/offers/index.ts';
 import { placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
-import { GROUPS, type Group, type Meaning, type PackageQuery } from './matching.ts';
+import { GROUPS, type Group, type PackageQuery } from './filters.ts';
+import type { Meaning } from './matching.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { Shelf } from './shelf.ts';
 

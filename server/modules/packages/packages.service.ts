@@ -5,11 +5,12 @@ import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
-import { countAll, type FacetCounts } from './facets.ts';
+import { countAll, failuresOf, type FacetCounts } from './facets.ts';
+import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { failuresOf, knownWords, meantBy, type Meaning, type PackageQuery } from './matching.ts';
+import { knownWords, meantBy, type Meaning } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
 type LoadedIndex = {

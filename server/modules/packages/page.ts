@@ -8,7 +8,7 @@ import { readPackage, userOf, type Buyer, type PackageRow } from '#server/module
 import { entryTo, pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Cards } from './cards.ts';
-import { everything } from './matching.ts';
+import { everything } from './filters.ts';
 import { shownPictures } from './photos.ts';
 import { inRamadan } from './ramadan.ts';
 import type { Catalogue } from './packages.service.ts';

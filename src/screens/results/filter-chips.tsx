@@ -2,12 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { useCounts } from '#src/locale/counts.ts';
-import { useFormats } from '#src/locale/format.ts';
-import { useScope } from '#src/locale/scope.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './filter-words.tsx';
 import classes from './results-screen.module.css';
 
 type FilterChipsProps = {
@@ -51,44 +47,11 @@ export function FilterChips({ filters, onChange, onSheet }: FilterChipsProps) {
 
 /** Each chosen filter in words, and the filters without it. */
 function useChips(filters: PackageFilters): { label: string; without: PackageFilters }[] {
-  const { t } = useLingui();
-  const { currency } = useScope();
-  const formats = useFormats();
-  const counts = useCounts();
-  const words = useFilterWords();
-  const money = (amount: number) => formats.money(toMinor(amount, currency), currency);
-  const search = filters.q;
-  const lists = [
-    ...(filters.theme ?? []).map((theme) => ({
-      label: words.theme(theme),
-      without: { ...filters, theme: filters.theme?.filter((other) => other !== theme) },
-    })),
-    ...(filters.stars ?? []).map((stars) => ({
-      label: counts('stars', stars),
-      without: { ...filters, stars: filters.stars?.filter((other) => other !== stars) },
-    })),
-    ...(filters.airline_stops ?? []).map((stops) => ({
-      label: counts('stops', stops),
-      without: { ...filters, airline_stops: filters.airline_stops?.filter((other) => other !== stops) },
-    })),
-  ];
-  const single = [
-    search === undefined ? null : { label: t`“${search}”`, without: { ...filters, q: undefined } },
-    filters.expert === undefined ? null : { label: t`One expert`, without: { ...filters, expert: undefined } },
-    filters.price_min === undefined
-      ? null
-      : { label: t`From ${money(filters.price_min)}`, without: { ...filters, price_min: undefined } },
-    filters.price_max === undefined
-      ? null
-      : { label: t`Up to ${money(filters.price_max)}`, without: { ...filters, price_max: undefined } },
-    filters.nights_min === undefined
-      ? null
-      : { label: t`At least ${counts('nights', filters.nights_min)}`, without: { ...filters, nights_min: undefined } },
-    filters.nights_max === undefined
-      ? null
-      : { label: t`At most ${counts('nights', filters.nights_max)}`, without: { ...filters, nights_max: undefined } },
-    filters.refundable ? { label: t`Refundable rooms`, without: { ...filters, refundable: undefined } } : null,
-    filters.promotion ? { label: t`Offers only`, without: { ...filters, promotion: undefined } } : null,
-  ];
-  return [...single.filter((chip) => chip !== null), ...lists];
+  return useFilterWords().rows.flatMap(([name, { chip }]) =>
+    [filters[name] ?? []].flat().flatMap((value) => {
+      if (!chip || value === false) return [];
+      const rest = [filters[name] ?? []].flat().filter((other) => other !== value);
+      return { label: chip(value as never), without: { ...filters, [name]: rest.length > 0 ? rest : undefined } };
+    }),
+  );
 }

@@ -1,95 +1,72 @@
 import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+import { readFilters } from '#contract/rules/list-query.ts';
 import { CheckField } from '#src/components/check-field.tsx';
-import { Stars } from '#src/components/stars.tsx';
-import { useCounts } from '#src/locale/counts.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords, type FilterName, type FilterRow } from './filter-words.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import classes from './filter-form.module.css';
 
 export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
 
-/** Adds a value to a list, or takes it away; an empty list is no filter. */
-function toggled<Value>(values: Value[] | undefined, value: Value): Value[] | undefined {
-  const rest = (values ?? []).filter((other) => other !== value);
-  const next = rest.length === (values ?? []).length ? [...rest, value] : rest;
-  return next.length > 0 ? next : undefined;
-}
-
 /** The filters of a list with what each would leave. */
 export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
-  const { t } = useLingui();
-  const counts = useCounts();
-  const words = useFilterWords();
+  const { rows } = useFilterWords();
   const change = (part: Partial<PackageFilters>) => onChange({ ...filters, ...part });
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      {facets.price.max > 0 ? (
-        <PriceFilter
-          key={`${filters.price_min} ${filters.price_max} ${facets.price.max}`}
-          price={facets.price}
-          filters={filters}
-          onChange={change}
-        />
-      ) : null}
-      <section>
-        <h3>
-          <Trans>Cancellation</Trans>
-        </h3>
-        <CheckField
-          label={t`Refundable rooms`}
-          count={facets.refundable}
-          checked={filters.refundable ?? false}
-          onChange={(event) => change({ refundable: event.currentTarget.checked || undefined })}
-        />
-      </section>
-      <section hidden={facets.airline_stops.length === 0}>
-        <h3>
-          <Trans>Flights</Trans>
-        </h3>
-        {facets.airline_stops.map(({ value, count }) => (
-          <CheckField
-            key={value}
-            label={counts('stops', Number(value))}
-            count={count}
-            checked={filters.airline_stops?.includes(Number(value)) ?? false}
-            onChange={() => change({ airline_stops: toggled(filters.airline_stops, Number(value)) })}
-          />
-        ))}
-      </section>
-      <NightsFilter filters={filters} onChange={change} />
-      <section hidden={facets.stars.length === 0}>
-        <h3>
-          <Trans>Hotel</Trans>
-        </h3>
-        {facets.stars.map(({ value, count }) => (
-          <CheckField
-            key={value}
-            label={<Stars count={Number(value)} />}
-            count={count}
-            checked={filters.stars?.includes(Number(value)) ?? false}
-            onChange={() => change({ stars: toggled(filters.stars, Number(value)) })}
-          />
-        ))}
-      </section>
-      <section hidden={facets.theme.length === 0}>
-        <h3>
-          <Trans>Good for</Trans>
-        </h3>
-        {facets.theme.map(({ value, count }) =>
-          words.isTheme(value) ? (
-            <CheckField
-              key={value}
-              label={words.theme(value)}
-              count={count}
-              checked={filters.theme?.includes(value) ?? false}
-              onChange={() => change({ theme: toggled(filters.theme, value) })}
+      {rows.map(([name, row]) => {
+        if (name === 'price_min')
+          return facets.price.max > 0 ? (
+            <PriceFilter
+              key={`${filters.price_min} ${filters.price_max} ${facets.price.max}`}
+              price={facets.price}
+              filters={filters}
+              onChange={change}
             />
-          ) : null,
-        )}
-      </section>
+          ) : null;
+        if (name === 'nights_min') return <NightsFilter key={name} filters={filters} onChange={change} />;
+        return row.heading === undefined ? null : (
+          <Ticks key={name} name={name} row={row} facets={facets} filters={filters} onChange={change} />
+        );
+      })}
     </form>
+  );
+}
+
+type TicksProps = Omit<FilterFormProps, 'onChange'> & {
+  name: FilterName;
+  row: FilterRow<never>;
+  onChange: (part: Partial<PackageFilters>) => void;
+};
+
+/** A tick for each value that a filter may have here; a filter that is on or off has one. */
+function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
+  const facet: unknown = facets[name as keyof Facets];
+  const ticks = typeof facet === 'number' ? [{ value: '1', count: facet }] : (facet as Facets['theme']);
+  const chosen = [filters[name] ?? []].flat();
+  return (
+    <section hidden={ticks.length === 0}>
+      <h3>{row.heading}</h3>
+      {ticks.map(({ value: text, count }) => {
+        // a value stands in the facet as it does in the address; one that this release does not know is left out
+        const read = readFilters({ [name]: text }).filters[name];
+        if (read === undefined) return null;
+        const [value] = [read].flat();
+        const isOn = chosen.includes(value as never);
+        const rest = chosen.filter((other) => other !== value);
+        const next = isOn ? rest : [...chosen, value];
+        return (
+          <CheckField
+            key={text}
+            label={row.drawn?.(value as never) ?? row.chip?.(value as never)}
+            count={count}
+            checked={isOn}
+            onChange={() => onChange({ [name]: next.length === 0 ? undefined : Array.isArray(read) ? next : value })}
+          />
+        );
+      })}
+    </section>
   );
 }
 

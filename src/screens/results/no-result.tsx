@@ -5,7 +5,7 @@ import { useMayBuild } from '#src/api/may-build.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './filter-words.tsx';
 
 type NoResultProps = {
   /** The filter that removed most, and what lifting it gives. */

@@ -23,7 +23,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
 import { listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';

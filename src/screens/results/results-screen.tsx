@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { queries } from '#src/api/queries.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterWords } from './filter-words.tsx';
 import { listQueryOf } from './list-query.ts';
 import { ResultsList, type ResultsListProps } from './results-list.tsx';
 import { SearchSummary } from './search-summary.tsx';

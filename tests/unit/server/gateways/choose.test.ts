@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { chooseGateways } from '#server/gateways/choose.ts';
+import { chooseGateways } from '#server/gateways/registry.ts';
 import { chooseSuppliers } from '#server/suppliers/choose.ts';
 import { unfitDefaults } from '#server/unfit-defaults.ts';
 

@@ -1,0 +1,15 @@
+import type { Env } from '#server/env.ts';
+
+type Settings = Pick<Env, 'mode' | 'demo' | 'live'>;
+
+/** Whether visitors may approve their own payments here: a demonstration, development and tests. */
+export const mayEmbed = ({ demo, mode }: Pick<Settings, 'mode' | 'demo'>) => demo || mode !== 'production';
+
+/** Refuses the embedded gateway where real customers would approve their own payments, in one sentence that names the variable. */
+export function checkEmbedded(env: Settings): void {
+  if (!mayEmbed(env))
+    throw new Error(
+      'GATEWAYS names embedded, where visitors approve their own payments: outside a demonstration (DEMO=1), development and tests it takes no part.',
+    );
+  if (env.live) throw new Error('GATEWAYS names embedded, which takes no money, though LIVE asks for real money.');
+}

@@ -1,0 +1,51 @@
+import type { PackageIndex } from './index-store.ts';
+
+/** The packages that no other filter fails: a filter does not count against its own values. `others` are the others' bits. */
+export type Open = { index: PackageIndex; failures: Uint16Array; others: number };
+type Column = Uint8Array | Uint16Array | Uint32Array;
+type Range = { min: number; max: number };
+
+const BARS = 20;
+/** More than themes, stars or stops there are. */
+const VALUES = 16;
+
+const isOpen = ({ failures, others }: Open, at: number) => ((failures[at] ?? 0) & others) === 0;
+
+/** How many open packages have each value of a column. */
+export function countValues(column: Column, open: Open): Int32Array {
+  const counts = new Int32Array(VALUES);
+  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at)) raise(counts, column[at] ?? 0);
+  return counts;
+}
+
+/** How many open packages have a value at all. */
+export function countSome(column: Column, open: Open): number {
+  let found = 0;
+  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && column[at] !== 0) found += 1;
+  return found;
+}
+
+/** The least and the most of the open packages; 0 and 0 where there are none. */
+export function rangeOf(column: Column, open: Open): Range {
+  let [min, max] = [Infinity, 0];
+  for (let at = 0; at < open.index.count; at += 1) {
+    if (!isOpen(open, at)) continue;
+    const value = column[at] ?? 0;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return max === 0 ? { min: 0, max: 0 } : { min, max };
+}
+
+/** How many open packages fall into each of twenty equal parts of a range. */
+export function countBars(column: Column, open: Open, { min, max }: Range): number[] {
+  const bars = new Int32Array(BARS);
+  const width = Math.max(1, (max - min) / BARS);
+  for (let at = 0; max > 0 && at < open.index.count; at += 1)
+    if (isOpen(open, at)) raise(bars, Math.min(BARS - 1, Math.floor(((column[at] ?? 0) - min) / width)));
+  return [...bars];
+}
+
+function raise(counts: Int32Array, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
+}

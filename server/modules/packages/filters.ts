@@ -1,0 +1,118 @@
+import { THEMES, type Market } from '#contract/constants.ts';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+import type { PlaceKey } from '#server/modules/places/index.ts';
+import { countBars, countSome, countValues, rangeOf, type Open } from './columns.ts';
+import type { PackageIndex } from './index-store.ts';
+import { meantBy, placesOf, type Meaning } from './matching.ts';
+
+/** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
+export type PackageQuery = Omit<
+  PackageFilters,
+  'q' | 'place' | 'expert' | 'price_min' | 'price_max' | 'sort' | 'page'
+> &
+  Meaning & {
+    market: Market;
+    place: PlaceKey | null;
+    expertId: number | null;
+    priceMin: number | null;
+    priceMax: number | null;
+  };
+
+/** What is lifted together: a filter by its name in the address, a range by what its two ends bound. */
+type Bound<Name> = Name extends `${infer What}_${'min' | 'max'}` ? What : Name;
+export type Group = Bound<Exclude<keyof PackageFilters, 'sort' | 'page'>>;
+
+/** Turns the party's price in minor units into the wire's per person. */
+export type ShownPrices = Record<'low' | 'high', (minor: number) => number>;
+
+type Filter<Name> = {
+  /** Which positions pass; null where the query does not ask. */
+  passes(query: PackageQuery, index: PackageIndex): ((at: number) => boolean) | null;
+} & (Name extends keyof Facets
+  ? { /** What its values would leave. */ facet(open: Open, market: Market): (prices: ShownPrices) => Facets[Name] }
+  : { facet?: never });
+
+const flag = (column: 'refundable' | 'promotion') => ({
+  passes: (query: PackageQuery, { [column]: values }: PackageIndex) =>
+    query[column] ? (at: number) => (values[at] ?? 0) > 0 : null,
+});
+
+/** A list of numbers that a column holds as they are. */
+const list = (name: 'stars' | 'airline_stops', column: 'stars' | 'airlineStops') => ({
+  passes: ({ [name]: chosen }: PackageQuery, { [column]: values }: PackageIndex) =>
+    chosen?.length ? (at: number) => chosen.includes(values[at] ?? 0) : null,
+  facet: (open: Open) => ticksOf(countValues(open.index[column], open), String),
+});
+
+const ticksOf = (counts: Int32Array, nameOf: (value: number) => string) => {
+  const values = [...counts].flatMap((count, value) => (count > 0 ? [{ value: nameOf(value), count }] : []));
+  return () => values;
+};
+
+const within = (low: number | null | undefined, high: number | null | undefined, values: Uint8Array | Uint32Array) =>
+  low == null && high == null
+    ? null
+    : (at: number) => (values[at] ?? 0) >= (low ?? 0) && (values[at] ?? 0) <= (high ?? Infinity);
+
+/** Every filter of a list (R14, R25): a field of `PackageFilters` without a row here does not compile, nor a facet without its count. */
+export const FILTERS: { [Name in Group]: Filter<Name> } = {
+  q: {
+    passes(query, index) {
+      if (query.words.length === 0) return null;
+      const found = meantBy(index, query);
+      return (at) => found[at] === 1;
+    },
+  },
+  place: {
+    passes({ place }, index) {
+      if (!place) return null;
+      const found = new Set(placesOf(index, place));
+      return (at) => found.has(at);
+    },
+  },
+  expert: { passes: ({ expertId }, { expert }) => (expertId === null ? null : (at) => expert[at] === expertId) },
+  theme: {
+    passes({ theme: chosen }, { theme }) {
+      const wanted = new Set(chosen?.map((name) => THEMES.indexOf(name)));
+      return wanted.size === 0 ? null : (at) => wanted.has(theme[at] ?? -1);
+    },
+    facet: (open) => ticksOf(countValues(open.index.theme, open), (value) => THEMES[value] ?? ''),
+  },
+  price: {
+    passes: ({ priceMin, priceMax, market }, { [market]: prices }) => within(priceMin, priceMax, prices),
+    facet(open, market) {
+      const { min, max } = rangeOf(open.index[market], open);
+      const histogram = countBars(open.index[market], open, { min, max });
+      return ({ low, high }) => ({ min: low(min), max: high(max), histogram });
+    },
+  },
+  nights: {
+    passes: ({ nights_min, nights_max }, { nights }) => within(nights_min, nights_max, nights),
+    facet(open) {
+      const range = rangeOf(open.index.nights, open);
+      return () => range;
+    },
+  },
+  stars: list('stars', 'stars'),
+  airline_stops: list('airline_stops', 'airlineStops'),
+  refundable: {
+    ...flag('refundable'),
+    facet(open) {
+      const count = countSome(open.index.refundable, open);
+      return () => count;
+    },
+  },
+  promotion: flag('promotion'),
+};
+export const GROUPS = Object.keys(FILTERS) as Group[];
+
+/** A search for everything in a market. */
+export const everything = (market: Market): PackageQuery => ({
+  market,
+  words: [],
+  named: [],
+  place: null,
+  expertId: null,
+  priceMin: null,
+  priceMax: null,
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { THEMES, type Theme } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { Stars } from '#src/components/stars.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import { useScope } from '#src/locale/scope.tsx';
+
+export type FilterName = keyof PackageFilters;
+type Value<Name extends FilterName> =
+  Exclude<PackageFilters[Name], undefined> extends infer Chosen ? (Chosen extends (infer One)[] ? One : Chosen) : never;
+export type FilterRow<One> = {
+  /** What it is called where a list is empty or a link not understood. */
+  name: string;
+  /** A chosen value above the list, and beside its tick in the form; none for what is no chip. */
+  chip?: (value: One) => string;
+  /** Over its ticks in the form; none where the form has no ticks of it. */
+  heading?: string;
+  /** Drawn beside its tick in place of the chip's words. */
+  drawn?: (value: One) => ReactNode;
+};
+
+/** Everything a screen says of the filters, in the form's order, and what a fixed list is called. */
+export function useFilterWords() {
+  const { t } = useLingui();
+  const { currency } = useScope();
+  const formats = useFormats();
+  const counts = useCounts();
+  const money = (amount: number) => formats.money(toMinor(amount, currency), currency);
+  const themes: Record<Theme, string> = {
+    family: t`Family`,
+    couple: t`Couples`,
+    city: t`Cities`,
+    beach: t`Beach`,
+    nature: t`Nature`,
+    adventure: t`Adventure`,
+    culture: t`Culture`,
+    umrah: t`Umrah`,
+    winter: t`Winter`,
+  };
+  const rows: { [Name in FilterName]-?: FilterRow<Value<Name>> } = {
+    q: { name: t`words searched for`, chip: (search) => t`“${search}”` },
+    place: { name: t`destination` },
+    expert: { name: t`expert`, chip: () => t`One expert` },
+    price_min: { name: t`lowest price`, chip: (amount) => t`From ${money(amount)}` },
+    price_max: { name: t`highest price`, chip: (amount) => t`Up to ${money(amount)}` },
+    refundable: { name: t`refundable rooms`, chip: () => t`Refundable rooms`, heading: t`Cancellation` },
+    airline_stops: { name: t`stops`, chip: (stops) => counts('stops', stops), heading: t`Flights` },
+    nights_min: { name: t`fewest nights`, chip: (nights) => t`At least ${counts('nights', nights)}` },
+    nights_max: { name: t`most nights`, chip: (nights) => t`At most ${counts('nights', nights)}` },
+    stars: {
+      name: t`hotel class`,
+      chip: (stars) => counts('stars', stars),
+      heading: t`Hotel`,
+      drawn: (stars) => <Stars count={stars} />,
+    },
+    theme: { name: t`theme`, chip: (theme) => themes[theme], heading: t`Good for` },
+    promotion: { name: t`offers only`, chip: () => t`Offers only` },
+    sort: { name: t`order` },
+    page: { name: t`page` },
+  };
+  return {
+    rows: Object.entries(rows) as [FilterName, FilterRow<never>][],
+    name: (filter: string) => rows[filter as FilterName]?.name ?? filter,
+    list: (index: string) => {
+      if (index === 'latestPackages') return t`The latest packages`;
+      if (index === 'promotions') return t`Offers`;
+      const theme = THEMES.find((name) => name === index);
+      return theme ? themes[theme] : t`Packages`;
+    },
+  };
+}
