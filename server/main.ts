@@ -33,6 +33,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop);
   if (env.demo) await services.staff.inviteDemonstration();
   await app.listen({ port: env.port, host: env.host });
+  void services.packages
+    .warmUp()
+    .catch((error: unknown) => log.warn({ err: error }, 'the packages could not be read ahead'));
   await openMetrics();
   jobs.start();
   process.stdout.write(`\n${banner(env)}\n\n`);

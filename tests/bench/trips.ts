@@ -51,7 +51,7 @@ export async function benchTrips(): Promise<void> {
     });
     await told('suggestions', product, typed, 'p99 under 30');
     for (const channel of ['makeyourtrip', 'expedia', 'multidestination'] as const) {
-      const trips = await built(product, channel);
+      const trips = await tripOffers(product, channel);
       await told(`first results, ${channel}`, product, trips, 'p95 under 300');
     }
   } finally {
@@ -73,11 +73,15 @@ async function told(name: string, product: Running, requests: Request[], goal: s
 const dayAt = (index: number) => addDays(todayIn('Asia/Kuwait', new Date()), 20 + (index % 90));
 const airports = Object.keys(HOME_AIRPORTS);
 
-/** Trips nobody has asked for yet, each the first search of its own. */
-async function built(product: Running, channel: 'makeyourtrip' | 'expedia' | 'multidestination'): Promise<Request[]> {
+/** First offers of trips nobody has asked for yet, each the first search of its own. */
+export async function tripOffers(
+  product: Running,
+  channel: 'makeyourtrip' | 'expedia' | 'multidestination',
+  count = ROUNDS,
+): Promise<Request[]> {
   const many = channel === 'multidestination';
   return Promise.all(
-    Array.from({ length: ROUNDS }, async (_, index): Promise<Request> => {
+    Array.from({ length: count }, async (_, index): Promise<Request> => {
       const places = Array.from(
         { length: many ? 3 : 1 },
         (_stop, at) => CITIES[(index + at * 2) % CITIES.length] ?? '',

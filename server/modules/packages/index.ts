@@ -85,6 +85,8 @@ export function createPackagesModule(deps: Deps) {
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
     },
     knowsWords: catalogue.knows,
+    /** Reads and orders the index before the first visitor asks: of a hundred thousand packages that takes some seconds. */
+    warmUp: async () => void (await catalogue.search(everything('kw'), 'recommended', 1)),
     /** Packages on sale in a market that a text means. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
       const ids = await catalogue.suggest(await meaningOf(text), market, SUGGESTED);

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
-import { placeOf, WITHIN_KM, type ListedHotel } from '#contract/rules/hotel-list.ts';
+import { placeOf, type ListedHotel } from '#contract/rules/hotel-list.ts';
 import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
 import { ceilToTenth, toMinor } from '#contract/rules/money.ts';
 import { Stars } from '#src/components/stars.tsx';
@@ -27,6 +27,8 @@ const SIDES = [
   [0.7, 0.7],
   [-0.7, 0.7],
 ] as const;
+/** How far from the centre a ring may be (km): the hotels of a town stand within a walk of each other, those of an island do not. */
+const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
 const share = (of: number) => `${(of * 100).toFixed(2)}%`;
 
 type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
@@ -68,8 +70,7 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
         ) : (
           <p className="et-muted">
             <Trans>
-              Tap a price to see the hotel, or a number to zoom in. The rings show the distance from the centre in
-              kilometres.
+              Tap a price to see the hotel, or a number to zoom in. The rings show the distance from the centre.
             </Trans>
           </p>
         )}
@@ -102,12 +103,13 @@ function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
   const { x, y } = spotOf(centre, box);
   const kilometre = kilometreOn(box) * HIGH;
   const isSeen = isInside(centre, box);
-  const rings = WITHIN_KM.flatMap((radius) => {
+  const words = useHotelWords();
+  const rings = RINGS_KM.flatMap((radius) => {
     const long = radius * kilometre;
     const label = SIDES.map(([right, down]) => ({ x: x * WIDE + right * long, y: y * HIGH + down * long })).find(
       (at) => at.x > 8 && at.x < WIDE - 8 && at.y > 5 && at.y < HIGH - 4,
     );
-    return long > 8 && label ? [{ radius, long, label }] : [];
+    return long > 10 && label ? [{ radius, long, label }] : [];
   });
   return (
     <>
@@ -115,7 +117,9 @@ function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
         {rings.map(({ radius, long, label }) => (
           <g key={radius}>
             <circle cx={x * WIDE} cy={y * HIGH} r={long} />
-            <text x={label.x} y={label.y}>{t`${radius} km`}</text>
+            <text x={label.x} y={label.y}>
+              {words.distance(radius)}
+            </text>
           </g>
         ))}
       </svg>
