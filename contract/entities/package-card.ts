@@ -47,8 +47,10 @@ export const ItineraryDay = z.object({
   text: z.string(),
   tags: z.array(z.string()),
   travels: z.boolean(),
+  /** An arrival that is done at whatever hour one lands: Umrah begins when one comes to it. */
+  any_hour: z.boolean(),
   /** What it says on a day of Ramadan where that differs: nothing is eaten by day. */
-  ramadan: z.nullable(z.object({ title: z.string(), text: z.string() })),
+  ramadan: z.nullable(z.object({ title: z.string(), text: z.string(), tags: z.array(z.string()) })),
 });
 
 /** What an offer page says whatever the dates and party. */

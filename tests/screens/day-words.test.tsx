@@ -8,7 +8,7 @@ import { useDayWords } from '#src/screens/package/use-day-words.ts';
 
 const scene = vi.hoisted(() => ({ lands: '', leaves: '', between: [] as object[] }));
 const written = { title: 'written', text: 'written', tags: [], ramadan: null };
-const DAYS = [1, 2, 3].map((day) => ({ ...written, day, to_day: day, travels: true }));
+const DAYS = [1, 2, 3].map((day) => ({ ...written, day, to_day: day, travels: true, any_hour: false }));
 const flight = () => ({
   Result: [
     { Segments: [{ ArrivalDateTime: scene.lands }] },
@@ -22,9 +22,8 @@ vi.mock('#src/screens/package/use-chosen.ts', () => ({ useChosen: () => ({ chose
 const START = '2027-04-12';
 beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['package']))));
 
-/** How the first and the last day read with such flights, or those of `days`. */
-function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2]): string[] {
-  Object.assign(scene, { lands, leaves });
+/** How a day reads with the flights of the scene. */
+function told(locale: 'ar' | 'en', day: object | undefined) {
   const { result } = renderHook(() => useDayWords(), {
     wrapper: ({ children }) => (
       <I18nProvider i18n={activate(locale)}>
@@ -32,16 +31,26 @@ function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2])
       </I18nProvider>
     ),
   });
-  return days.map((at) => result.current(DAYS[at] as never, START).text);
+  return result.current(day as never, START);
+}
+/** How the first and the last day read with such flights, or those of `days`. */
+function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2]): string[] {
+  Object.assign(scene, { lands, leaves });
+  return days.map((at) => told(locale, DAYS[at]).text);
 }
 
 describe('[WO1] the first and the last day of a plan are true for the flights', () => {
   it.each([
     ['2027-04-12T10:00', '2027-04-14T13:00', /^written$/u, /^written$/u],
-    ['2027-04-13T01:05', '2027-04-14T22:00', /^Tuesday 13 April: From the airport/u, /^The car .* three hours before/u],
-    ['2027-04-12T22:40', '2027-04-14T01:25', /^From the airport/u, /^Tuesday 13 April: The car/u],
-    ['2027-04-12T10:00', '2027-04-16T14:00', /^written$/u, /^Friday 16 April: The car/u],
-    ['2027-04-12T10:00', '2027-04-13T14:00', /^written$/u, /^Tuesday 13 April: The car/u],
+    [
+      '2027-04-13T01:05',
+      '2027-04-14T22:00',
+      /^Tuesday 13 April: From the airport/u,
+      /^We take you .* three hours before/u,
+    ],
+    ['2027-04-12T22:40', '2027-04-14T01:25', /^From the airport/u, /^Tuesday 13 April: We take you/u],
+    ['2027-04-12T10:00', '2027-04-16T14:00', /^written$/u, /^Friday 16 April: We take you/u],
+    ['2027-04-12T10:00', '2027-04-13T14:00', /^written$/u, /^Tuesday 13 April: We take you/u],
   ])('landing %s, leaving %s', (lands, leaves, first, last) => {
     const [arrival, home] = read('en', lands, leaves);
     expect(arrival).toMatch(first);
@@ -68,10 +77,28 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
     expect(read2('2027-04-13T01:30')[1]).toBe('written');
   });
 
+  it('an arrival that is told otherwise keeps its transfer and no mark of what is not done', () => {
+    Object.assign(scene, { lands: '2027-04-12T19:20', leaves: '2027-04-14T13:00' });
+    const day = { ...DAYS[0], tags: ['Airport transfer', 'By boat'] };
+    expect(told('en', day)).toMatchObject({ title: 'Arrival', tags: ['Airport transfer'] });
+    scene.lands = '2027-04-12T10:00';
+    expect(told('en', day)).toMatchObject({ title: 'written', tags: ['Airport transfer', 'By boat'] });
+  });
+
+  it('Umrah is begun at whatever hour one lands', () => {
+    Object.assign(scene, { lands: '2027-04-13T02:55', leaves: '2027-04-14T13:00' });
+    const day = { ...DAYS[0], any_hour: true, tags: ['Airport transfer', 'Worship'] };
+    expect(told('en', day)).toEqual({
+      title: 'written',
+      text: 'Tuesday 13 April: written',
+      tags: ['Airport transfer', 'Worship'],
+    });
+  });
+
   it('and so in Arabic', () => {
     expect(read('ar', '2027-04-13T01:05', '2027-04-14T01:25')).toEqual([
       'الثلاثاء، 13 أبريل: من المطار إلى الفندق مباشرة. يبدأ البرنامج بعد أن ترتاحوا.',
-      'الثلاثاء، 13 أبريل: توصلكم السيارة إلى المطار قبل الإقلاع بثلاث ساعات.',
+      'الثلاثاء، 13 أبريل: نوصلكم إلى المطار قبل الإقلاع بثلاث ساعات.',
     ]);
   });
 });

@@ -240,8 +240,8 @@ export const countries: CountrySeed[] = [
     name: both('جنوب أفريقيا', 'South Africa'),
     scene: 'cape-town',
     intro: both(
-      'محيطان يلتقيان تحت جبل مسطّح. طرق جميلة وطبيعة لا تشبه غيرها.',
-      'Two oceans meet below a flat mountain. Fine roads and scenery like no other.',
+      'محيطان وبينهما جبل مسطّح. طرق جميلة وطبيعة لا تشبه غيرها.',
+      'Two oceans with a flat mountain between them. Fine roads and scenery like no other.',
     ),
     fee: null,
     visa: { name: both('مساعدة في التأشيرة', 'Help with the visa'), dinars: 10 },

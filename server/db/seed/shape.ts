@@ -1,7 +1,7 @@
 import type { ExpertLevel, Theme } from '#contract/constants.ts';
 import type { Bilingual, Sky, Source } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
-import type { TagCode } from './words.ts';
+import type { DayWords, TagCode } from './words.ts';
 
 /** The shapes the catalogue is written in. Texts are Arabic first, then English. Money is Kuwaiti dinars, before fees. */
 export const both = (ar: string, en: string): Bilingual => ({ ar, en });
@@ -36,7 +36,15 @@ export const day = (
 ): DaySeed => ({ title: both(titleAr, titleEn), text: both(textAr, textEn), tag });
 
 /** An activity of a city. `onDay` is the index of the city's day it belongs to. */
-export type DoingSeed = { icon: Icon; name: Bilingual; dinars: number; onDay: number; shared: boolean };
+export type DoingSeed = {
+  icon: Icon;
+  name: Bilingual;
+  dinars: number;
+  onDay: number;
+  shared: boolean;
+  /** When it can be done; all year where none are named. */
+  months?: number[];
+};
 export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
   icon,
   name: both(ar, en),
@@ -44,6 +52,8 @@ export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay:
   onDay,
   shared: false,
 });
+export const inMonths = (months: number[], seed: DoingSeed): DoingSeed => ({ ...seed, months });
+
 /** One price for the whole party: a car, a boat. */
 export const shared = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
   ...doing(icon, ar, en, dinars, onDay),
@@ -60,6 +70,8 @@ export type HotelSeed = {
   /** A night for two in the simplest room. */
   dinars: number;
   amenities: AmenityCode[];
+  /** What its rooms look upon, where the city’s own view is not to be seen from its district. */
+  view?: Bilingual;
 };
 export const hotel = (
   nameAr: string,
@@ -83,6 +95,8 @@ export const hotel = (
   dinars,
   amenities,
 });
+
+export const facing = (view: Bilingual, seed: HotelSeed): HotelSeed => ({ ...seed, view });
 
 export type SeasonSeed = { months: number[]; phrase: Bilingual };
 export const season = (months: number[], ar: string, en: string): SeasonSeed => ({ months, phrase: both(ar, en) });
@@ -116,6 +130,8 @@ export type CitySeed = {
   /** How one arrives from another city of the same trip, where that is told otherwise; by its slug. */
   arrivalFrom?: Record<string, DaySeed>;
   days: DaySeed[];
+  /** Days that a plan leaves open, where those of the mood do not fit. */
+  openDays?: [DayWords, ...DayWords[]];
   doings: DoingSeed[];
   /** Three-star hotels are among the experts' three here; elsewhere they stand back. */
   budget?: boolean;

@@ -38,7 +38,7 @@ export function distanceWords(metres: number, from: Bilingual): Bilingual {
   return both(`على بعد ${arabic} من ${from.ar}`, `${short ? `${metres} m` : `${kilometres} km`} from ${from.en}`);
 }
 
-type DayWords = { title: Bilingual; text: Bilingual };
+export type DayWords = { title: Bilingual; text: Bilingual };
 
 /** Days that a plan leaves open. */
 export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
@@ -106,8 +106,8 @@ export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
     {
       title: both('يوم يقرّره الطقس', 'A day the weather decides'),
       text: both(
-        'إن صحا الجو فنزهة قصيرة، وإن نزل الضباب فكتاب قرب النافذة. والسائق معكم في الحالين.',
-        'If it clears, a short outing; if the mist comes down, a book by the window. The driver is with you either way.',
+        'إن صحا الجو فنزهة قصيرة، وإن نزل الضباب فكتاب قرب النافذة. وفي الحالين راحة.',
+        'If it clears, a short outing; if the mist comes down, a book by the window. You rest either way.',
       ),
     },
   ],
@@ -129,8 +129,8 @@ export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
     {
       title: both('وقت للدعاء', 'Time for supplication'),
       text: both(
-        'اخترنا أن يبقى هذا اليوم خفيفًا. ساعة ما قبل الفجر أهدأ أوقات الحرم.',
-        'We chose to keep this day light. The hour before dawn is the quietest in the Haram.',
+        'اخترنا أن يبقى هذا اليوم خفيفًا، للصلاة والدعاء كما تحبّون.',
+        'We chose to keep this day light, for prayer and supplication as you please.',
       ),
     },
   ],
@@ -141,8 +141,8 @@ export const HOMEWARD: [DayWords, DayWords, DayWords, DayWords] = [
   {
     title: both('العودة إلى البيت', 'Home again'),
     text: both(
-      'إفطار متأخر، ثم المطار. السائق ينتظركم عند الباب.',
-      'A late breakfast, then the airport. The driver waits at the door.',
+      'إفطار متأخر، ثم المطار. من يوصلكم ينتظركم عند الباب.',
+      'A late breakfast, then the airport. Whoever takes you there waits at the door.',
     ),
   },
   {
@@ -155,8 +155,8 @@ export const HOMEWARD: [DayWords, DayWords, DayWords, DayWords] = [
   {
     title: both('إلى المطار', 'To the airport'),
     text: both(
-      'الحقائب عند الاستقبال والسيارة في موعدها. رحلة سعيدة وعودة سالمة.',
-      'Bags at reception and the car on time. A good flight and a safe return.',
+      'الحقائب عند الاستقبال والتوصيل في موعده. رحلة سعيدة وعودة سالمة.',
+      'Bags at reception and the transfer on time. A good flight and a safe return.',
     ),
   },
   {

@@ -97,7 +97,8 @@ export type PackageFacts = {
   summary: Bilingual;
   /** In travel order; `hotels` are the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
-  amenities: (CatalogueAmenity & { selected: boolean; day: number | null; icon: string })[];
+  /** `months`: when an activity can be done; all year without them. */
+  amenities: (CatalogueAmenity & { selected: boolean; day: number | null; icon: string; months?: number[] })[];
   forced: CatalogueAmenity[];
   itinerary: {
     day: number;
@@ -106,6 +107,7 @@ export type PackageFacts = {
     text: Bilingual;
     tags: Bilingual<string[]>;
     travels: boolean;
+    any_hour?: boolean;
   }[];
   included: Bilingual<string[]>;
   gallery: { image: string; scene: string | null; caption: Bilingual }[];

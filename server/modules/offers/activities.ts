@@ -10,10 +10,11 @@ import { SUPPLIERS_DOWN } from './sentences.ts';
 /** Which activity of a supplier an amenity is: by its city and English name. */
 export type ActivityBook = Map<string, { code: string; supplier: string }>;
 /** An amenity of a plan that takes place on a day at a provider. */
-export type PlannedActivity = { amenity: number; supplier: string; visits: Visit[] };
+export type PlannedActivity = { amenity: number; supplier: string; visits: Visit[]; isOutOfSeason?: boolean };
 export type FoundActivity = PlannedActivity & Omit<ActivityOffer, 'supplier'>;
 
 const keyOf = (city: string, name: string): string => `${city}|${name}`;
+const monthOf = (date: string): number => Number(date.slice(5, 7));
 /** The code of a city's transfers ends so. */
 const TRANSFER = '.transfer';
 
@@ -42,7 +43,8 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
     if (!stop || !sold) return [];
     const before = proposed.slice(0, at).reduce((total, { nights }) => total + nights, 0);
     const visit = { code: sold.code, date: dayWithin(stop, amenity, before) };
-    return [{ amenity: amenity.id, supplier: sold.supplier, visits: [visit] }];
+    const isOutOfSeason = amenity.months?.includes(monthOf(visit.date)) === false;
+    return [{ amenity: amenity.id, supplier: sold.supplier, visits: [visit], isOutOfSeason }];
   });
   const transfers = stops.map(({ place }) => book.get(keyOf(place.slug, TRANSFER)));
   const [first] = transfers;
@@ -87,5 +89,8 @@ export async function askActivities(
       }
     }),
   );
-  return planned.map((one) => ({ available: false, cancellation: [], ...found.get(one.amenity), ...one }));
+  return planned.map(({ isOutOfSeason = false, ...one }) => {
+    const answer = found.get(one.amenity) ?? { available: false, cancellation: [] };
+    return { ...answer, available: answer.available && !isOutOfSeason, ...one };
+  });
 }

@@ -42,12 +42,16 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     return {
       card,
       summary: pkg.facts.summary[locale],
-      itinerary: pkg.facts.itinerary.map(({ title, text, tags, ...day }) => ({
+      itinerary: pkg.facts.itinerary.map(({ title, text, tags, any_hour = false, ...day }) => ({
         ...day,
+        any_hour,
         title: title[locale],
         text: text[locale],
         tags: tags[locale],
-        ramadan: inRamadan({ title: title[locale], text: text[locale], travels: day.travels }, locale),
+        ramadan: inRamadan(
+          { title: title[locale], text: text[locale], tags: tags[locale], travels: day.travels },
+          locale,
+        ),
       })),
       included: pkg.facts.included[locale],
       expert: {

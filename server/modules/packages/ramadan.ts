@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
+import { TAGS } from '#server/db/seed/words.ts';
 
-type DayWords = { title: string; text: string };
+type DayWords = { title: string; text: string; tags: string[] };
 
 /** What is eaten and drunk by day. Dinner stays: it is after sunset. */
 const BY_DAY: Record<Locale, RegExp> = {
@@ -27,7 +28,10 @@ function joined([first, ...rest]: string[], locale: Locale): string {
 }
 
 /** How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. */
-export function inRamadan({ title, text, travels }: DayWords & { travels: boolean }, locale: Locale): DayWords | null {
+export function inRamadan(
+  { title, text, tags, travels }: DayWords & { travels: boolean },
+  locale: Locale,
+): DayWords | null {
   const eats = BY_DAY[locale];
   if (!eats.test(title) && !eats.test(text)) return null;
   const words = WORDS[locale];
@@ -35,5 +39,6 @@ export function inRamadan({ title, text, travels }: DayWords & { travels: boolea
   return {
     title: eats.test(title) ? (travels ? words.home : words.day) : title,
     text: joined(kept, locale),
+    tags: tags.filter((tag) => tag !== TAGS.food[locale]),
   };
 }

@@ -16,6 +16,7 @@ import { allAdults, amenityPrice } from '#contract/rules/price.ts';
 import { hasPlaces } from '#machines/selection/choice.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
+import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useFlow, usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
@@ -66,14 +67,16 @@ export function Included() {
 function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
   const given = useChosen();
   const { t } = useLingui();
+  const counts = useCounts();
   if (!given) return null;
   const { currency, rooms } = given.offer;
+  const travellers = counts('adults', allAdults(rooms));
   return (
     <li>
       <Icon of={amenity.type === 'per_service' ? IconCar : IconUserHeart} size={26} />
       <div>
         <b>{amenity.name}</b>
-        <span>{amenity.type === 'per_service' ? t`for the whole party` : t`for each adult`}</span>
+        <span>{amenity.type === 'per_service' ? t`for the whole party` : t`for ${travellers}`}</span>
         {hasPlaces(amenity) ? null : (
           <span className={classes.full}>
             <Trans>Sold out on these days: please choose other dates</Trans>
@@ -114,7 +117,7 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
         </span>
         {isFree ? null : (
           <span id={`full${amenity.id}`} className={classes.full}>
-            <Trans>Sold out on this day</Trans>
+            <Trans>Not available on this day</Trans>
           </span>
         )}
       </div>

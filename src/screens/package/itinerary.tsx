@@ -30,16 +30,16 @@ export function Itinerary() {
       ) : null}
       <ol className={classes.days}>
         {page.itinerary.map((day) => {
-          const { title, text } = wordsOf(day, start);
+          const { title, text, tags } = wordsOf(day, start);
           return (
             <li key={day.day} data-travels={day.travels || undefined}>
               <DayDates day={day} start={start} end={end} />
               <div className={classes.body}>
                 <h3>{title}</h3>
                 <p>{text}</p>
-                {day.tags.length ? (
+                {tags.length ? (
                   <Tags>
-                    {day.tags.map((tag) => (
+                    {tags.map((tag) => (
                       <Tag key={tag}>{tag}</Tag>
                     ))}
                   </Tags>
@@ -58,6 +58,7 @@ function DayDates({ day: { day, to_day }, start, end }: { day: Day; start: strin
   const formats = useFormats();
   const first = addDays(start, day - 1);
   const last = addDays(start, to_day - 1);
+  /** Two days at most, as the Arabic dual says. */
   const isSpan = to_day > day;
   return (
     <div className={classes.dates}>

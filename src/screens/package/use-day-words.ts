@@ -7,8 +7,9 @@ import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
 type Day = PackagePage['itinerary'][number];
+type DayWords = Pick<Day, 'title' | 'text' | 'tags'>;
 /** Who lands at this hour or later goes to bed. */
-const LATE = '20';
+const LATE = '19';
 /** Who lands before this hour has no morning of the plan either. */
 const EARLY = '06';
 /** Who leaves before this hour goes to the airport on the evening before. */
@@ -21,7 +22,7 @@ const dayOf = (wall: string) => wall.slice(0, 10);
 const hourOf = (wall: string) => wall.slice(11, 13);
 
 /** How a day reads on the dates and with the flights chosen: true for the day and the hour of the flight and for Ramadan. */
-export function useDayWords(): (day: Day, start: string) => { title: string; text: string } {
+export function useDayWords(): (day: Day, start: string) => DayWords {
   const { t } = useLingui();
   const { page } = usePackageScene();
   const given = useChosen();
@@ -42,13 +43,17 @@ export function useDayWords(): (day: Day, start: string) => { title: string; tex
   const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
+    /** What is always true of a day that travels is its first mark, the transfer; the others are of what is not done. */
+    const marks = day.travels ? day.tags.slice(0, 1) : [];
     /** A sentence of another day than the one it stands beside begins with its own. */
-    const said = (title: string, on: string, text: string) => ({
+    const said = (title: string, on: string, text: string, tags = marks) => ({
       title,
       text: on === date ? text : `${formats.weekDay(on)}: ${text}`,
+      tags,
     });
     const lands = landingOn(day, date);
     const misses = lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY);
+    if (misses && day.any_hour) return said(day.title, dayOf(lands), day.text, day.tags);
     if (misses || isSpentOnTheWay(day, date))
       return said(
         t`Arrival`,
@@ -58,7 +63,7 @@ export function useDayWords(): (day: Day, start: string) => { title: string; tex
     if (day.day === last && leaves) {
       const car = addDays(dayOf(leaves), hourOf(leaves) < NIGHT ? -1 : 0);
       if (car !== date || hourOf(leaves) < NOON || hourOf(leaves) >= EVENING)
-        return said(t`To the airport`, car, t`The car takes you to the airport three hours before the flight.`);
+        return said(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);
     }
     return day.ramadan && isRamadan(date) ? day.ramadan : day;
   };

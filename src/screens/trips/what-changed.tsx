@@ -46,11 +46,11 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               </li>
             ) : null}
             {lost.hotels.map((stop) => {
-              const [lostOne, hotel] = [then.hotels[stop] || t`The hotel in ${nameOf(stop)}`, hotels[stop] ?? ''];
+              const [lostOne, hotel] = [then.hotels[stop] || t`the hotel in ${nameOf(stop)}`, hotels[stop] ?? ''];
               return (
                 <li key={`hotel ${stop}`}>
                   <Trans>
-                    {lostOne} is no longer available; we chose {hotel} instead.
+                    A stay at {lostOne} is no longer available; we chose {hotel} instead.
                   </Trans>
                 </li>
               );

@@ -54,7 +54,7 @@ const OPENINGS: Record<HotelKind, Variants> = {
       'An old house in {d}, restored with care, with so few rooms that guests are known by name.',
     ),
     both(
-      'دار من طوابق قليلة في {d}، فيها ركن للقراءة ونوافذ على {v}.',
+      'بيت من طوابق قليلة في {d}، فيه ركن للقراءة ونوافذ على {v}.',
       'A house of few floors in {d}, with a reading corner and windows on {v}.',
     ),
     both(
@@ -64,12 +64,12 @@ const OPENINGS: Record<HotelKind, Variants> = {
   ],
   resort: [
     both(
-      'منتجع ممتد في {d} بين الحديقة والماء، والمسافات فيه قصيرة على الصغار.',
-      'A resort spread between garden and water in {d}, with short walks for small legs.',
+      'منتجع في {d} غرفه قريبة من مسبحه، فالمسافات فيه قصيرة على الصغار.',
+      'A resort in {d} with its rooms close to the pool, so walks are short for small legs.',
     ),
     both(
-      'أجنحة منخفضة بين النخيل في {d}، وأول ما ترونه صباحًا {v}.',
-      'Low wings among palms in {d}, and the first thing you see in the morning is {v}.',
+      'أجنحة منخفضة بين الأشجار في {d}، وأول ما ترونه صباحًا {v}.',
+      'Low wings among trees in {d}, and the first thing you see in the morning is {v}.',
     ),
     both('منتجع هادئ في {d} يعرف معنى الخصوصية.', 'A quiet resort in {d} that knows what privacy means.'),
   ],
@@ -206,18 +206,27 @@ const KINDNESSES: Variants = [
   both('الغرف تُرتّب كل صباح والمناشف لا تنقص.', 'Rooms are made up every morning and towels never run short.'),
 ];
 
+/** English stands on an island and in a quarter. */
+const ON = /\b(?:Islands?|boulevard|boardwalk|Corniche|waterfront)\b/u;
+
 /** Address, description and what is near, composed from authored parts so that hotels differ. */
 export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed, code: string) {
   const nearby = distanceWords(hotel.metres, hotel.near);
-  const filled = (text: Bilingual): Bilingual => ({
-    ar: text.ar.replaceAll('{d}', hotel.district.ar).replaceAll('{v}', city.view.ar).replaceAll('{x}', nearby.ar),
-    en: text.en.replaceAll('{d}', hotel.district.en).replaceAll('{v}', city.view.en).replaceAll('{x}', nearby.en),
+  const { district: quarter, view = city.view } = hotel;
+  const inOrOn = ON.test(quarter.en) ? 'on {d}' : 'in {d}';
+  const filled = ({ ar, en }: Bilingual): Bilingual => ({
+    ar: ar.replaceAll('{d}', quarter.ar).replaceAll('{v}', view.ar).replaceAll('{x}', nearby.ar),
+    en: en
+      .replaceAll('in {d}', inOrOn)
+      .replaceAll('{d}', quarter.en)
+      .replaceAll('{v}', view.en)
+      .replaceAll('{x}', nearby.en),
   });
   const own = OFFERED.filter(([amenity]) => hotel.amenities.includes(amenity));
   const [, ...first] = own[Math.floor(portion(code, 'offered') * own.length)] ?? [];
   const [second, ...others] = first;
   const openings = OPENINGS[hotel.kind].filter(
-    ({ en }) => !en.includes('{v}') || !hotel.district.en.includes(city.view.en),
+    ({ en }) => !en.includes('{v}') || !(quarter.ar.includes(view.ar) || quarter.en.includes(view.en)),
   );
   const [opening = OPENINGS[hotel.kind][0], ...moreOpenings] = openings;
   const sentences = [

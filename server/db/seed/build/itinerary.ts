@@ -23,14 +23,15 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
   const entries: Entry[] = [];
   const dayOf = new Map<DaySeed, number>();
   let next = 1;
-  const add = (length: number, told: Pick<Entry, 'title' | 'text' | 'travels'>, tags: Entry['tags']) => {
+  const add = (length: number, told: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour'>, tags: Entry['tags']) => {
     entries.push({ day: next, to_day: next + length - 1, ...told, tags });
     next += length;
   };
   for (const [index, { city, nights, days: own }] of stops.entries()) {
     const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
     const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
-    add(1, { title: arrival.title, text: arrival.text, travels: true }, listed(tags));
+    const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
+    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, listed(tags));
     const full = nights - 1;
     const told = (own ?? turned(city.days, turn)).slice(0, full);
     const open = full - told.length;
@@ -44,7 +45,8 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     addDays(told.slice(0, before));
     for (let left = open, index = turn; left > 0; index += 1) {
       const length = Math.min(left, LONGEST_STRETCH);
-      const { title, text } = OPEN_DAYS[city.mood][index % 3] ?? OPEN_DAYS[city.mood][0];
+      const pool = city.openDays ?? OPEN_DAYS[city.mood];
+      const { title, text } = pool[index % pool.length] ?? OPEN_DAYS[city.mood][0];
       add(length, { title, text, travels: false }, listed([TAGS.free]));
       left -= length;
     }

@@ -72,7 +72,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   const [first] = stops;
   if (!first) throw new Error(`package ${seed.id} has no stop`);
   const itinerary = itineraryOf(stops, turn);
-  const amenities = [...activitiesOf(stops, itinerary), ...visaHelpOf(stops)];
+  const amenities = [...activitiesOf(stops, itinerary, seed.months), ...visaHelpOf(stops)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
     stops: stops.map(({ city, nights, hotels }) => ({
@@ -149,10 +149,11 @@ function starsOf(stops: Stop[]): number {
 
 const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 
-function activitiesOf(stops: Stop[], { dayOf }: Itinerary): PackageFacts['amenities'] {
+function activitiesOf(stops: Stop[], { dayOf }: Itinerary, season: number[]): PackageFacts['amenities'] {
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
   const all = stops.flatMap(({ city, doings }) => {
-    const dated = (doings ?? city.doings.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
+    const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
+    const dated = (doings ?? inSeason.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
       doing,
       selected,
       day: dayOf.get(city.days[doing.onDay] ?? city.arrival) ?? null,
@@ -169,6 +170,7 @@ function activitiesOf(stops: Stop[], { dayOf }: Itinerary): PackageFacts['amenit
     selected: selected ?? (index === 0 && day !== null),
     day,
     icon: doing.icon,
+    ...(doing.months ? { months: doing.months } : {}),
   }));
 }
 

@@ -45,10 +45,10 @@ function boardFils(board: BoardCode, { stars }: HotelSeed): number {
   return dinars * 1000;
 }
 
-function plansOf(city: CitySeed, { kind, stars }: HotelSeed): Plan[] {
-  if (city.mood === 'sacred') return sacred(city, stars);
-  if (kind === 'resort') return resort(city);
-  const view = plan('VEW', `غرفة مطلّة على ${city.view.ar}`, `Room facing ${city.view.en}`, 'deluxe', 2, 3, 1.28, [
+function plansOf(city: CitySeed, { kind, stars, view: facing = city.view }: HotelSeed): Plan[] {
+  if (city.mood === 'sacred') return sacred(facing, stars);
+  if (kind === 'resort') return resort(facing);
+  const view = plan('VEW', `غرفة مطلّة على ${facing.ar}`, `Room facing ${facing.en}`, 'deluxe', 2, 3, 1.28, [
     ['BB', 'flexible'],
   ]);
   const family = plan('FAM', 'غرفة عائلية', 'Family room', 'family', 3, 5, 1.7, [['BB', 'moderate']]);
@@ -85,8 +85,8 @@ function plansOf(city: CitySeed, { kind, stars }: HotelSeed): Plan[] {
     plan('CON', 'غرفتان متّصلتان للعائلة', 'Connecting family rooms', 'family', 4, 6, 1.9, [['BB', 'moderate']]),
     plan(
       'SUI',
-      `جناح بصالة وإطلالة على ${city.view.ar}`,
-      `Suite with a sitting room facing ${city.view.en}`,
+      `جناح بصالة وإطلالة على ${facing.ar}`,
+      `Suite with a sitting room facing ${facing.en}`,
       'suite',
       4,
       6,
@@ -96,14 +96,12 @@ function plansOf(city: CitySeed, { kind, stars }: HotelSeed): Plan[] {
   ];
 }
 
-const resort = (city: CitySeed): Plan[] => [
+const resort = (facing: Bilingual): Plan[] => [
   plan('GDN', 'غرفة على الحديقة', 'Garden room', 'superior', 2, 3, 1, [
     ['BB', 'non_refundable'],
     ['HB', 'flexible'],
   ]),
-  plan('VEW', `غرفة مطلّة على ${city.view.ar}`, `Room facing ${city.view.en}`, 'deluxe', 2, 4, 1.3, [
-    ['HB', 'flexible'],
-  ]),
+  plan('VEW', `غرفة مطلّة على ${facing.ar}`, `Room facing ${facing.en}`, 'deluxe', 2, 4, 1.3, [['HB', 'flexible']]),
   plan('FAM', 'غرفة عائلية بشرفة', 'Family room with a terrace', 'family', 3, 5, 1.65, [
     ['HB', 'moderate'],
     ['AI', 'moderate'],
@@ -111,7 +109,7 @@ const resort = (city: CitySeed): Plan[] => [
   plan('VIL', 'فيلا بمسبح خاص', 'Villa with its own pool', 'villa', 4, 6, 2.8, [['HB', 'moderate']]),
 ];
 
-const sacred = (city: CitySeed, stars: number): Plan[] => [
+const sacred = (facing: Bilingual, stars: number): Plan[] => [
   plan('DBL', 'غرفة مزدوجة', 'Double room', stars === 5 ? 'king' : 'double', 2, 3, 1, [
     ['RO', 'non_refundable'],
     ['BB', 'flexible'],
@@ -121,7 +119,7 @@ const sacred = (city: CitySeed, stars: number): Plan[] => [
   ...(stars === 3
     ? []
     : [
-        plan('VEW', `غرفة مطلّة على ${city.view.ar}`, `Room facing ${city.view.en}`, 'executive', 2, 4, 1.75, [
+        plan('VEW', `غرفة مطلّة على ${facing.ar}`, `Room facing ${facing.en}`, 'executive', 2, 4, 1.75, [
           ['HB', 'flexible'],
         ]),
       ]),

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, facing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 /** Sea towns of the scenarios (scenarios.ts): each stands for one thing that can go wrong. */
 export const atlantic: CitySeed[] = [
@@ -85,18 +85,21 @@ export const atlantic: CitySeed[] = [
       hotel('بيت الكوبيّة', 'Hydrangea House', 'house', 4, 32, 'بوفواساو', 'Povoação', 500, 'الينابيع', 'the springs', [
         'garden',
       ]),
-      hotel(
-        'منتجع الفوهة',
-        'Crater Resort',
-        'resort',
-        5,
-        52,
-        'سيتي سيداديس',
-        'Sete Cidades',
-        400,
-        'البحيرة',
-        'the lake',
-        ['view'],
+      facing(
+        both('البحيرة', 'the lake'),
+        hotel(
+          'منتجع الفوهة',
+          'Crater Resort',
+          'resort',
+          5,
+          52,
+          'سيتي سيداديس',
+          'Sete Cidades',
+          400,
+          'البحيرة',
+          'the lake',
+          ['view'],
+        ),
       ),
     ],
   },
@@ -162,7 +165,7 @@ export const atlantic: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('boat', 'عبّارة جزيرة الطيور', 'Ferry to the bird island', 14, 2),
+      inMonths([5, 6, 7, 8], doing('boat', 'عبّارة جزيرة الطيور', 'Ferry to the bird island', 14, 2)),
       doing('hike', 'مشي مع دليل', 'A guided walk', 18, 0),
       shared('car', 'سيارة ليوم كامل', 'A car for the day', 34, 1),
     ],
@@ -230,7 +233,7 @@ export const atlantic: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('snorkel', 'غطس مع قرش الحوت', 'Snorkelling with whale sharks', 32, 3),
+      inMonths([12, 1, 2, 3], doing('snorkel', 'غطس مع قرش الحوت', 'Snorkelling with whale sharks', 32, 3)),
       shared('car', 'سيارة مع سائق', 'Car with driver', 28, 1),
       doing('hike', 'صعود إلى القمّة مع دليل', 'The peak with a guide', 12, 2),
     ],

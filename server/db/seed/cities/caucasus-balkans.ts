@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const caucasusBalkans: CitySeed[] = [
   {
@@ -270,7 +270,7 @@ export const caucasusBalkans: CitySeed[] = [
         'Shahdag',
         'ثلاث ساعات إلى جبل يصلح للتزلّج شتاء وللتلفريك صيفًا. نخرج باكرًا ونعود للعشاء.',
         'Three hours to a mountain for skis in winter and cable cars in summer. We leave early and return for dinner.',
-        'snow',
+        'car',
       ),
       day(
         'مركز حيدر علييف',
@@ -370,7 +370,7 @@ export const caucasusBalkans: CitySeed[] = [
         'Jahorina',
         'جبل الأولمبياد على بعد أربعين دقيقة. ثلج في الشتاء، ومروج وتلفريك في الصيف.',
         'The Olympic mountain, forty minutes away. Snow in winter, meadows and a chairlift in summer.',
-        'snow',
+        'car',
       ),
       day(
         'موستار والجسر',
@@ -395,7 +395,10 @@ export const caucasusBalkans: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ski', 'يوم في ياهورينا مع المعدّات', 'A day on Jahorina with equipment', 23, 0),
+      inMonths(
+        [12, 1, 2, 3],
+        doing('ski', 'يوم تزلّج في ياهورينا مع المعدّات', 'A day’s skiing on Jahorina with equipment', 23, 0),
+      ),
       shared('car', 'سيارة إلى موستار مع سائق', 'Car to Mostar with driver', 38, 1),
       doing('ticket', 'التلفريك ومتحف النفق', 'Cable car and tunnel museum', 8, 3),
     ],

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, facing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const europeAlpsAegean: CitySeed[] = [
   {
@@ -9,7 +9,7 @@ export const europeAlpsAegean: CitySeed[] = [
     zone: 'Europe/Vienna',
     airport: 'VIE',
     mood: 'city',
-    view: both('قبّة كارلسكيرشه', 'the Karlskirche dome'),
+    view: both('أسطح فيينا', 'the rooftops of Vienna'),
     intro: both(
       'مدينة تعزف وهي تمشي، وتقدّم القهوة على صينية مع كأس ماء. قصور وحدائق وترام يلف حولها. وهالشتات على بعد ثلاث ساعات.',
       'A city that plays as it walks and serves coffee on a tray with a glass of water. Palaces, gardens and a tram that circles them. Hallstatt is three hours off.',
@@ -239,8 +239,8 @@ export const europeAlpsAegean: CitySeed[] = [
     arrival: day(
       'الوصول بالقطار',
       'Arrival by train',
-      'ساعتان من مطار زيورخ بقطار واحد يمر بالبحيرة. نحجز لكم المقاعد على اليسار.',
-      'Two hours from Zurich airport by one train along the lake. We book you the seats on the left.',
+      'ساعتان وربع من مطار زيورخ بالقطار، وآخرها على ضفّة البحيرة. اجلسوا إلى اليسار.',
+      'Two and a quarter hours from Zurich airport by train, the last of them along the lake. Sit on the left.',
       'train',
     ),
     days: [
@@ -275,7 +275,7 @@ export const europeAlpsAegean: CitySeed[] = [
     doings: [
       doing('train', 'قطار القمّة بمقعد محجوز', 'Summit train with a seat', 58, 0),
       doing('ticket', 'تذكرة قطارات مفتوحة لثلاثة أيام', 'Open rail pass for three days', 46, 2),
-      doing('ski', 'مزالج ودرس تزلّج', 'Sledges and a ski lesson', 34, 3),
+      inMonths([12, 1, 2, 3], doing('ski', 'مزالج ودرس تزلّج', 'Sledges and a ski lesson', 34, 3)),
     ],
     hotels: [
       hotel(
@@ -341,7 +341,7 @@ export const europeAlpsAegean: CitySeed[] = [
     zone: 'Europe/Zurich',
     airport: 'ZRH',
     mood: 'city',
-    view: both('البحيرة', 'the lake'),
+    view: both('أسطح زيورخ', 'the rooftops of Zurich'),
     intro: both(
       'مدينة يُسبح في نهرها بعد العمل. قديمها على ضفّتين، وبحيرتها تصل إلى سفح الألب. ومنها إلى لوتسيرن خمسون دقيقة.',
       'A city whose river people swim in after work. Its old town lies on two banks, its lake reaches the foot of the Alps. Lucerne is fifty minutes away.',
@@ -403,18 +403,21 @@ export const europeAlpsAegean: CitySeed[] = [
       hotel('دار الليمات', 'Limmat House', 'house', 4, 92, 'نيدردورف', 'Niederdorf', 200, 'النهر', 'the river', [
         'view',
       ]),
-      hotel(
-        'قصر البحيرة البيضاء',
-        'White Lake Palace',
-        'palace',
-        5,
-        156,
-        'زيفيلد',
-        'Seefeld',
-        150,
-        'البحيرة',
-        'the lake',
-        ['spa', 'view', 'connecting_rooms'],
+      facing(
+        both('البحيرة', 'the lake'),
+        hotel(
+          'قصر البحيرة البيضاء',
+          'White Lake Palace',
+          'palace',
+          5,
+          156,
+          'زيفيلد',
+          'Seefeld',
+          150,
+          'البحيرة',
+          'the lake',
+          ['spa', 'view', 'connecting_rooms'],
+        ),
       ),
       hotel(
         'برج الغرب',

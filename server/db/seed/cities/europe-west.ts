@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const europeWest: CitySeed[] = [
   {
@@ -148,7 +148,7 @@ export const europeWest: CitySeed[] = [
     zone: 'Europe/Paris',
     airport: 'CDG',
     mood: 'city',
-    view: both('السين', 'the Seine'),
+    view: both('أسطح باريس', 'the rooftops of Paris'),
     intro: both(
       'مدينة صُمّمت للمشي، وكل جسر فيها مقعد. لوحة في الصباح وخبز في الظهر ونهر في المساء. أجملها الأحياء التي بلا قوائم بالصور.',
       'A city made for walking where every bridge is a bench. A painting in the morning, bread at noon and the river at night. The best quarters are those without picture menus.',
@@ -309,13 +309,13 @@ export const europeWest: CitySeed[] = [
         'متاحف الفاتيكان باكرًا',
         'The Vatican museums, early',
         'ندخل قبل فتح الأبواب للزوار بنصف ساعة. السقف الذي تعرفونه، بصمت لا تعرفونه.',
-        'We enter half an hour before the doors. The ceiling you know, in a silence you do not.',
+        'We enter half an hour before the doors open. The ceiling you know, in a silence you do not.',
         'early',
       ),
       day(
         'تراستيفيري والمائدة',
         'Trastevere and the table',
-        'درس عجينة في بيت قديم ثم غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.',
+        'درس معكرونة في بيت قديم ثم غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.',
         'A pasta lesson in an old house and lunch from your hands. Then the great mosque and its gardens.',
         'food',
       ),
@@ -330,7 +330,7 @@ export const europeWest: CitySeed[] = [
     doings: [
       doing('ticket', 'الكولوسيوم من أرض الحلبة', 'The Colosseum by the arena floor', 21, 0),
       doing('museum', 'متاحف الفاتيكان قبل فتح الأبواب', 'Vatican museums before opening', 30, 1),
-      doing('chef', 'درس عجينة وغداء', 'Pasta lesson and lunch', 24, 2),
+      doing('chef', 'درس معكرونة وغداء', 'Pasta lesson and lunch', 24, 2),
     ],
     hotels: [
       hotel(
@@ -346,19 +346,10 @@ export const europeWest: CitySeed[] = [
         'Piazza Santa Maria',
         ['terrace', 'garden'],
       ),
-      hotel(
-        'قصر القباب',
-        'Palace of the Domes',
-        'palace',
-        5,
-        118,
-        'السلالم الإسبانية',
-        'the Spanish Steps',
-        250,
-        'السلالم',
-        'the steps',
-        ['terrace', 'view'],
-      ),
+      hotel('قصر القباب', 'Palace of the Domes', 'palace', 5, 118, 'تريدينتي', 'Tridente', 250, 'السلالم', 'the steps', [
+        'terrace',
+        'view',
+      ]),
       hotel(
         'نُزل البانثيون',
         'Pantheon Stay',
@@ -597,7 +588,7 @@ export const europeWest: CitySeed[] = [
     zone: 'Europe/Madrid',
     airport: 'MAD',
     mood: 'city',
-    view: both('القصر الملكي', 'the Royal Palace'),
+    view: both('أسطح مدريد', 'the rooftops of Madrid'),
     intro: both(
       'اسمها مجريط، وسورها الأول بناه أهل الأندلس. ثلاثة متاحف في شارع واحد وحديقة بحجم حي. وطليطلة على بعد نصف ساعة بالقطار.',
       'Its name was Majrit, and its first wall was built by the people of al-Andalus. Three museums on one street and a park the size of a quarter. Toledo is half an hour by train.',
@@ -761,7 +752,7 @@ export const europeWest: CitySeed[] = [
     ],
     doings: [
       doing('museum', 'فان غوخ بموعد مبكر', 'Van Gogh, early slot', 13, 1),
-      doing('ticket', 'كيوكنهوف مع النقل', 'Keukenhof with transport', 17, 0),
+      inMonths([4], doing('ticket', 'كيوكنهوف مع النقل', 'Keukenhof with transport', 17, 0)),
       shared('boat', 'قارب خاص في القنوات', 'Private canal boat', 33, 3),
     ],
     hotels: [

@@ -127,7 +127,7 @@ export const gulf: CitySeed[] = [
     zone: 'Asia/Dubai',
     airport: 'AUH',
     mood: 'city',
-    view: both('الكورنيش', 'the Corniche'),
+    view: both('الماء', 'the water'),
     intro: both(
       'عاصمة هادئة تمشي على مهل بين القُرم والمتاحف. في السعديات متحف تحت قبّة من ضوء، وفي ياس ما يُتعب الصغار سعادة. أقصر طريق إلى عطلة مرتّبة.',
       'A calm capital that walks slowly between mangroves and museums. On Saadiyat a museum stands under a dome of light, and on Yas there is enough to tire children happily. The shortest way to an orderly holiday.',
@@ -246,7 +246,7 @@ export const gulf: CitySeed[] = [
     zone: 'Asia/Qatar',
     airport: 'DOH',
     mood: 'city',
-    view: both('الخليج الغربي', 'West Bay'),
+    view: both('البحر', 'the sea'),
     intro: both(
       'كورنيش طويل، ومتحف إسلامي كأنه جزيرة، وسوق تُباع فيه الصقور. المدينة صغيرة فلا يضيع الوقت في الطريق. وأجملها بعد العصر.',
       'A long corniche, an Islamic museum like an island and a souq where falcons are sold. The city is small, so no time goes on the road. It is best after the late afternoon.',
@@ -555,7 +555,7 @@ export const gulf: CitySeed[] = [
     zone: 'Asia/Bahrain',
     airport: 'BAH',
     mood: 'city',
-    view: both('خليج البحرين', 'Bahrain Bay'),
+    view: both('البحر', 'the sea'),
     intro: both(
       'جزيرة تكفيها عطلة نهاية أسبوع. سوق وقلعة ومسار اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
       'An island that a weekend is enough for. A souq, a fort and the pearling path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
@@ -638,11 +638,19 @@ export const gulf: CitySeed[] = [
         'the promenade',
         ['pool', 'women_pool', 'view'],
       ),
-      hotel('منتجع أمواج', 'Amwaj Shore', 'resort', 5, 60, 'جزر أمواج', 'Amwaj Islands', 50, 'الشاطئ', 'the beach', [
-        'beach',
-        'pool',
-        'kids_club',
-      ]),
+      hotel(
+        'منتجع أمواج',
+        'Amwaj Shore',
+        'resort',
+        5,
+        60,
+        'جزر أمواج',
+        'the Amwaj Islands',
+        50,
+        'الشاطئ',
+        'the beach',
+        ['beach', 'pool', 'kids_club'],
+      ),
       hotel(
         'نُزل باب البحرين',
         'Bab Inn',
@@ -667,7 +675,7 @@ export const gulf: CitySeed[] = [
     zone: 'Asia/Kuwait',
     airport: 'KWI',
     mood: 'city',
-    view: both('أبراج الكويت', 'the Kuwait Towers'),
+    view: both('البحر', 'the sea'),
     intro: both(
       'أبراج كحبّات اللؤلؤ، وسوق المباركية الذي لا ينام باكرًا. مدينة تُزار للمائدة والديوانية والبحر الهادئ. ثلاث ليال تكفي لمعرفة أهلها.',
       'Towers like beads of pearl, and the Mubarakiya souq that goes to bed late. A city visited for its table, its diwaniyas and a quiet sea. Three nights are enough to know its people.',

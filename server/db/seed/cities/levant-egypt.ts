@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, facing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const levantEgypt: CitySeed[] = [
   {
@@ -10,7 +10,7 @@ export const levantEgypt: CitySeed[] = [
     zone: 'Asia/Amman',
     airport: 'AMM',
     mood: 'city',
-    view: both('جبل القلعة', 'the Citadel hill'),
+    view: both('جبال عمّان', 'the hills of Amman'),
     intro: both(
       'مدينة بيضاء على جبال، يُسأل فيها عن الطريق بأسماء الدواوير. كنافة ساخنة في وسط البلد، والبحر الميت على بعد ساعة.',
       'A white city on hills where directions go by roundabouts. Hot kunafa downtown, and the Dead Sea an hour away.',
@@ -113,7 +113,7 @@ export const levantEgypt: CitySeed[] = [
     zone: 'Asia/Amman',
     airport: 'AQJ',
     mood: 'mountain',
-    view: both('جبال الشراة', 'the Sharah mountains'),
+    view: both('الجبال', 'the mountains'),
     intro: both(
       'شق في الجبل طوله كيلومتر ينفتح على خزنة ورديّة. مدينة كاملة بعدها لا يراها المستعجل. ومن هنا إلى وادي رم ساعة ونصف.',
       'A cleft in the mountain that you walk for a kilometre until it opens on a rose treasury. A whole city lies beyond, unseen by the hurried. From here Wadi Rum is ninety minutes.',
@@ -297,18 +297,21 @@ export const levantEgypt: CitySeed[] = [
         'the Nile corniche',
         ['pool', 'garden', 'view'],
       ),
-      hotel(
-        'شرفة الأهرام',
-        'Pyramid Terrace',
-        'boutique',
-        3,
-        27,
-        'نزلة السمان',
-        'Nazlet El-Semman',
-        400,
-        'بوّابة الأهرامات',
-        'the pyramids gate',
-        ['terrace', 'view', 'family_rooms'],
+      facing(
+        both('الأهرامات', 'the pyramids'),
+        hotel(
+          'شرفة الأهرام',
+          'Pyramid Terrace',
+          'boutique',
+          3,
+          27,
+          'نزلة السمان',
+          'Nazlet El-Semman',
+          400,
+          'بوّابة الأهرامات',
+          'the pyramids gate',
+          ['terrace', 'view', 'family_rooms'],
+        ),
       ),
       hotel(
         'برج النيل',
@@ -323,18 +326,21 @@ export const levantEgypt: CitySeed[] = [
         'the felucca landing',
         ['pool', 'view', 'family_rooms'],
       ),
-      hotel(
-        'بيت السحيمي الصغير',
-        'Little Suhaymi House',
-        'house',
-        4,
-        30,
-        'الجمالية',
-        'Gamaliya',
-        250,
-        'شارع المعز',
-        'Al-Muizz Street',
-        ['terrace'],
+      facing(
+        both('مآذن القاهرة', 'the minarets of Cairo'),
+        hotel(
+          'بيت السحيمي الصغير',
+          'Little Suhaymi House',
+          'house',
+          4,
+          30,
+          'الجمالية',
+          'Gamaliya',
+          250,
+          'شارع المعز',
+          'Al-Muizz Street',
+          ['terrace'],
+        ),
       ),
     ],
   },
@@ -347,7 +353,7 @@ export const levantEgypt: CitySeed[] = [
     zone: 'Africa/Cairo',
     airport: 'SSH',
     mood: 'beach',
-    view: both('خليج نعمة', 'Naama Bay'),
+    view: both('البحر الأحمر', 'the Red Sea'),
     intro: both(
       'مرجان يبدأ من الدرجة الأخيرة للرصيف. بحر دافئ في يناير، وجبال سيناء خلفه. كل شيء قريب، ولا يُطلب منكم شيء.',
       'Coral that begins at the last step of the jetty. A warm sea in January, with the mountains of Sinai behind. Everything is near and nothing is asked of you.',

@@ -220,7 +220,7 @@ export const saudi: CitySeed[] = [
     zone: 'Asia/Riyadh',
     airport: 'ULH',
     mood: 'mountain',
-    view: both('جبال الحجر', 'the rocks of Hegra'),
+    view: both('جبال العلا', 'the rocks of AlUla'),
     intro: both(
       'واد من نخيل بين جبال حمراء، نُحتت فيها قبور قبل ألفي عام. النهار للصخر والليل للنجوم. ثلاثة أيام تكفي، والرابع هديّة.',
       'A valley of palms between red mountains where tombs were carved two thousand years ago. Days are for rock and nights for stars. Three days are enough; a fourth is a gift.',
@@ -493,8 +493,8 @@ export const saudi: CitySeed[] = [
       day(
         'فجر في الحرم',
         'Dawn in the Haram',
-        'ندخل قبل الفجر بساعة حين يخف الزحام. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
-        'We enter an hour before dawn, when the crowd thins. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
+        'ندخل قبل الفجر بساعة ونصلّيه في الحرم. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
+        'We enter an hour before dawn and pray it in the Haram. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
         'worship',
       ),
       day(
@@ -509,7 +509,7 @@ export const saudi: CitySeed[] = [
         'Hira and the museum of revelation',
         'طريق إلى غار حراء لمن يقدر، ومتحف في سفحه لمن لا يقدر. العودة قبل الظهر.',
         'The path to the cave of Hira for those who can, and a museum at its foot for those who cannot. Back before noon.',
-        'walk',
+        'ticket',
       ),
       day(
         'كسوة الكعبة',

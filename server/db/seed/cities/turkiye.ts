@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const turkiye: CitySeed[] = [
   {
@@ -422,7 +422,7 @@ export const turkiye: CitySeed[] = [
     doings: [
       shared('boat', 'قارب إلى الشلال والخلجان', 'Boat to the waterfall and the coves', 28, 0),
       doing('ticket', 'أسبندوس وبيرغه مع النقل', 'Aspendos and Perge with transport', 14, 1),
-      doing('ticket', 'تذكرة الحديقة المائية', 'Water park ticket', 12, 3),
+      inMonths([5, 6, 7, 8, 9, 10], doing('ticket', 'تذكرة الحديقة المائية', 'Water park ticket', 12, 3)),
     ],
     hotels: [
       hotel('منتجع الدفلى', 'Oleander Bay Resort', 'resort', 5, 62, 'لارا', 'Lara', 50, 'الشاطئ', 'the beach', [

@@ -207,8 +207,8 @@ export const asiaAfrica: PackageSeed[] = [
     'New York: a quarter a day',
     'عشت فيها أربع سنوات وما زلت أمشيها',
     'I lived there four years and still walk it',
-    'ست ليال على الأقدام والعبّارة المجانية. كل يوم ينتهي عند منظر مرتفع.',
-    'Six nights on foot and by the free ferry. Each day ends at a high view.',
+    'ست ليال على الأقدام والعبّارة المجانية، ومنظر من الطابق المئة.',
+    'Six nights on foot and by the free ferry, with a view from the hundredth floor.',
     [4, 5, 9, 10, 11],
   ),
   pack(

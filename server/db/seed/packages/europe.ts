@@ -42,6 +42,7 @@ export const europe: PackageSeed[] = [
     'خمس ليال لمن لا يحب الصفوف. أحجز الصباح، وأترك لكم المساء.',
     'Five nights for those who dislike queues. I book the mornings and leave you the evenings.',
     [4, 5, 6, 9, 10],
+    { turn: 0 },
   ),
   pack(
     133,
@@ -140,8 +141,8 @@ export const europe: PackageSeed[] = [
     [['vienna', 4]],
     'فيينا: قصور وقهوة وكمان',
     'Vienna: palaces, coffee and a violin',
-    'متحف واحد في اليوم، وكعكة بعده',
-    'One museum a day, and cake after it',
+    'متحف ومكتبة، وكعكة بعدهما',
+    'A museum and a library, and cake after them',
     'أربع ليال بإيقاع المدينة نفسها. وهالشتات بعد أن ترحل الحافلات.',
     'Four nights at the city’s own pace. And Hallstatt, after the coaches leave.',
     [4, 5, 6, 9, 12],

@@ -101,7 +101,7 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
     const wrong = rows.flatMap(({ id, facts }) =>
       facts.itinerary.flatMap(({ title, text, travels }) =>
         (['ar', 'en'] as const).flatMap((locale) => {
-          const day = { title: title[locale], text: text[locale], travels };
+          const day = { title: title[locale], text: text[locale], tags: [], travels };
           const told = inRamadan(day, locale) ?? day;
           const after = told.text.replace(/ما بقي منه بعد الإفطار/u, '');
           return meals[locale].test(`${told.title} ${after}`) ? [`${id} ${told.title}: ${told.text}`] : [];
@@ -128,12 +128,54 @@ it.each([
   ['غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.', 'الجامع الكبير وحدائقه.', 'ar'],
   ['إفطار على مهل. ثم نوصلكم إلى المطار مرتاحين.', 'نوصلكم إلى المطار مرتاحين.', 'ar'],
 ] as const)('[WO1] what is left of a day in Ramadan stands for itself: %s', (text, left, locale) => {
-  expect(inRamadan({ title: '', text, travels: false }, locale)?.text).toBe(left);
+  expect(inRamadan({ title: '', text, tags: [], travels: false }, locale)?.text).toBe(left);
+});
+
+it('[WO1] a day of Ramadan without its meal is not marked as local food', () => {
+  const day = { title: 'A day', text: 'Lanes. Lunch in a home.', tags: ['Local food', 'With driver'], travels: false };
+  expect(inRamadan(day, 'en')).toEqual({ title: 'A day', text: 'Lanes.', tags: ['With driver'] });
 });
 
 it('[WO1] Table Mountain is no meal, and the title of its day stays', () => {
-  const day = { title: 'Table Mountain', text: 'The cable car on the first day without wind.', travels: false };
+  const day = {
+    title: 'Table Mountain',
+    text: 'The cable car on the first day without wind.',
+    tags: [],
+    travels: false,
+  };
   expect(inRamadan(day, 'en')).toBeNull();
+});
+
+it('[WO1] a package for couples has no day for children', () => {
+  const couples = rows.filter(({ theme }) => theme === 'couple');
+  expect(couples.length).toBeGreaterThan(3);
+  const wrong = couples.filter(({ facts }) => facts.itinerary.some(({ title }) => title.en.includes('children')));
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+it('[WO1] a package offers only activities of its months, and says their season', () => {
+  const offered = rows.flatMap(({ id, facts }) =>
+    facts.amenities.flatMap(({ name, months }) => (months ? [{ id, name: name.en, months, facts }] : [])),
+  );
+  expect(offered.map(({ name }) => name)).toContain('Sledges and a ski lesson');
+  const wrong = offered.filter(({ months, facts }) => !months.some((month) => facts.travel_months.includes(month)));
+  expect(wrong.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  const summer = rows.find(({ id }) => id === 141);
+  expect(summer?.facts.amenities.map(({ name }) => name.en)).not.toContain('Sledges and a ski lesson');
+});
+
+it('[WO1] what rooms look upon is to be seen from their district', () => {
+  const named = (slug: string) => {
+    const city = cities.find((one) => one.slug === slug);
+    const country = countries.find(({ code }) => code === city?.country);
+    if (!city || !country) throw new Error(`no ${slug}`);
+    return hotelsOf(city, country).map(({ row, rooms }) => [row.name_en, rooms.map(({ name }) => name.en).join()]);
+  };
+  const roomsOf = Object.fromEntries(['cairo', 'bali', 'abu-dhabi', 'bangkok'].flatMap(named));
+  expect(roomsOf['Pyramid Terrace']).toContain('the pyramids');
+  expect(roomsOf['Jimbaran Shore']).toContain('the sea');
+  expect(roomsOf['Yas Quay']).not.toContain('Corniche');
+  expect(roomsOf['Bamboo House']).toContain('the rice terraces');
 });
 
 it('[WO1] a hotel of Makkah or Madinah stands as far from the mosque as it says', () => {
