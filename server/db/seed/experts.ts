@@ -42,8 +42,8 @@ export const experts: ExpertSeed[] = [
       'A city is not seen from a coach. Get off one stop early and walk.',
     ],
     [
-      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. تصمّم رحلاتها حول الماء والأسواق، وتترك في كل رحلة يومًا بلا خطة.',
-      'She studied architecture in Istanbul and stayed on. She designs her trips around water and markets, and leaves one day in each without a plan.',
+      'درست العمارة في إسطنبول وبقيت فيها بعد التخرّج. تصمّم رحلاتها حول الماء والأسواق، وتترك فيها وقتًا بلا خطة.',
+      'She studied architecture in Istanbul and stayed on. She designs her trips around water and markets, and leaves time in them without a plan.',
     ],
   ),
   expert(
@@ -150,8 +150,8 @@ export const experts: ExpertSeed[] = [
       'In Japan nothing is wasted. Even waiting has a lovely place for it.',
     ],
     [
-      'عادت من كيوتو بدفتر من العناوين الصغيرة. رحلاتها هادئة ودقيقة، وفيها دائمًا ورشة باليد.',
-      'She came back from Kyoto with a notebook of small addresses. Her trips are quiet and exact, and always hold something made by hand.',
+      'عادت من كيوتو بدفتر من العناوين الصغيرة. رحلاتها هادئة ودقيقة، وفيها غالبًا ورشة يدوية.',
+      'She came back from Kyoto with a notebook of small addresses. Her trips are quiet and exact, and often hold something made by hand.',
     ],
   ),
   expert(
@@ -249,8 +249,8 @@ export const experts: ExpertSeed[] = [
     ['يسافر شرقًا كل شتاء', 'Goes east every winter'],
     ['جرّبوا ما يأكله السائق. لن تندموا.', 'Try what the driver eats. You will not regret it.'],
     [
-      'تعلّم الملايوية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيّارة واحدة وسائق واحد من أولها إلى آخرها.',
-      'He learned Malay in the market. He arranges the East for large families, with one car and one driver from beginning to end.',
+      'تعلّم الملايوية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيّارة واحدة وسائق واحد في كل مدينة.',
+      'He learned Malay in the market. He arranges the East for large families, with one car and one driver in each city.',
     ],
   ),
   expert(
@@ -300,8 +300,8 @@ export const experts: ExpertSeed[] = [
     ['مهندسة تحب المدن الكبيرة', 'An engineer who loves large cities'],
     ['اختاروا حيًّا واحدًا كل يوم. المدينة الكبيرة مدن كثيرة.', 'Choose one quarter a day. A large city is many cities.'],
     [
-      'عاشت في نيويورك أربع سنوات تصمّم الجسور. رحلاتها تمشي على الأقدام، وتنتهي دائمًا عند منظر مرتفع.',
-      'She lived in New York for four years designing bridges. Her trips go on foot and always end at a high view.',
+      'عاشت في نيويورك أربع سنوات تصمّم الجسور. رحلاتها على الأقدام، وفيها دائمًا منظر من علو.',
+      'She lived in New York for four years designing bridges. Her trips go on foot, and somewhere in each there is a view from high up.',
     ],
   ),
 ];

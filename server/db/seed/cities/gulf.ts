@@ -684,7 +684,7 @@ export const gulf: CitySeed[] = [
     rain: [4, 3, 3, 2, 1, 0, 0, 0, 0, 1, 3, 3],
     seasons: [
       season([12, 1, 2], 'بر ومخيّمات', 'Desert camps'),
-      season([3, 4, 11], 'ربيع على البحر', 'Spring by the sea'),
+      season([3, 4, 11], 'جو لطيف على البحر', 'Mild days by the sea'),
       season([5, 6, 7, 8, 9, 10], 'مساء بعد الحر', 'Evenings after the heat'),
     ],
     best: [11, 12, 1, 2, 3],

@@ -163,7 +163,7 @@ export const turkiye: CitySeed[] = [
       season([12, 1, 2, 3], 'ثلج على القمم', 'Snow on the peaks'),
       season([4, 5, 6], 'خضرة الهضاب', 'Green highlands'),
       season([7, 8], 'نسيم في الصيف', 'A cool summer'),
-      season([9, 10, 11], 'ضباب وقطاف الشاي', 'Mist and the tea harvest'),
+      season([9, 10, 11], 'ضباب وخريف الغابات', 'Mist and autumn woods'),
     ],
     best: [5, 6, 7, 8, 9],
     transfer: 15,
