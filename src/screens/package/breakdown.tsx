@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { selectAppliedCode, selectDiscount, selectPercent } from '#machines/promo/promo.selectors.ts';
@@ -40,7 +41,7 @@ export function BreakdownRows() {
         minor={price.flight}
       />
       {staysOf(offer, chosen).map(({ trip, index }) => {
-        const city = trip.destination.name;
+        const city = inSentence(trip.destination.name);
         return (
           <Row
             key={trip.destination.slug + trip.start_date}

@@ -4,7 +4,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './climate-chart.module.css';
 
 /** Degrees a bar's foot and head stand for; the coldest and hottest month fit whatever the place. */

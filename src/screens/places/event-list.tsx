@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './place.module.css';
 
 /** What happens there next, with its days; with its months where nobody has announced the days. */

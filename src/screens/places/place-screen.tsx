@@ -11,7 +11,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
 import { ClimateChart } from './climate-chart.tsx';
 import { EventList } from './event-list.tsx';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import { PlaceHero } from './place-hero.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';

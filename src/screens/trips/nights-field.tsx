@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import classes from './builder.module.css';
@@ -20,7 +21,7 @@ export function NightsField({ nights, place, error, disabled, onChange }: Nights
   const counts = useCounts();
   const { minNights, maxNights } = PARTY_LIMITS;
   return (
-    <div className={classes.nights} role="group" aria-label={place ? t`Nights in ${place}` : t`Nights`}>
+    <div className={classes.nights} role="group" aria-label={place ? t`Nights in ${inSentence(place)}` : t`Nights`}>
       <span className={classes.name}>{t`Nights`}</span>
       <div className={classes.steps} data-invalid={error ? '' : undefined}>
         <ActionIcon

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
@@ -46,7 +47,10 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               </li>
             ) : null}
             {lost.hotels.map((stop) => {
-              const [lostOne, hotel] = [then.hotels[stop] || t`the hotel in ${nameOf(stop)}`, hotels[stop] ?? ''];
+              const [lostOne, hotel] = [
+                then.hotels[stop] || t`the hotel in ${inSentence(nameOf(stop))}`,
+                hotels[stop] ?? '',
+              ];
               return (
                 <li key={`hotel ${stop}`}>
                   <Trans>

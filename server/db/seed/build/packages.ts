@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import {
   both,
   type CitySeed,
@@ -220,7 +221,7 @@ function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['in
     ...(stops.length > 1 ? [both('التنقّل بين المدن', 'Travel between the cities')] : []),
     ...stops.map(({ city, nights }) => {
       const words = nightsWords(nights);
-      return both(`${words.ar} في ${city.name.ar}`, `${words.en} in ${city.name.en}`);
+      return both(`${words.ar} في ${city.name.ar}`, `${words.en} in ${inSentence(city.name.en)}`);
     }),
     ...forced.map(({ name }) => name),
     both('خطة مكتوبة يومًا بيوم', 'A written plan, day by day'),

@@ -288,8 +288,8 @@ export const europe: PackageSeed[] = [
     'Rome to Prague: four cities in order',
     'من الحجر إلى الماء إلى القصر إلى الجسر',
     'From stone to water to palace to bridge',
-    'إحدى عشرة ليلة تصعد من الجنوب إلى الشمال. كل انتقال قصير، وكل فندق في قلب مدينته.',
-    'Eleven nights climbing from south to north. Each move is short and each hotel in the heart of its city.',
+    'إحدى عشرة ليلة تصعد من الجنوب إلى الشمال، وكل انتقال قصير.',
+    'Eleven nights climbing from south to north, and each move is short.',
     [4, 5, 6, 9, 10],
   ),
   pack(
@@ -301,8 +301,8 @@ export const europe: PackageSeed[] = [
     'Sarajevo in the snow',
     'ثلج ياهورينا وسوق عثماني قديم',
     'The snow of Jahorina and an old Ottoman market',
-    'ست ليال بين الجبل والسوق القديم. تزلّج للمبتدئ ومدفأة للجميع.',
-    'Six nights between mountain and old market. Skis for beginners and a fire for all.',
+    'ست ليال بين الجبل والسوق القديم. تزلّج للمبتدئ، وقهوة ساخنة للجميع.',
+    'Six nights between mountain and old market. Skis for beginners and hot coffee for all.',
     [12, 1, 2],
   ),
   pack(
