@@ -141,8 +141,8 @@ export const HOMEWARD: [DayWords, DayWords, DayWords, DayWords] = [
   {
     title: both('العودة إلى البيت', 'Home again'),
     text: both(
-      'إفطار متأخر، ثم المطار. من يوصلكم ينتظركم عند الباب.',
-      'A late breakfast, then the airport. Whoever takes you there waits at the door.',
+      'إفطار متأخر، ثم نوصلكم إلى المطار في الموعد.',
+      'A late breakfast, then we take you to the airport in good time.',
     ),
   },
   {

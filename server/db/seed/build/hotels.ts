@@ -1,5 +1,6 @@
 import { CLAIMS } from '#contract/constants.ts';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
+import { DISTRICTS } from '#server/db/seed/districts.ts';
 import type { CitySeed, CountrySeed, HotelSeed } from '#server/db/seed/shape.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
@@ -28,12 +29,12 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
   const hotel = { ...seed, amenities: amenitiesOf(seed, country) };
   const rooms = roomsOf(city, hotel, code, index + 1);
   const images = [`hotel-${scene}-${hotel.kind}-${index + 1}`, ...new Set(rooms.map((room) => room.image))];
-  const spread = city.mood === 'city' ? 0.02 : 0.008;
+  const district = DISTRICTS[city.slug]?.[seed.district.en];
+  const spread = district ? 0.006 : city.mood === 'city' ? 0.02 : 0.008;
+  const [north, east] = district ?? city.at;
   const offset = (axis: string) => (portion(code, axis) - 0.5) * spread;
   const [latitude, longitude] =
-    city.mood === 'sacred'
-      ? besideMosque(city, seed, code)
-      : [city.at[0] + offset('north'), city.at[1] + offset('east')];
+    city.mood === 'sacred' ? besideMosque(city, seed, code) : [north + offset('north'), east + offset('east')];
   const facts: HotelFacts = {
     ...hotelWords(city, country.name, hotel, code),
     amenities: hotel.amenities,

@@ -493,8 +493,8 @@ export const saudi: CitySeed[] = [
       day(
         'فجر في الحرم',
         'Dawn in the Haram',
-        'ندخل قبل الفجر بساعة ونصلّيه في الحرم. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
-        'We enter an hour before dawn and pray it in the Haram. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
+        'ندخل قبل الفجر بساعة ونصلّي الفجر في الحرم. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
+        'We enter an hour before dawn and pray Fajr in the Haram. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
         'worship',
       ),
       day(

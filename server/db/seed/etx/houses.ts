@@ -1,5 +1,6 @@
 import type { Tables } from '#server/db/database.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import { DISTRICTS } from '#server/db/seed/districts.ts';
 import { both, type CitySeed, type CountrySeed, type HotelSeed } from '#server/db/seed/shape.ts';
 import { portion, turned } from '#server/db/seed/build/hash.ts';
 import { hotelWords } from '#server/db/seed/build/hotel-words.ts';
@@ -42,15 +43,18 @@ function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: n
     images: [`hotel-${scene}-${kind.kind}-${index + 11}`, ...new Set(tariff.units.map(({ image }) => image))],
     distance_m: seed.metres,
   };
-  const offset = (axis: string) => (portion(code, axis) - 0.5) * (city.mood === 'city' ? 0.02 : 0.008);
+  const district = DISTRICTS[city.slug]?.[seed.district.en];
+  const spread = district ? 0.006 : city.mood === 'city' ? 0.02 : 0.008;
+  const offset = (axis: string) => (portion(code, axis) - 0.5) * spread;
+  const [north, east] = district ?? city.at;
   return {
     code,
     city_slug: city.slug,
     stars: seed.stars,
     name_ar: seed.name.ar,
     name_en: seed.name.en,
-    latitude: rounded(city.at[0] + offset('north')),
-    longitude: rounded(city.at[1] + offset('east')),
+    latitude: rounded(north + offset('north')),
+    longitude: rounded(east + offset('east')),
     time_zone: city.zone,
     facts_json: JSON.stringify(facts),
     tariff_json: JSON.stringify(tariff),

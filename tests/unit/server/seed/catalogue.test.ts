@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { daysOf } from '#contract/rules/hijri.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
+import { DISTRICTS } from '#server/db/seed/districts.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
 import { scenarioPackages } from '#server/db/seed/scenarios.ts';
 import { NOW, failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
@@ -184,13 +185,27 @@ describe('hotels and experts', () => {
       catalogue.hotels,
       ({ code }) => code,
       (hotel) =>
-        apart(hotel, cities.get(hotel.city_slug)) < 5 &&
+        apart(hotel, cities.get(hotel.city_slug)) < (DISTRICTS[hotel.city_slug] ? 90 : 5) &&
         within(hotel.stars, 3, 5) &&
         hotel.details.amenities.every((code) => known.has(code)) &&
         repeated(hotel.details.amenities).length === 0 &&
         /^\d\d:00$/.test(hotel.details.check_in),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('[E3] every district that is told lies in a city, and a hotel on another island is as far as it is', () => {
+    const cities = new Map(kind('city').map((city) => [city.slug, city]));
+    expect(Object.keys(DISTRICTS).filter((slug) => !cities.has(slug))).toEqual([]);
+    const farOf = (code: string) => {
+      const hotel = catalogue.hotels.find((one) => one.code === code);
+      if (!hotel) throw new Error(`no hotel ${code}`);
+      return apart(hotel, cities.get(hotel.city_slug));
+    };
+    const named = (name: string) => catalogue.hotels.find(({ name_en }) => name_en === name)?.code ?? '';
+    expect(farOf(named('Maafushi House'))).toBeGreaterThan(20);
+    expect(farOf(named('Jimbaran Shore'))).toBeGreaterThan(25);
+    expect(farOf(named('Tulip Court'))).toBeLessThan(5);
   });
 
   it('[E3] every picture of a hotel, room and expert can be drawn', () => {
