@@ -174,6 +174,8 @@ eachDatabase('places', (dialect) => {
       'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
     ]);
+    // "the same" is read of the line above it
+    expect(said(await entry('/asia/japan', '85'))[0]).toBe('Citizens of Bahrain and Oman: The same');
   });
 
   it('[K19] the map and prices follow the market', async () => {

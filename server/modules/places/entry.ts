@@ -48,7 +48,10 @@ export function entryTo(country: PlaceRow | undefined, location: LocationId, loc
   };
 }
 
-/** Passports that meet the same, in one line, and then those who live in the market on a permit. */
+/**
+ * Passports that meet the same, in one line, and then those who live in the market on a permit. Those that meet what the
+ * page's own passport meets come first, for "the same" is read of the line above it.
+ */
 function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
   const mine = entry.find(({ passport }) => passport === own);
   const told = mine ? visaOf(mine, locale) : null;
@@ -61,8 +64,9 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
     line.states.push(STATES[fact.passport][locale]);
     alike.set(key, line);
   }
+  const lines = [...alike.values()].toSorted((one, other) => Number(other.visa === told) - Number(one.visa === told));
   return [
-    ...[...alike.values()].map(({ visa, as_of, states }) => ({
+    ...lines.map(({ visa, as_of, states }) => ({
       who: CITIZENS[locale].replace('#', LISTS[locale].format(states)),
       visa: visa === told ? SAME[locale] : visa,
       as_of,
