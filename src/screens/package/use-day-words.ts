@@ -54,6 +54,9 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
     const lands = landingOn(day, date);
     const misses = lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY);
     if (misses && day.any_hour) return said(day.title, dayOf(lands), day.text, day.tags);
+    /** Who lands by day on the next one arrives on that one: this one is only the way there. */
+    if (misses && day.day === 1 && dayOf(lands) > date && hourOf(lands) >= EARLY)
+      return { title: t`On the way`, text: t`You land on ${formats.weekDay(dayOf(lands))}.`, tags: [] };
     if (misses || isSpentOnTheWay(day, date))
       return said(
         t`Arrival`,
