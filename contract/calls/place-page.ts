@@ -25,8 +25,16 @@ export const PlacePage = z.object({
   /** Twelve months, January first; empty where a climate says nothing, such as a continent. */
   months: z.array(z.object({ celsius: z.int(), sky: z.enum(SKIES), rain_days: z.int(), season: z.string() })),
   best_months: z.array(z.int()),
-  /** Its edition that goes on or comes next: `expected` where nobody has announced its days yet, which are then whole months, `over` when none is to come. */
-  event: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string(), expected: z.boolean(), over: z.boolean() })),
+  /** Its edition that goes on or comes next: `expected` where nobody has announced its days yet, which are then whole months, `begun` from the first of them on, `over` when none is to come. */
+  event: z.nullable(
+    z.object({
+      starts_on: z.string(),
+      ends_on: z.string(),
+      expected: z.boolean(),
+      begun: z.boolean(),
+      over: z.boolean(),
+    }),
+  ),
   /** For countries and what lies in them; null where nothing is known. */
   entry: z.optional(z.nullable(Entry)),
   children: z.array(Place),
@@ -37,6 +45,7 @@ export const PlacePage = z.object({
       starts_on: z.string(),
       ends_on: z.string(),
       expected: z.boolean(),
+      begun: z.boolean(),
       city: z.string(),
     }),
   ),

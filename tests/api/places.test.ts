@@ -59,7 +59,13 @@ eachDatabase('places', (dialect) => {
 
   it('[R18] an event has its dates and its city’s climate; once over it leaves its city’s page and keeps its own', async () => {
     const { data } = (await ask('/turkiye/istanbul/tulip-festival')).body;
-    expect(data.event).toEqual({ starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false });
+    expect(data.event).toEqual({
+      starts_on: '2027-04-01',
+      ends_on: '2027-04-30',
+      expected: false,
+      begun: false,
+      over: false,
+    });
     expect(data.months).toHaveLength(12);
     const eventsOfCity = async () =>
       (await ask('/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
@@ -86,6 +92,7 @@ eachDatabase('places', (dialect) => {
         starts_on: '2026-11-01',
         ends_on: '2026-12-31',
         expected: true,
+        begun: true,
         over: false,
       });
       opened.clock.set(Date.parse('2027-01-01T12:00:00Z'));

@@ -156,7 +156,15 @@ const PLACE: PlacePage = {
   entry: null,
   children: [],
   events: [
-    { name: 'Tulips', path: '/x', starts_on: '2027-04-01', ends_on: '2027-05-31', expected: true, city: 'Istanbul' },
+    {
+      name: 'Tulips',
+      path: '/x',
+      starts_on: '2027-04-01',
+      ends_on: '2027-05-31',
+      expected: true,
+      begun: false,
+      city: 'Istanbul',
+    },
   ],
   experts: [],
   packages: [],
@@ -170,7 +178,7 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     );
 
   it('[WO1] packages of an event are told as its city’s: they go there at other times too', () => {
-    const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, over: false };
+    const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, begun: false, over: false };
     const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path: '/turkiye/istanbul/tulips' }];
     open({ ...PLACE, kind: 'event', name: 'Tulip Festival', event, crumbs });
     const words = { ar: 'باقات Istanbul', en: 'Packages to Istanbul' }[locale];
@@ -194,6 +202,15 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
       locale === 'ar'
         ? 'أبريل – مايو 2027 · Istanbul · لم تُعلن الأيام بعد'
         : 'April – May 2027 · Istanbul · Days not announced yet',
+    );
+  });
+
+  it('[WO1] an edition whose first month has begun is not told as one that nobody has announced', () => {
+    const [tulips] = PLACE.events;
+    if (!tulips) throw new Error('no event');
+    open({ ...PLACE, events: [{ ...tulips, begun: true }] });
+    expect(screen.getByRole('link', { name: /Tulips/u }).textContent).toContain(
+      locale === 'ar' ? 'الأيام لدى المنظّم' : 'Days from the organiser',
     );
   });
 

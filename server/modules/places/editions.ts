@@ -13,7 +13,7 @@ export function editionAt(
   const shown = held.find(({ ends_on }) => ends_on >= today) ?? held.at(-1);
   if (!shown) return null;
   const { starts_on, ends_on, expected } = shown;
-  return { starts_on, ends_on, expected, over: ends_on < today };
+  return { starts_on, ends_on, expected, begun: starts_on <= today, over: ends_on < today };
 }
 
 /** An event without an edition to come: nothing leads to it any more but its own address. */

@@ -33,7 +33,7 @@ export function EventList({ place: { kind, name: own, events } }: { place: Place
                   {event.expected ? (
                     <>
                       {' · '}
-                      <Trans>Days not announced yet</Trans>
+                      {event.begun ? <Trans>Days from the organiser</Trans> : <Trans>Days not announced yet</Trans>}
                     </>
                   ) : null}
                 </p>
