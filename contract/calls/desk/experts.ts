@@ -9,7 +9,9 @@ import { Reason } from './orders.ts';
 
 const PATH = '/api/v1/staff/experts';
 const body = z.object({ reason: Reason, version: z.int() });
-const reply = z.object({ data: DeskExpert, message: z.string() });
+const act = { method: 'POST', safe: false, idempotent: true, access: 'staff' } as const;
+/** An act on one expert, which answers with the expert as they are then. */
+const expertAct = { ...act, body, reply: z.object({ data: DeskExpert, message: z.string() }) } as const;
 
 /** Filters are EXPERT_FILTERS (contract/entities/desk/expert.ts). */
 export const readDeskExperts = call({
@@ -37,65 +39,41 @@ export const readDeskExpert = call({
 
 /** Their public page is gone, their packages are off sale and payouts wait; orders stand. 409 `changed` with the `expert` as it is. */
 export const suspendExpert = call({
-  method: 'POST',
+  ...expertAct,
   path: `${PATH}/:id/suspend`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'expert.suspend',
   summary: 'Suspends an expert (BO9)',
 });
 
 /** Packages that went off sale with them are on sale again, and what was due in the meantime is paid at once. 409 `changed` with the `expert` as it is. */
 export const restoreExpert = call({
-  method: 'POST',
+  ...expertAct,
   path: `${PATH}/:id/restore`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'expert.suspend',
   summary: 'Ends the suspension of an expert (BO9)',
 });
 
 /** What is sold from now on is shared by its percent; nothing sold before changes. 409 `changed`, `no_change`. */
 export const putExpertOnLevel = call({
-  method: 'POST',
+  ...expertAct,
   path: `${PATH}/:id/level`,
   body: z.extend(body, { level: z.int().check(z.gte(1), z.lte(4)) }),
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'expert.level',
   summary: 'Puts an expert on another level (BO9)',
 });
 
 /** Nothing is paid until it is released. 409 `changed` with the `expert` as it is. */
 export const holdPayouts = call({
-  method: 'POST',
+  ...expertAct,
   path: `${PATH}/:id/hold`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'payout.hold',
   summary: 'Holds the payouts of an expert (BO9)',
 });
 
 /** What is due is paid at once. 409 `changed` with the `expert` as it is. */
 export const releasePayouts = call({
-  method: 'POST',
+  ...expertAct,
   path: `${PATH}/:id/release`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'payout.hold',
   summary: 'Releases the payouts of an expert (BO9)',
 });
@@ -135,7 +113,7 @@ export const readPayout = call({
 
 /** Always waits for a second person. Below zero it takes from what is to be paid, never out of a wallet. 409 `already_asked`. */
 export const adjustEarnings = call({
-  method: 'POST',
+  ...act,
   path: `${PATH}/:id/adjust`,
   body: z.object({
     currency: ChargedCurrency,
@@ -143,9 +121,6 @@ export const adjustEarnings = call({
     reason: Reason,
   }),
   reply: z.object({ data: Approval, message: z.string() }),
-  safe: false,
-  idempotent: true,
-  access: 'staff',
   needs: 'payout.adjust',
   summary: 'Asks for an adjustment of what an expert earned (BO9)',
 });

@@ -5,8 +5,15 @@ import { DeskQuery, deskPage, Person } from './lists.ts';
 import { Reason } from './orders.ts';
 
 const PATH = '/api/v1/staff/packages';
-const body = z.object({ reason: Reason });
-const reply = z.object({ data: DeskPackage, message: z.string() });
+const packageAct = {
+  method: 'POST',
+  body: z.object({ reason: Reason }),
+  reply: z.object({ data: DeskPackage, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  access: 'staff',
+  needs: 'package.moderate',
+} as const;
 
 /** Filters are PACKAGE_FILTERS (contract/entities/desk/package.ts). `experts`: all who have packages, for the filter. */
 export const readDeskPackages = call({
@@ -22,26 +29,14 @@ export const readDeskPackages = call({
 
 /** Orders, quotes and hearts keep what they have. 409 `changed` with the `package` as it is when it is off sale already, or a draft. */
 export const withdrawPackage = call({
-  method: 'POST',
+  ...packageAct,
   path: `${PATH}/:id/withdraw`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'package.moderate',
   summary: 'Takes a package off sale (BO11)',
 });
 
 /** 409 `changed` with the `package` as it is when it is on sale already, or a draft; 409 `expert_suspended`. */
 export const offerPackage = call({
-  method: 'POST',
+  ...packageAct,
   path: `${PATH}/:id/offer`,
-  body,
-  reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'package.moderate',
   summary: 'Puts a package back on sale (BO11)',
 });
