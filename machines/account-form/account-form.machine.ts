@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import {
+  formActions,
   noFailure,
   untriedForm,
-  withAttempt,
   withFields,
-  withRefusal,
   type FieldChange,
   type FormContext,
 } from '#machines/shared/form-state.ts';
@@ -31,12 +30,11 @@ export const accountFormMachine = setup({
   },
   actors: { saveAccount: supplied<Reply, FormRequest>() },
   actions: {
+    ...formActions<AccountFields>(),
     storeForm: assign(({ context }, params: FieldChange<AccountFields>) => ({
       ...withFields(context, params),
       said: null,
     })),
-    countAttempt: assign(({ context }) => withAttempt(context)),
-    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
     forgetFailure: assign({ ...noFailure, said: null }),
     /** Passwords and codes do not stay in a form that has done its work. */
     storeSaid: assign(({ context }, { message }: Reply) => ({

@@ -8,15 +8,7 @@ import {
   type RegistrationForm,
 } from '#machines/registration/registration.types.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import {
-  noFailure,
-  untriedForm,
-  withAttempt,
-  withFields,
-  withRefusal,
-  type FieldChange,
-  type FormContext,
-} from '#machines/shared/form-state.ts';
+import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
@@ -61,10 +53,7 @@ export const invitationMachine = setup({
   },
   actions: {
     storeInvitation: assign({ invitation: (_, params: { invitation: Invitation }) => params.invitation }),
-    storeForm: assign(({ context }, params: FieldChange<InvitationForm>) => withFields(context, params)),
-    countAttempt: assign(({ context }) => withAttempt(context)),
-    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
-    forgetFailure: assign(noFailure),
+    ...formActions<InvitationForm>(),
     openSession: suppliedAction<Accepted>(),
   },
   guards: {

@@ -3,14 +3,7 @@ import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { leadProblems } from '#contract/rules/lead-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy } from '#machines/shared/form-faults.ts';
-import {
-  noFailure,
-  untriedForm,
-  withAttempt,
-  withFields,
-  type FieldChange,
-  type FormContext,
-} from '#machines/shared/form-state.ts';
+import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.types.ts';
 
@@ -39,11 +32,9 @@ export const leadFormMachine = setup({
     sendLead: supplied<Receipt, Lead>(),
   },
   actions: {
-    storeForm: assign(({ context }, params: FieldChange<LeadForm>) => withFields(context, params)),
-    countAttempt: assign(({ context }) => withAttempt(context)),
+    ...formActions<LeadForm>(),
     storeRefusal: assign({ refused: (_, { error }: { error: unknown }) => refusedBy(error) }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    forgetFailure: assign(noFailure),
     storeReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
     emptyForm: assign({
       form: ({ context }) => ({

@@ -1,15 +1,7 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { loginProblems, type LoginForm } from '#contract/rules/account-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import {
-  noFailure,
-  untriedForm,
-  withAttempt,
-  withFields,
-  withRefusal,
-  type FieldChange,
-  type FormContext,
-} from '#machines/shared/form-state.ts';
+import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
 
 type Context = FormContext<LoginForm>;
 type Reply = { message: string };
@@ -26,10 +18,7 @@ export const loginMachine = setup({
     logIn: supplied<Reply, LoginForm>(),
   },
   actions: {
-    storeForm: assign(({ context }, params: FieldChange<LoginForm>) => withFields(context, params)),
-    countAttempt: assign(({ context }) => withAttempt(context)),
-    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
-    forgetFailure: assign(noFailure),
+    ...formActions<LoginForm>(),
     tellDone: suppliedAction<Reply>(),
   },
   guards: {

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { noFailure, plainChanges, untriedForm, withAttempt, withRefusal } from '#machines/shared/form-state.ts';
+import { formActions, noFailure, plainChanges, untriedForm } from '#machines/shared/form-state.ts';
 import { stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
-import type { Changes, RegistrationContext, Reply } from './registration.types.ts';
+import type { Changes, RegistrationContext, RegistrationForm, Reply } from './registration.types.ts';
 
 /** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
 export const registrationMachine = setup({
@@ -26,8 +26,7 @@ export const registrationMachine = setup({
     renewCode: supplied<Reply, { email: string }>(),
   },
   actions: {
-    countAttempt: assign(({ context }) => withAttempt(context)),
-    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    ...formActions<RegistrationForm>(),
     forgetFailure: assign({ ...noFailure, sent: null }),
     /** The code stands beside the form: it is asked for later. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({

@@ -3,11 +3,9 @@ import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/ac
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import {
+  formActions,
   noFailure,
   untriedForm,
-  withAttempt,
-  withFields,
-  withRefusal,
   type FieldChange,
   type FormContext,
 } from '#machines/shared/form-state.ts';
@@ -36,9 +34,7 @@ export const resetMachine = setup({
     resetPassword: supplied<Reply, ResetForm>(),
   },
   actions: {
-    storeForm: assign(({ context }, params: Changes) => withFields(context, params)),
-    countAttempt: assign(({ context }) => withAttempt(context)),
-    storeFailure: assign((_, params: { error: unknown }) => withRefusal(params)),
+    ...formActions<ResetForm>(),
     forgetFailure: assign({ ...noFailure, sent: null }),
     storeSent: assign(({ context }, { message }: Reply) => ({
       sent: message,

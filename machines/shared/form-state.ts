@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import { unmarked } from '#contract/rules/digits.ts';
 import { refusedBy, stillRefused } from './form-faults.ts';
 import { failureOf, type Failure } from './message-of.ts';
@@ -32,9 +33,22 @@ export const withFields = <Form extends object>(
   refused: stillRefused(refused, changes),
 });
 
-export const withAttempt = ({ attempts }: FormState): Pick<FormState, 'attempts'> => ({ attempts: attempts + 1 });
+/** An action of any chart whose context has what it changes, whatever the chart's own events are. */
+const changing = <Context extends FormState, Params = undefined>(
+  change: (context: Context, params: Params) => Partial<Context>,
+) =>
+  assign(({ context }, params) => change(context as Context, params as Params)) as (
+    given: { context: Context },
+    params: Params,
+  ) => void;
 
-export const withRefusal = ({ error }: { error: unknown }): Omit<FormState, 'attempts'> => ({
-  failed: failureOf(error),
-  refused: refusedBy(error),
+/** What every form does with what is typed, with a try that was wrong, and with a refusal. */
+export const formActions = <Form extends object>() => ({
+  storeForm: changing<FormContext<Form>, FieldChange<Form>>(withFields),
+  countAttempt: changing(({ attempts }) => ({ attempts: attempts + 1 })),
+  storeFailure: changing((_, { error }: { error: unknown }) => ({
+    failed: failureOf(error),
+    refused: refusedBy(error),
+  })),
+  forgetFailure: changing(() => noFailure),
 });
