@@ -1,11 +1,8 @@
-import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 import { deriveKey } from './db/cipher.ts';
-import type { Database, Dialect } from './db/database.ts';
 import { openKeyRing, type KeyRing } from './db/key-ring.ts';
-import type { Env } from './env.ts';
 import type { Deliver } from './gateways/embedded/index.ts';
 import { createGateways } from './gateways/registry.ts';
+import type { CommonDeps } from './common-deps.ts';
 import { createTicker } from './jobs/ticker.ts';
 import { createTurns } from './jobs/turns.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -30,12 +27,7 @@ const BOOKS_EVERY = 180_000;
 const PAY_EVERY = 3_600_000;
 const REVIEW_EVERY = 86_400_000;
 
-type Deps = {
-  db: Database;
-  dialect: Dialect;
-  clock: Clock;
-  env: Env;
-  log: Logger;
+type Deps = CommonDeps & {
   quotes: QuotesDoor;
   promos: PromosDoor;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
@@ -95,25 +87,17 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     payments: () => payments.service,
     refunds: () => payments.refunds,
   });
+  /** What moves money, for a booking and for the wallet itself. */
+  const money = { db, clock, log, publicUrl, gateways, purse };
   const payments = createPaymentsModule({
-    db,
-    clock,
-    log,
-    publicUrl,
-    gateways,
-    purse,
+    ...money,
     earnings: earnings.port,
     hear: orders.hear,
     hearOther: (code, charge) => wallet.hear(code, charge),
     isOver: orders.isOver,
   });
   const wallet = createWalletModule({
-    db,
-    clock,
-    log,
-    publicUrl,
-    gateways,
-    purse,
+    ...money,
     accountOf: (id) => accounts.findById(db, id),
     topUpOpen: env.walletTopUp,
   });

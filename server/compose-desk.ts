@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { DESK_CALLS } from '#contract/calls/all.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Clock } from './clock.ts';
-import type { Database, Dialect, Tables } from './db/database.ts';
+import type { Tables } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
-import type { Env } from './env.ts';
+import type { CommonDeps } from './common-deps.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { Turns } from './jobs/turns.ts';
@@ -38,12 +36,7 @@ const EXPIRE_EVERY = 600_000;
 const ALARM_EVERY = 60_000;
 const INVITE_EVERY = 3_600_000;
 
-type Deps = {
-  db: Database;
-  dialect: Dialect;
-  clock: Clock;
-  env: Env;
-  log: Logger;
+type Deps = CommonDeps & {
   ring: KeyRing;
   limits: Limits;
   turns: Turns;

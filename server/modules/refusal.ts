@@ -27,6 +27,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Who was too late is told how the thing stands now; any other failure passes as it is. */
+export async function orNewer<Result>(
+  work: () => Promise<Result>,
+  newer: () => Promise<Record<string, unknown>>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
+    throw new Refusal(409, 'changed', error.sentence, { extra: await newer() });
+  }
+}
+
 export const notFound = (
   sentence: Sentence = { ar: 'لم نعثر على ما طلبته', en: 'We could not find what you asked for' },
 ) => new Refusal(404, 'not_found', sentence);

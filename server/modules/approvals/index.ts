@@ -1,7 +1,11 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import type { ApprovalDeps } from './approvable.ts';
 import { approvalRoutes } from './approvals.desk.routes.ts';
+import type { Ask } from './asking.ts';
 import { createDeciding } from './deciding.ts';
-import { createApprovalView } from './view.ts';
+import { createApprovalView, type ApprovalView } from './view.ts';
 
 export type { Acts, Approvable, Performed, Target } from './approvable.ts';
 export { withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
@@ -16,3 +20,13 @@ export function createApprovalsModule(deps: ApprovalDeps) {
   return { routes: approvalRoutes({ deciding, view }), ask, view, decide: deciding.decide, expire: deciding.expire };
 }
 export type ApprovalsModule = ReturnType<typeof createApprovalsModule>;
+
+/** What a desk is made with whose acts may wait for a second person. */
+export type AskingDeskDeps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  ask: Ask;
+  namesOf: NamesOf;
+  view: Pick<ApprovalView, 'show'>;
+};

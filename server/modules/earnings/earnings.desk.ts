@@ -11,12 +11,10 @@ import {
   suspendExpert,
 } from '#contract/calls/desk/experts.ts';
 import type { ExpertLevel } from '#contract/constants.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { NEEDS_APPROVAL, type Acts, type ApprovalView, type Ask } from '#server/modules/approvals/index.ts';
-import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { NEEDS_APPROVAL, type Acts, type AskingDeskDeps } from '#server/modules/approvals/index.ts';
+import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
-import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { notFound, orNewer } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createExpertActs, type ExpertAct } from './expert-acts.ts';
 import { createExpertHistory } from './expert-history.ts';
@@ -34,13 +32,7 @@ const SAID = {
   level: { ar: 'تغير مستوى الخبير.', en: 'The expert is on the new level.' },
   asked: NEEDS_APPROVAL,
 };
-type Deps = {
-  db: Database;
-  clock: Clock;
-  audit: WriteAudit;
-  ask: Ask;
-  namesOf: NamesOf;
-  view: Pick<ApprovalView, 'show'>;
+type Deps = AskingDeskDeps & {
   payouts: Pick<Payouts, 'promise'>;
   tellLevel: TellLevel;
   /** Public answers about experts are read anew. */
@@ -60,12 +52,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
   };
   /** Who was too late reads the expert as they are now, with who changed it. */
   async function done(id: number, caller: Caller, work: () => Promise<void>) {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
-      throw new Refusal(409, 'changed', error.sentence, { extra: { expert: await experts.one(id, caller) } });
-    }
+    await orNewer(work, async () => ({ expert: await experts.one(id, caller) }));
     forget();
     return experts.one(id, caller);
   }

@@ -7,18 +7,10 @@ import {
   turnPromo,
 } from '#contract/calls/desk/promos.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import {
-  NEEDS_APPROVAL,
-  type Acts,
-  type ApprovalRow,
-  type ApprovalView,
-  type Ask,
-} from '#server/modules/approvals/index.ts';
-import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { NEEDS_APPROVAL, type Acts, type ApprovalRow, type AskingDeskDeps } from '#server/modules/approvals/index.ts';
+import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
-import { Refusal } from '#server/modules/refusal.ts';
+import { orNewer } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createPromoActs } from './promo-acts.ts';
 import { createPromoView } from './promo-view.ts';
@@ -30,15 +22,7 @@ const SAID = {
   off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
   asked: NEEDS_APPROVAL,
 };
-type Deps = {
-  db: Database;
-  clock: Clock;
-  rates: () => Promise<RateTable>;
-  audit: WriteAudit;
-  ask: Ask;
-  namesOf: NamesOf;
-  view: Pick<ApprovalView, 'show'>;
-};
+type Deps = AskingDeskDeps & { rates: () => Promise<RateTable> };
 
 /** Promo codes at the desk: made, changed, turned off, and what they cost [BO7]. */
 export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: Route[]; acts: Acts } {
@@ -46,14 +30,8 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
   const view = createPromoView(deps);
 
   /** Who was too late reads the code as it is now, with who changed it. */
-  async function orNewer<Result>(code: string, work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'changed') throw error;
-      throw new Refusal(409, 'changed', error.sentence, { extra: { promo: await view.one(code) } });
-    }
-  }
+  const orItsNewer = <Result>(code: string, work: () => Promise<Result>) =>
+    orNewer(work, async () => ({ promo: await view.one(code) }));
   async function saved(row: ApprovalRow | null, code: string, caller: Caller, said: 'made' | 'changed') {
     const approval = row === null ? null : await approvals.show(row, memberOf(caller));
     const promo = approval !== null && said === 'made' ? null : await view.one(code);
@@ -84,7 +62,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
         call: changePromo,
         async handle({ params, body, caller }) {
           const code = codeOf(params);
-          const row = await orNewer(code, () => acts.save(actorOf(caller), { code, ...body }));
+          const row = await orItsNewer(code, () => acts.save(actorOf(caller), { code, ...body }));
           return saved(row, code, caller, 'changed');
         },
       }),
@@ -93,7 +71,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
         async handle({ params, body, caller }) {
           const code = codeOf(params);
           const { is_on: isOn, reason, version } = body;
-          await orNewer(code, () => acts.turn(actorOf(caller), { code, isOn, reason, version }));
+          await orItsNewer(code, () => acts.turn(actorOf(caller), { code, isOn, reason, version }));
           return { data: await view.one(code), message: SAID[isOn ? 'on' : 'off'][caller.locale] };
         },
       }),
