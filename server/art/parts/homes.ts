@@ -2,16 +2,10 @@ import { place } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
-import type { Walls } from './houses.ts';
+import type { Fronts, Walls } from './houses.ts';
 import { arch, box, dome, domeShade, faint, pen, repeat, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-export type RowOptions = {
-  x: number;
-  y: number;
-  count: number;
-  width: number;
-  height: number;
-  seed: number;
+export type RowOptions = Fronts & {
   walls: Walls;
   trim?: Paint;
 };

@@ -5,13 +5,17 @@ import { arch, box, pen, repeat, shape, sheer } from '#server/art/svg.ts';
 
 export type Walls = readonly [Paint, ...Paint[]];
 
-export type HousesOptions = {
+/** Fronts side by side: where the first stands, how many they are, and their usual size. */
+export type Fronts = {
   x: number;
   y: number;
   count: number;
   width: number;
   height: number;
   seed: number;
+};
+
+export type HousesOptions = Fronts & {
   walls: Walls;
   roof?: Paint;
   flat?: boolean;
@@ -101,13 +105,7 @@ function windowsOf(
   return { lit, dark };
 }
 
-export type BalconiesOptions = {
-  x: number;
-  y: number;
-  count: number;
-  width: number;
-  height: number;
-  seed: number;
+export type BalconiesOptions = Fronts & {
   walls: Walls;
   wood: Paint;
   roof: Paint;

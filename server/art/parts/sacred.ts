@@ -74,11 +74,11 @@ export function sanctuary(
   );
 }
 
+/** What stands in one colour, with its lights and signs in another. */
+type Marked = Placed & { fill: Paint; mark?: Paint };
+
 /** The great clock above the valley, a silhouette far away: no dial is read. */
-export const farClock = (
-  canvas: Canvas,
-  { fill, mark = 'glow', ...spot }: Placed & { fill: Paint; mark?: Paint },
-): string =>
+export const farClock = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Marked): string =>
   place(
     canvas,
     spot,
@@ -122,10 +122,7 @@ export const umbrellas = (canvas: Canvas, { at, fill }: UmbrellasOptions): strin
     .join('');
 
 /** The white mosque: many domes on a garland of columns. */
-export const whiteMosque = (
-  canvas: Canvas,
-  { fill, mark = 'glow', ...spot }: Placed & { fill: Paint; mark?: Paint },
-): string =>
+export const whiteMosque = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Marked): string =>
   place(
     canvas,
     spot,

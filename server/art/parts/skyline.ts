@@ -2,14 +2,9 @@ import type { Canvas } from '#server/art/canvas.ts';
 import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, faint, pen, shape, sheer, stroke } from '#server/art/svg.ts';
+import type { Fronts } from './houses.ts';
 
-export type SkylineOptions = {
-  x: number;
-  y: number;
-  count: number;
-  width: number;
-  height: number;
-  seed: number;
+export type SkylineOptions = Fronts & {
   fills: readonly [Paint, ...Paint[]];
   /** Share of the floors that are lit. */
   lit?: number;

@@ -436,6 +436,19 @@ export const madinah: SceneData = {
   ],
 };
 
+/** A wing of the sanctuary, seen where the picture is wide. */
+const WING = {
+  y: 400,
+  scale: 0.9,
+  fill: '#d9cab4',
+  width: 300,
+  minarets: [
+    [-100, 150],
+    [100, 150],
+  ],
+  minRatio: 1.5,
+} as const;
+
 export const makkah: SceneData = {
   name: { ar: 'مكة المكرمة', en: 'Makkah' },
   palette: {
@@ -512,36 +525,8 @@ export const makkah: SceneData = {
         ],
       },
     ],
-    [
-      'sanctuary',
-      {
-        x: -420,
-        y: 400,
-        scale: 0.9,
-        fill: '#d9cab4',
-        width: 300,
-        minarets: [
-          [-100, 150],
-          [100, 150],
-        ],
-        minRatio: 1.5,
-      },
-    ],
-    [
-      'sanctuary',
-      {
-        x: 420,
-        y: 400,
-        scale: 0.9,
-        fill: '#d9cab4',
-        width: 300,
-        minarets: [
-          [-100, 150],
-          [100, 150],
-        ],
-        minRatio: 1.5,
-      },
-    ],
+    ['sanctuary', { ...WING, x: -420 }],
+    ['sanctuary', { ...WING, x: 420 }],
     ['block', { y: 402, fill: '#54505a' }],
     ['train', { x: -128, y: 425, scale: 0.82, stripe: '#f0e2cc' }],
     ['archBridge', { y: 434, width: 2000, count: 20, height: 28, fill: '#3f3d48', rail: 'glow' }],

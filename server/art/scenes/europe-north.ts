@@ -128,6 +128,16 @@ export const london: SceneData = {
   ],
 };
 
+/** How the houses of Paris look, wherever they stand in its picture. */
+const MANSARDS = {
+  walls: ['wall', '#e3cdb3', '#f4e9d8'],
+  roof: 'roof',
+  pitch: 0.22,
+  window: 3.6,
+  lit: 0.3,
+  sink: 20,
+} as const;
+
 export const paris: SceneData = {
   name: { ar: 'باريس', en: 'Paris' },
   palette: {
@@ -181,12 +191,7 @@ export const paris: SceneData = {
         width: 30,
         height: 40,
         seed: 131,
-        walls: ['wall', '#e3cdb3', '#f4e9d8'],
-        roof: 'roof',
-        pitch: 0.22,
-        window: 3.6,
-        lit: 0.3,
-        sink: 20,
+        ...MANSARDS,
       },
     ],
     [
@@ -198,12 +203,7 @@ export const paris: SceneData = {
         width: 30,
         height: 42,
         seed: 135,
-        walls: ['wall', '#e3cdb3', '#f4e9d8'],
-        roof: 'roof',
-        pitch: 0.22,
-        window: 3.6,
-        lit: 0.3,
-        sink: 20,
+        ...MANSARDS,
       },
     ],
     [
@@ -215,12 +215,7 @@ export const paris: SceneData = {
         width: 30,
         height: 40,
         seed: 139,
-        walls: ['wall', '#e3cdb3', '#f4e9d8'],
-        roof: 'roof',
-        pitch: 0.22,
-        window: 3.6,
-        lit: 0.3,
-        sink: 20,
+        ...MANSARDS,
         minRatio: 1.2,
       },
     ],
