@@ -16,6 +16,7 @@ import {
   sheer,
   stroke,
 } from '#server/art/svg.ts';
+import type { ToneOptions } from './modern.ts';
 
 const minaret = (x: number, height: number): string =>
   pen`M${x - 6} 4V${-height * 0.4}h-3v-5h3V${-height * 0.68}h-2.4v-4.4h3.4V${-height * 0.86}h-2v-3.6h2.4L${x - 2} ${-height * 0.94}L${x} ${-height - 10}L${x + 2} ${-height * 0.94}L${x + 2.6} ${-height * 0.86 - 3.6}h2.4v3.6h-2V${-height * 0.68 - 4.4}h3.4v4.4h-2.4V${-height * 0.4 - 5}h3v5h-3V4z`;
@@ -74,11 +75,8 @@ export function sanctuary(
   );
 }
 
-/** What stands in one colour, with its lights and signs in another. */
-type Marked = Placed & { fill: Paint; mark?: Paint };
-
 /** The great clock above the valley, a silhouette far away: no dial is read. */
-export const farClock = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Marked): string =>
+export const farClock = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
     spot,
@@ -122,7 +120,7 @@ export const umbrellas = (canvas: Canvas, { at, fill }: UmbrellasOptions): strin
     .join('');
 
 /** The white mosque: many domes on a garland of columns. */
-export const whiteMosque = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Marked): string =>
+export const whiteMosque = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
     spot,

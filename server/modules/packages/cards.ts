@@ -4,6 +4,7 @@ import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
 import { perPerson, totalOf } from '#contract/rules/price.ts';
+import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   placeName,
@@ -18,7 +19,6 @@ import {
 import { promotionIn, type PromotionRow, type Promotions } from '#server/modules/promotions/index.ts';
 import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
-import { BOARD_NAMES } from './boards.ts';
 import { proposedDates } from './dates.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
 import type { Shelf } from './shelf.ts';

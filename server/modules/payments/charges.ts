@@ -16,12 +16,6 @@ export type PaymentLog = { error(facts: object, sentence: string): void; warn(fa
 export const NO_GATEWAY = 'none';
 /** We no longer ask for it: what the gateway still has open is closed. */
 export const GIVEN_UP = ['cancelled', 'declined'];
-const FACTS = {
-  paid: 'charge.paid',
-  declined: 'charge.declined',
-  cancelled: 'charge.cancelled',
-  unknown: 'charge.unknown',
-} as const;
 
 /** The waiting payment that an opening asks for again. */
 export type Same = { method: PaymentMethod; wallet: { amount: number } | null };
@@ -80,7 +74,7 @@ export function createCharges({ db, clock, gateways, life, log }: Deps) {
       log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
       return;
     }
-    const fact = { type: FACTS[charge.state] };
+    const fact = { type: `charge.${charge.state}` as const };
     await optimistically(db, (trx) => life.tell(trx, row.id, fact));
   }
 

@@ -12,18 +12,22 @@ export function placeKey(place: PlaceRow, places: Gazetteer): PlaceKey {
   return { kind: 'city', key: place.kind === 'event' ? (places.byId(place.parent_id)?.slug ?? '') : place.slug };
 }
 
+/** What a place is called in both languages, the reader's first, and where it stands. */
+export const titleOf = ({ kind, slug, name_ar, name_en, path, scene }: PlaceRow, locale: Locale) => ({
+  kind,
+  slug,
+  name: locale === 'ar' ? name_ar : name_en,
+  other_name: locale === 'ar' ? name_en : name_ar,
+  path,
+  scene,
+});
+
 /** A place as the contract has it, with how many packages go there. */
 export function describePlace(place: PlaceRow, packages: number, places: Gazetteer, locale: Locale): Place {
   const parent = places.byId(place.parent_id);
-  const nameOf = (row: PlaceRow) => (locale === 'ar' ? row.name_ar : row.name_en);
   return {
-    kind: place.kind,
-    slug: place.slug,
-    name: nameOf(place),
-    other_name: locale === 'ar' ? place.name_en : place.name_ar,
-    path: place.path,
-    parent: parent ? nameOf(parent) : null,
-    scene: place.scene,
+    ...titleOf(place, locale),
+    parent: parent ? titleOf(parent, locale).name : null,
     image: pictureOf(`scene-${place.scene}-1x1`),
     packages,
   };

@@ -7,7 +7,7 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { climateOf } from './climate.ts';
-import { describePlace, placeKey, type PlaceKey } from './describe.ts';
+import { describePlace, placeKey, titleOf, type PlaceKey } from './describe.ts';
 import { entryTo } from './entry.ts';
 import { editionAt } from './editions.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
@@ -63,12 +63,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     );
     const { cards, total } = await packagesAt(placeKey(place, places), visitor);
     return {
-      kind: place.kind,
-      slug: place.slug,
-      name: nameOf(place),
-      other_name: locale === 'ar' ? place.name_en : place.name_ar,
-      path: place.path,
-      scene: place.scene,
+      ...titleOf(place, locale),
       image: pictureOf(`scene-${place.scene}-wide`),
       intro: place.details.intro[locale],
       crumbs: line.map((row) => ({ name: nameOf(row), path: row.path })),
@@ -90,7 +85,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     };
 
     function nameOf(row: PlaceRow) {
-      return locale === 'ar' ? row.name_ar : row.name_en;
+      return titleOf(row, locale).name;
     }
 
     async function near(unknown: string): Promise<Place[]> {

@@ -18,12 +18,6 @@ import { SAID, TOP_UP_NAME } from './sentences.ts';
 /** A top-up left open at the gateway is closed after this long (ms). */
 const PATIENCE = 30 * 60_000;
 const LOOK_AGAIN = 10 * 60_000;
-const FACTS = {
-  paid: 'charge.paid',
-  declined: 'charge.declined',
-  cancelled: 'charge.cancelled',
-  unknown: 'charge.unknown',
-} as const;
 
 export type TopUpDeps = {
   db: Database;
@@ -114,7 +108,7 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;
     }
-    await tell(id, { type: FACTS[charge.state] });
+    await tell(id, { type: `charge.${charge.state}` });
   }
 
   /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */

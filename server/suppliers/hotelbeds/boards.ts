@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { BOARD_NAMES } from '#server/suppliers/embedded/hotels/words.ts';
+import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { RoomOffer } from '#server/suppliers/port.ts';
 
 type Board = RoomOffer['boardCode'];

@@ -1,3 +1,4 @@
+import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
@@ -16,7 +17,6 @@ import { assessStay, stockKey } from './assess.ts';
 import { cancellationOf, shareKept } from './cancellation.ts';
 import { loadHouses, type House } from './house.ts';
 import { fits, nightsOf, stayCost, stepOf } from './rates.ts';
-import { BOARD_NAMES } from './words.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
 
