@@ -14,13 +14,13 @@ type PhoneFieldProps = FieldProps & {
   name: string;
   /** The dialling code without +, and the number as typed; Arabic digits become Latin as they come. */
   country: string;
-  number: string;
-  onChange: (changes: { country?: string; number?: string }) => void;
+  mobile: string;
+  onChange: (changes: { country?: string; mobile?: string }) => void;
   readOnly?: boolean;
 };
 
 /** A mobile number: the country's code beside it, chosen or typed, left to right in either language. */
-export function PhoneField({ name, country, number, onChange, readOnly, error, ...field }: PhoneFieldProps) {
+export function PhoneField({ name, country, mobile, onChange, readOnly, error, ...field }: PhoneFieldProps) {
   const { t } = useLingui();
   const { locale } = useScope();
   const choice = useChoice({
@@ -43,10 +43,8 @@ export function PhoneField({ name, country, number, onChange, readOnly, error, .
   const wrong = choice.isUnknown ? t`Please choose a country from the list` : error;
   /** A number typed with a country's code of its own moves that code to its place. */
   const takeApart = () => {
-    const whole = /^\s*(?:\+|00)/u.test(number) ? mobileNumber(number, '') : null;
-    if (whole === null) return;
-    const parts = numberParts(whole);
-    onChange({ country: parts.country, number: parts.mobile });
+    const whole = /^\s*(?:\+|00)/u.test(mobile) ? mobileNumber(mobile, '') : null;
+    if (whole !== null) onChange(numberParts(whole));
   };
   return (
     <Field {...field} error={wrong}>
@@ -79,8 +77,8 @@ export function PhoneField({ name, country, number, onChange, readOnly, error, .
           autoComplete="tel-national"
           maxLength={20}
           readOnly={readOnly}
-          value={number}
-          onChange={(event) => onChange({ number: latinDigits(event.target.value) })}
+          value={mobile}
+          onChange={(event) => onChange({ mobile: latinDigits(event.target.value) })}
           onBlur={takeApart}
         />
       </div>

@@ -33,14 +33,14 @@ function Country({ onSend }: { onSend: (code: string) => void }) {
   );
 }
 function Phone() {
-  const [{ country, number }, set] = useState({ country: '965', number: '' });
+  const [{ country, mobile }, set] = useState({ country: '965', mobile: '' });
   return (
-    <div data-phone-number={`${country} ${number}`}>
+    <div data-phone-number={`${country} ${mobile}`}>
       <PhoneField
         label="Mobile"
         name="mobile"
         country={country}
-        number={number}
+        mobile={mobile}
         onChange={(changes) => set((before) => ({ ...before, ...changes }))}
       />
     </div>

@@ -75,12 +75,12 @@ function Mobile() {
       label={t`Mobile`}
       name="mobile"
       country={country.value}
-      number={mobile.value}
+      mobile={mobile.value}
       error={mobile.error}
       readOnly={mobile.readOnly}
       onChange={(changes) => {
         if (changes.country !== undefined) country.change(changes.country);
-        if (changes.number !== undefined) mobile.change(changes.number);
+        if (changes.mobile !== undefined) mobile.change(changes.mobile);
       }}
     />
   );

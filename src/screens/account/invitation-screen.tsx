@@ -14,13 +14,13 @@ import {
   selectStep,
 } from '#machines/invitation/invitation.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { TextField } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -151,37 +151,15 @@ function Form({ hasAccount }: { hasAccount: boolean }) {
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       {hasAccount ? null : (
         <>
-          <TextField
-            label={t`First name`}
-            name="first_name"
-            autoComplete="given-name"
-            readOnly={isBusy}
-            value={form.first_name}
-            error={wrong('first_name')}
-            onChange={(event) => change({ first_name: event.target.value })}
-          />
-          <TextField
-            label={t`Family name`}
-            name="last_name"
-            autoComplete="family-name"
-            readOnly={isBusy}
-            value={form.last_name}
-            error={wrong('last_name')}
-            onChange={(event) => change({ last_name: event.target.value })}
-          />
+          <NameFields form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
           <PhoneField
             label={t`Mobile`}
             name="mobile"
             country={form.country}
-            number={form.mobile}
+            mobile={form.mobile}
             readOnly={isBusy}
             error={wrong('mobile')}
-            onChange={({ country, number }) =>
-              change({
-                ...(country === undefined ? {} : { country }),
-                ...(number === undefined ? {} : { mobile: number }),
-              })
-            }
+            onChange={change}
           />
         </>
       )}

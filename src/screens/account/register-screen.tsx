@@ -11,12 +11,12 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { TextField } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { Oops } from './oops.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
@@ -64,26 +64,7 @@ function Form() {
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       <div className={classes.pair}>
-        <TextField
-          label={t`First name`}
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={60}
-          readOnly={isBusy}
-          value={form.first_name}
-          error={wrong('first_name')}
-          onChange={(event) => change({ first_name: event.target.value })}
-        />
-        <TextField
-          label={t`Family name`}
-          name="last_name"
-          autoComplete="family-name"
-          maxLength={60}
-          readOnly={isBusy}
-          value={form.last_name}
-          error={wrong('last_name')}
-          onChange={(event) => change({ last_name: event.target.value })}
-        />
+        <NameFields form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       </div>
       <EmailField
         value={form.email}
@@ -96,12 +77,10 @@ function Form() {
         label={t`Mobile`}
         name="mobile"
         country={form.country}
-        number={form.mobile}
+        mobile={form.mobile}
         readOnly={isBusy}
         error={wrong('mobile')}
-        onChange={({ country, number }) =>
-          change({ ...(country === undefined ? {} : { country }), ...(number === undefined ? {} : { mobile: number }) })
-        }
+        onChange={change}
       />
       <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />

@@ -30,13 +30,8 @@ export function ContactFields() {
           error={mobileError}
           name="contact.mobile"
           country={contact.country}
-          number={contact.mobile}
-          onChange={({ country, number }) =>
-            change({
-              ...(country === undefined ? {} : { country }),
-              ...(number === undefined ? {} : { mobile: number }),
-            })
-          }
+          mobile={contact.mobile}
+          onChange={change}
         />
         <TextField
           label={t`Email`}

@@ -16,6 +16,32 @@ type SiteFooterProps = {
   consent: ReactNode;
 };
 
+type Way = { to: string; name: ReactNode };
+const READY: Way = { to: '/results/latestPackages', name: <Trans>Ready packages</Trans> };
+const BUILD: Way = { to: '/makeyourtrip', name: <Trans>Build your own trip</Trans> };
+const MORE: Way[] = [
+  { to: '/results/promotions', name: <Trans>Offers</Trans> },
+  { to: '/europe', name: <Trans>Europe</Trans> },
+  { to: '/middle-east', name: <Trans>Middle East</Trans> },
+  { to: '/turkiye', name: <Trans>Türkiye</Trans> },
+  { to: '/asia', name: <Trans>Asia</Trans> },
+];
+const HELP: Way[] = [
+  { to: '/booking', name: <Trans>Find my booking</Trans> },
+  { to: '/policies/faq', name: <Trans>Questions and answers</Trans> },
+  { to: '/contact', name: <Trans>Contact us</Trans> },
+  { to: '/policies/term_conditions.blade', name: <Trans>Terms</Trans> },
+  { to: '/policies/privacy_policy', name: <Trans>Privacy</Trans> },
+];
+const HOUSE: Way[] = [
+  { to: '/policies/about', name: <Trans>About us</Trans> },
+  { to: '/ETravlersQ8', name: <Trans>Our experts in Kuwait</Trans> },
+  { to: '/offtoapp', name: <Trans>ETravelers as an app</Trans> },
+  { to: '/Etravelers', name: <Trans>Become one of our experts</Trans> },
+  { to: '/Hotels', name: <Trans>For hotels</Trans> },
+  { to: '/Tourismboards', name: <Trans>For tourism boards</Trans> },
+];
+
 /** The skyline, the ways on, how to reach us. */
 export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   const { locale } = useScope();
@@ -34,117 +60,9 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               <Trans>Whole trips designed by seasoned travellers, from Kuwait and Saudi Arabia to the world.</Trans>
             </p>
           </div>
-          <div>
-            <h2>
-              <Trans>Travel</Trans>
-            </h2>
-            <ul>
-              <li>
-                <LocaleLink to="/results/latestPackages">
-                  <Trans>Ready packages</Trans>
-                </LocaleLink>
-              </li>
-              {mayBuild ? (
-                <li>
-                  <LocaleLink to="/makeyourtrip">
-                    <Trans>Build your own trip</Trans>
-                  </LocaleLink>
-                </li>
-              ) : null}
-              <li>
-                <LocaleLink to="/results/promotions">
-                  <Trans>Offers</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/europe">
-                  <Trans>Europe</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/middle-east">
-                  <Trans>Middle East</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/turkiye">
-                  <Trans>Türkiye</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/asia">
-                  <Trans>Asia</Trans>
-                </LocaleLink>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>
-              <Trans>Help</Trans>
-            </h2>
-            <ul>
-              <li>
-                <LocaleLink to="/booking">
-                  <Trans>Find my booking</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/policies/faq">
-                  <Trans>Questions and answers</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/contact">
-                  <Trans>Contact us</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/policies/term_conditions.blade">
-                  <Trans>Terms</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/policies/privacy_policy">
-                  <Trans>Privacy</Trans>
-                </LocaleLink>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>ETravelers</h2>
-            <ul>
-              <li>
-                <LocaleLink to="/policies/about">
-                  <Trans>About us</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/ETravlersQ8">
-                  <Trans>Our experts in Kuwait</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/offtoapp">
-                  <Trans>ETravelers as an app</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/Etravelers">
-                  <Trans>Become one of our experts</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/Hotels">
-                  <Trans>For hotels</Trans>
-                </LocaleLink>
-              </li>
-              <li>
-                <LocaleLink to="/Tourismboards">
-                  <Trans>For tourism boards</Trans>
-                </LocaleLink>
-              </li>
-            </ul>
-          </div>
+          <Ways title={<Trans>Travel</Trans>} ways={mayBuild ? [READY, BUILD, ...MORE] : [READY, ...MORE]} />
+          <Ways title={<Trans>Help</Trans>} ways={HELP} />
+          <Ways title="ETravelers" ways={HOUSE} />
           <div>
             <h2>
               <Trans>Contact us</Trans>
@@ -182,6 +100,20 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
     </footer>
   );
 }
+
+/** A column of links under its title. */
+const Ways = ({ title, ways }: { title: ReactNode; ways: Way[] }) => (
+  <div>
+    <h2>{title}</h2>
+    <ul>
+      {ways.map(({ to, name }) => (
+        <li key={to}>
+          <LocaleLink to={to}>{name}</LocaleLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** The foot of checkout: nothing that leads away. */
 export function SlimFooter() {

@@ -47,11 +47,9 @@ export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFie
         {...words}
         name="mobile"
         country={form.country}
-        number={form.mobile}
+        mobile={form.mobile}
         readOnly={readOnly}
-        onChange={({ country, number }) =>
-          change({ ...(country === undefined ? {} : { country }), ...(number === undefined ? {} : { mobile: number }) })
-        }
+        onChange={change}
       />
     );
   if (field === 'message' || field === 'sample')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -60,39 +60,62 @@ export function HomeFields() {
   );
 }
 
-/** The day of departure; the calendar opens beneath. */
-export function WhenField({ today }: { today: string }) {
+type AskFieldProps = {
+  name: 'start_date' | 'rooms';
+  label: ReactNode;
+  /** Of what opens beneath: whether it stands open. */
+  isOpen?: boolean;
+  onAsk: () => void;
+  children: ReactNode;
+};
+
+/** A field that is answered in a window or beneath itself: what it holds now, and what is wrong with it. */
+function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
   const noteId = useId();
-  const actor = TripActor.useActorRef();
-  const form = TripActor.useSelector(selectForm);
-  const isOpen = TripActor.useSelector(selectCalendar) !== 'closed';
   const isBusy = TripActor.useSelector(selectIsBusy);
-  const fault = useFault('start_date');
-  const formats = useFormats();
-  const { start_date: start } = form;
-  const end = start && addDays(start, tripNights(form.stops));
+  const fault = useFault(name);
   return (
-    <div>
-      <span className={classes.name}>
-        <Trans>When</Trans>
-      </span>
+    <>
+      <span className={classes.name}>{label}</span>
       <UnstyledButton
-        name="start_date"
+        name={name}
         className={classes.ask}
         aria-expanded={isOpen}
         aria-describedby={fault ? noteId : undefined}
         data-invalid={fault ? '' : undefined}
         disabled={isBusy}
-        onClick={() => actor.send({ type: isOpen ? 'calendar.close' : 'calendar.open' })}
+        onClick={onAsk}
       >
-        {start && end ? formats.dayRange(start, end) : <Trans>Choose the departure date</Trans>}
-        <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
+        {children}
       </UnstyledButton>
       {fault ? (
         <p className={classes.error} id={noteId}>
           {fault}
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** The day of departure; the calendar opens beneath. */
+export function WhenField({ today }: { today: string }) {
+  const actor = TripActor.useActorRef();
+  const form = TripActor.useSelector(selectForm);
+  const isOpen = TripActor.useSelector(selectCalendar) !== 'closed';
+  const formats = useFormats();
+  const { start_date: start } = form;
+  const end = start && addDays(start, tripNights(form.stops));
+  return (
+    <div>
+      <AskField
+        name="start_date"
+        label={<Trans>When</Trans>}
+        isOpen={isOpen}
+        onAsk={() => actor.send({ type: isOpen ? 'calendar.close' : 'calendar.open' })}
+      >
+        {start && end ? formats.dayRange(start, end) : <Trans>Choose the departure date</Trans>}
+        <small>{start && end ? formats.hijriRange(start, end) : <Trans>With the cheapest days marked</Trans>}</small>
+      </AskField>
       {start && end ? (
         <UmrahClosed cities={form.stops.map(({ place }) => place ?? '')} start={start} end={end} />
       ) : null}
@@ -103,37 +126,20 @@ export function WhenField({ today }: { today: string }) {
 
 /** Who travels, and in which cabin. */
 export function WhoFields() {
-  const noteId = useId();
   const { i18n } = useWords();
   const actor = TripActor.useActorRef();
   const { rooms, class: cabin } = TripActor.useSelector(selectForm);
   const isBusy = TripActor.useSelector(selectIsBusy);
-  const fault = useFault('rooms');
   const words = usePartyWords();
   const counts = useCounts();
   const [asks, setAsks] = useState(false);
   return (
     <div className={classes.pair}>
       <div>
-        <span className={classes.name}>
-          <Trans>Who</Trans>
-        </span>
-        <UnstyledButton
-          name="rooms"
-          className={classes.ask}
-          aria-describedby={fault ? noteId : undefined}
-          data-invalid={fault ? '' : undefined}
-          disabled={isBusy}
-          onClick={() => setAsks(true)}
-        >
+        <AskField name="rooms" label={<Trans>Who</Trans>} onAsk={() => setAsks(true)}>
           {words(rooms)}
           <small>{counts('rooms', rooms.length)}</small>
-        </UnstyledButton>
-        {fault ? (
-          <p className={classes.error} id={noteId}>
-            {fault}
-          </p>
-        ) : null}
+        </AskField>
       </div>
       <SelectField
         label={<Trans>Cabin</Trans>}

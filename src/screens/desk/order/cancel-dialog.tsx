@@ -4,7 +4,6 @@ import type { quoteDeskCancellation } from '#contract/calls/desk/order-money.ts'
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
@@ -111,11 +110,7 @@ function Figures({ figures }: { figures: CancelFigures }) {
           </dd>
         </div>
       </dl>
-      {needs_second ? (
-        <Notice tone="warn">
-          <SecondPerson why={needs_second} />
-        </Notice>
-      ) : null}
+      <SecondPerson why={needs_second} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
@@ -132,11 +131,7 @@ function Figures() {
           <Trans>Supplier, expert and company bear it.</Trans>
         )}
       </p>
-      {needs_second ? (
-        <Notice tone="warn">
-          <SecondPerson why={needs_second} />
-        </Notice>
-      ) : null}
+      <SecondPerson why={needs_second} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
+import { Notice } from '#src/components/notice.tsx';
 
 const WHY: Record<(typeof WHY_SECOND)[number], MessageDescriptor> = {
   amount: msg`The amount is above the limit: it needs a second approval.`,
@@ -11,8 +12,8 @@ const WHY: Record<(typeof WHY_SECOND)[number], MessageDescriptor> = {
   role: msg`Your role needs a second approval for this.`,
 };
 
-/** Why an act waits for somebody else. */
-export function SecondPerson({ why }: { why: (typeof WHY_SECOND)[number] }) {
+/** Why an act waits for somebody else; nothing where it does not. */
+export function SecondPerson({ why }: { why: (typeof WHY_SECOND)[number] | null }) {
   const { i18n } = useLingui();
-  return i18n._(WHY[why]);
+  return why ? <Notice tone="warn">{i18n._(WHY[why])}</Notice> : null;
 }
