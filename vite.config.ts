@@ -56,7 +56,7 @@ const POPOVER =
 
 /** What several later pages share in crumbs: each file of one icon or one schema is a name in every visitor's first file. */
 const ICONS = /@tabler[\\/]icons-react[\\/]/;
-const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|name-fields|new-password-fields)\b/;
+const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
 const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
 
 const chunks = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);

@@ -6,9 +6,13 @@ import { accountProblems, type ProfileProblem } from './account-form.types.ts';
 type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>;
 
 export const selectForm = (snapshot: AccountFormSnapshot) => snapshot.context.form;
-export const selectAttempts = (snapshot: AccountFormSnapshot) => snapshot.context.attempts;
 export const selectIsBusy = (snapshot: AccountFormSnapshot) => snapshot.hasTag('busy');
-export const selectFailed = (snapshot: AccountFormSnapshot) => snapshot.context.failed;
-export const selectSaid = (snapshot: AccountFormSnapshot) => snapshot.context.said;
+/** What its form shows of the sending, and of what came of it; compared by its parts. */
+export const selectSending = (snapshot: AccountFormSnapshot) => ({
+  attempts: snapshot.context.attempts,
+  isBusy: selectIsBusy(snapshot),
+  failed: snapshot.context.failed,
+  said: snapshot.context.said,
+});
 export const selectFaults = ({ context }: AccountFormSnapshot) =>
   faultsOf<ProfileProblem>(context.refused, accountProblems(context.kind, context.form), context.attempts);

@@ -6,7 +6,12 @@ type WordFormSnapshot = SnapshotFrom<typeof wordFormMachine>;
 export const selectFields = ({ context }: WordFormSnapshot) => context.fields;
 /** The server's sentences by field. */
 export const selectRefused = ({ context }: WordFormSnapshot) => context.refused;
-export const selectAttempts = ({ context }: WordFormSnapshot) => context.attempts;
 export const selectFailed = ({ context }: WordFormSnapshot) => context.failed;
-export const selectSaid = ({ context }: WordFormSnapshot) => context.said;
 export const selectIsBusy = (snapshot: WordFormSnapshot) => snapshot.hasTag('busy');
+/** What its form shows of the sending, and of what came of it; compared by its parts. */
+export const selectSending = (snapshot: WordFormSnapshot) => ({
+  attempts: snapshot.context.attempts,
+  isBusy: selectIsBusy(snapshot),
+  failed: selectFailed(snapshot),
+  said: snapshot.context.said,
+});

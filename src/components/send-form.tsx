@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { Notice } from './notice.tsx';
 
 type SendFormProps = {
   /** Tries that ended at a wrong field. */
@@ -35,3 +37,28 @@ export function SendForm({ attempts, isBusy, className, onSend, children }: Send
     </form>
   );
 }
+
+type FormFootProps = {
+  /** What the server answered. */
+  said: string | null;
+  isBusy: boolean;
+  variant?: ButtonProps['variant'];
+  /** What the button says. */
+  children: ReactNode;
+};
+
+/** The foot of a form that stays after it was sent: what was answered, and the button that sends it. */
+export const FormFoot = ({ said, isBusy, variant, children }: FormFootProps) => (
+  <>
+    {said ? (
+      <Notice tone="ok" live>
+        {said}
+      </Notice>
+    ) : null}
+    <div>
+      <Button type="submit" variant={variant} loading={isBusy} aria-busy={isBusy}>
+        {children}
+      </Button>
+    </div>
+  </>
+);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainKey } from '#contract/rules/digits.ts';
-import { TextField } from '#src/components/field.tsx';
+import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
 import classes from './auth.module.css';
 
 type CodeFieldProps = { value: string; error?: string; readOnly?: boolean; onChange: (code: string) => void };
@@ -12,11 +12,7 @@ export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) 
     <TextField
       label={t`Code from the email`}
       name="code"
-      dir="ltr"
-      atStart
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={12}
+      {...ONE_TIME_CODE}
       className={classes.code}
       readOnly={readOnly}
       value={value}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#contract/calls/account.ts';
+import { ONE_TIME_CODE } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { numberParts } from '#contract/rules/mobile-number.ts';
@@ -51,15 +52,7 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
           <AccountPassword field="current_password" label={t`Current password`} />
         </AccountForm>
         <AccountForm {...form} kind="email_code" action={<Trans>Confirm the new email</Trans>}>
-          <AccountText
-            field="code"
-            label={t`Code from the email`}
-            dir="ltr"
-            atStart
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
+          <AccountText field="code" label={t`Code from the email`} {...ONE_TIME_CODE} />
         </AccountForm>
       </details>
     </>

@@ -14,14 +14,13 @@ import {
   selectStep,
 } from '#machines/invitation/invitation.selectors.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { PhoneField } from '#src/components/phone-field.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { MobileField, NameFields } from './person-fields.tsx';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -152,15 +151,7 @@ function Form({ hasAccount }: { hasAccount: boolean }) {
       {hasAccount ? null : (
         <>
           <NameFields form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
-          <PhoneField
-            label={t`Mobile`}
-            name="mobile"
-            country={form.country}
-            mobile={form.mobile}
-            readOnly={isBusy}
-            error={wrong('mobile')}
-            onChange={change}
-          />
+          <MobileField form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
         </>
       )}
       <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />

@@ -11,14 +11,13 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
 import { sameFaults } from '#machines/shared/form-faults.ts';
-import { PhoneField } from '#src/components/phone-field.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import { NameFields } from './name-fields.tsx';
 import { Oops } from './oops.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { MobileField, NameFields } from './person-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -73,15 +72,7 @@ function Form() {
         hint={t`We send a code here to activate the account.`}
         onChange={(email) => change({ email })}
       />
-      <PhoneField
-        label={t`Mobile`}
-        name="mobile"
-        country={form.country}
-        mobile={form.mobile}
-        readOnly={isBusy}
-        error={wrong('mobile')}
-        onChange={change}
-      />
+      <MobileField form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
@@ -17,6 +16,7 @@ import {
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { usePageShown } from '#src/components/use-page-shown.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { Oops } from './oops.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -31,13 +31,7 @@ export function TopUp({ limits }: TopUpProps) {
   const actor = TopUpActor.useActorRef();
   const showing = TopUpActor.useSelector(selectShowing);
   const outcome = TopUpActor.useSelector(selectOutcome);
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) actor.send({ type: 'page.shown' });
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [actor]);
+  usePageShown(actor);
   const again = (
     <Button variant="default" size="sm" onClick={() => actor.send({ type: 'top_up.again' })}>
       {showing === 'refused' ? <Trans>Try again</Trans> : <Trans>Top up again</Trans>}

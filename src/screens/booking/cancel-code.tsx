@@ -9,7 +9,7 @@ import {
   selectSentTo,
   selectTypedCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
-import { TextField } from '#src/components/field.tsx';
+import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancellationActor } from './order-actor.ts';
@@ -50,10 +50,7 @@ export function CancelCode() {
       <TextField
         label={t`Code from our email`}
         name="code"
-        dir="ltr"
-        atStart
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        {...ONE_TIME_CODE}
         maxLength={20}
         value={code}
         error={field}

@@ -16,6 +16,7 @@ import {
 import type { BookingInput } from '#machines/booking/booking.types.ts';
 import { Stepper } from './stepper.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { usePageShown } from '#src/components/use-page-shown.ts';
 import { inspect } from '#src/inspector/ear.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutNotice, type NoticeState } from './checkout-notice.tsx';
@@ -53,13 +54,7 @@ function LateChoice({ request, onNothing }: Pick<BookingInput, 'request'> & Pick
     if (request) booking.send({ type: 'selection.ready', request });
     else onNothing();
   }, [request, showing, booking, onNothing]);
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) booking.send({ type: 'page.shown' });
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [booking]);
+  usePageShown(booking);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -14,6 +14,7 @@ import {
 } from '#machines/order-status/order-status.selectors.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
+import { usePageShown } from '#src/components/use-page-shown.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { BookedView } from './booked-view.tsx';
@@ -49,13 +50,7 @@ export function OutcomeScreen({ order_id, logic, cancellationOf }: OutcomeScreen
 function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<OutcomeScreenProps, 'cancellationOf'>) {
   const actor = OrderActor.useActorRef();
   const order = OrderActor.useSelector(selectOrder);
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) actor.send({ type: 'page.shown' });
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [actor]);
+  usePageShown(actor);
   const cancellation = useMemo(
     () => cancellationOf((cancelled) => actor.send({ type: 'order.update', order: cancelled })),
     [actor, cancellationOf],

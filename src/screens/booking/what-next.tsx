@@ -41,31 +41,19 @@ export function WhatNext({ order }: { order: Order }) {
               <Trans>One email with everything; this page has it too.</Trans>
             </p>
           </li>
-          {freeDay ? (
-            <li>
-              <span>
-                <Trans>Until {day}</Trans>
-              </span>
-              <b>
+          <li>
+            <span>{freeDay ? <Trans>Until {day}</Trans> : <Trans>Any day before</Trans>}</span>
+            <b>
+              {freeDay ? (
                 <Trans>Cancel the hotels without a fee</Trans>
-              </b>
-              <p>
-                <Trans>You see the amount before you confirm.</Trans>
-              </p>
-            </li>
-          ) : (
-            <li>
-              <span>
-                <Trans>Any day before</Trans>
-              </span>
-              <b>
+              ) : (
                 <Trans>Cancelling is possible, with a fee</Trans>
-              </b>
-              <p>
-                <Trans>You see the amount before you confirm.</Trans>
-              </p>
-            </li>
-          )}
+              )}
+            </b>
+            <p>
+              <Trans>You see the amount before you confirm.</Trans>
+            </p>
+          </li>
           <li>
             <span>{departure}</span>
             <b>

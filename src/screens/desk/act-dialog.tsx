@@ -13,7 +13,7 @@ import {
   selectOpenAct,
 } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { TextField } from '#src/components/field.tsx';
+import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -135,11 +135,7 @@ function StepUp({ onClose }: { onClose: () => void }) {
         <TextField
           label={t`Code from the app`}
           name="code"
-          dir="ltr"
-          atStart
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
+          {...ONE_TIME_CODE}
           data-autofocus
           readOnly={isBusy}
           value={code}

@@ -1,18 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  selectAttempts,
-  selectFailed,
-  selectFields,
-  selectIsBusy,
-  selectRefused,
-  selectSaid,
-} from '#machines/word-form/word-form.selectors.ts';
+import { shallowEqual } from '@xstate/react';
+import { selectFields, selectIsBusy, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { SendForm } from '#src/components/send-form.tsx';
+import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { ReviewActor } from './review-actor.ts';
 import classes from './review.module.css';
@@ -29,18 +23,10 @@ function useWord(field: string) {
 export function ReviewForm() {
   const { t } = useLingui();
   const actor = ReviewActor.useActorRef();
-  const isBusy = ReviewActor.useSelector(selectIsBusy);
-  const failed = ReviewActor.useSelector(selectFailed);
-  const said = ReviewActor.useSelector(selectSaid);
-  const attempts = ReviewActor.useSelector(selectAttempts);
+  const { failed, said, ...sending } = ReviewActor.useSelector(selectSending, shallowEqual);
   const name = useWord('shown_name');
   return (
-    <SendForm
-      attempts={attempts}
-      isBusy={isBusy}
-      className={classes.form}
-      onSend={() => actor.send({ type: 'form.send', key: newKey() })}
-    >
+    <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>
       <StarsField />
       <TextWords />
       <TextField
@@ -52,7 +38,7 @@ export function ReviewForm() {
         maxLength={60}
         value={name.value}
         error={name.error}
-        readOnly={isBusy}
+        readOnly={sending.isBusy}
         onChange={(event) => name.change(event.target.value)}
       />
       {failed ? (
@@ -60,16 +46,9 @@ export function ReviewForm() {
           {failed.message || t`Your review could not be sent. Check your connection and try again.`}
         </Notice>
       ) : null}
-      {said ? (
-        <Notice tone="ok" live>
-          {said}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
-          <Trans>Send the review</Trans>
-        </Button>
-      </div>
+      <FormFoot said={said} isBusy={sending.isBusy}>
+        <Trans>Send the review</Trans>
+      </FormFoot>
     </SendForm>
   );
 }

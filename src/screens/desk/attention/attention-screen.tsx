@@ -17,6 +17,7 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import classes from '#src/screens/desk/jobs/jobs.module.css';
+import { OrderLink } from '#src/screens/desk/order-link.tsx';
 
 /** Cases that no booking is behind. */
 const KIND_WORDS: Record<string, MessageDescriptor> = {
@@ -111,12 +112,7 @@ const CASES: DeskListWords<DeskCase> = {
       id: 'order',
       head: msg`Booking reference`,
       phone: 'end',
-      cell: ({ order }) =>
-        order ? (
-          <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
-            <bdi dir="ltr">{order.reference}</bdi>
-          </LocaleLink>
-        ) : null,
+      cell: ({ order }) => <OrderLink order={order} />,
     },
     {
       id: 'since',

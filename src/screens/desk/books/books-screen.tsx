@@ -12,7 +12,6 @@ import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Age } from '#src/screens/desk/age.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
@@ -25,6 +24,7 @@ import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import jobs from '#src/screens/desk/jobs/jobs.module.css';
+import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
 type Books = ReplyOf<typeof readBooks>['data'];
@@ -174,10 +174,3 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
     </DeskSection>
   );
 }
-
-const OrderLink = ({ order }: { order: { reference: string } | null }) =>
-  order ? (
-    <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
-      <bdi dir="ltr">{order.reference}</bdi>
-    </LocaleLink>
-  ) : null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DeskExpert } from '#contract/entities/desk/expert.ts';
@@ -6,6 +5,7 @@ import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { Fact } from '#src/screens/desk/fact.tsx';
 import { EXPERT_STATE_WORDS, WAIT_WORDS } from './expert-words.ts';
 import classes from './expert-facts.module.css';
 
@@ -76,10 +76,3 @@ export function ExpertFacts({ expert, mayPay }: { expert: DeskExpert; mayPay: bo
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -8,7 +8,6 @@ import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { Age } from '#src/screens/desk/age.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
@@ -20,6 +19,8 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
+import { Fact } from '#src/screens/desk/fact.tsx';
+import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_LINE_WORDS, JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
@@ -62,53 +63,26 @@ function Job({ job }: { job: DeskJobPage }) {
       </DeskTitle>
       <DeskSection title={<Trans>About the job</Trans>}>
         <dl className={classes.facts}>
-          <div>
-            <dt>
-              <Trans>What it does</Trans>
-            </dt>
-            <dd>{job.does}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>What depends on it</Trans>
-            </dt>
-            <dd>{job.hangs}</dd>
-          </div>
+          <Fact name={<Trans>What it does</Trans>}>{job.does}</Fact>
+          <Fact name={<Trans>What depends on it</Trans>}>{job.hangs}</Fact>
           {job.order ? (
-            <div>
-              <dt>
-                <Trans>Booking reference</Trans>
-              </dt>
-              <dd>
-                <LocaleLink to={`/staff/orders/${job.order.reference}`} className="et-link">
-                  <bdi dir="ltr">{job.order.reference}</bdi>
-                </LocaleLink>
-              </dd>
-            </div>
+            <Fact name={<Trans>Booking reference</Trans>}>
+              <OrderLink order={job.order} />
+            </Fact>
           ) : null}
-          <div>
-            <dt>
-              <Trans>Attempts</Trans>
-            </dt>
-            <dd>
-              <Plural value={attempts} one="tried # time" other="tried # times" />
-              {job.waits_since ? (
-                <>
-                  {' · '}
-                  <Trans>Waiting time</Trans> <Age since={job.waits_since} now={serverNow()} />
-                </>
-              ) : null}
-            </dd>
-          </div>
+          <Fact name={<Trans>Attempts</Trans>}>
+            <Plural value={attempts} one="tried # time" other="tried # times" />
+            {job.waits_since ? (
+              <>
+                {' · '}
+                <Trans>Waiting time</Trans> <Age since={job.waits_since} now={serverNow()} />
+              </>
+            ) : null}
+          </Fact>
           {job.last_error ? (
-            <div>
-              <dt>
-                <Trans>Last error</Trans>
-              </dt>
-              <dd>
-                <bdi dir="ltr">{job.last_error}</bdi>
-              </dd>
-            </div>
+            <Fact name={<Trans>Last error</Trans>}>
+              <bdi dir="ltr">{job.last_error}</bdi>
+            </Fact>
           ) : null}
           {Object.entries(job.refs).map(([name, value]) => (
             <div key={name}>

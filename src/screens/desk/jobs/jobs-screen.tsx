@@ -13,6 +13,7 @@ import { Age } from '#src/screens/desk/age.tsx';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_STATE_WORDS } from './job-words.ts';
@@ -71,12 +72,7 @@ const JOBS: DeskListWords<DeskJob> = {
     {
       id: 'order',
       head: msg`Booking reference`,
-      cell: ({ order }) =>
-        order ? (
-          <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
-            <bdi dir="ltr">{order.reference}</bdi>
-          </LocaleLink>
-        ) : null,
+      cell: ({ order }) => <OrderLink order={order} />,
     },
     {
       id: 'state',

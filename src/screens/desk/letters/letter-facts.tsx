@@ -5,6 +5,7 @@ import type { DeskLead } from '#contract/entities/desk/lead.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
+import { Fact } from '#src/screens/desk/fact.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
 import classes from './letters.module.css';
 
@@ -16,38 +17,28 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
     <div className={classes.side}>
       <DeskSection title={<Trans>Sender</Trans>}>
         <dl className={classes.facts}>
-          <Fact name={<Trans>Name</Trans>} text={lead.name} />
-          <Fact name={<Trans>Email</Trans>} text={lead.email} isLatin />
-          <Fact name={<Trans>Mobile</Trans>} text={lead.mobile} isLatin />
-          <Fact name={<Trans>Place</Trans>} text={lead.place} />
-          <Fact name={<Trans>Short name</Trans>} text={lead.handle} isLatin />
-          <Fact name={<Trans>Languages</Trans>} text={lead.languages} />
-          <Fact name={<Trans>How earnings are paid</Trans>} text={lead.payout} />
-          <Fact name={<Trans>Links</Trans>} text={lead.links} isLatin />
-          <Fact name={<Trans>One day of a trip</Trans>} text={lead.sample} />
+          <TextFact name={<Trans>Name</Trans>} text={lead.name} />
+          <TextFact name={<Trans>Email</Trans>} text={lead.email} isLatin />
+          <TextFact name={<Trans>Mobile</Trans>} text={lead.mobile} isLatin />
+          <TextFact name={<Trans>Place</Trans>} text={lead.place} />
+          <TextFact name={<Trans>Short name</Trans>} text={lead.handle} isLatin />
+          <TextFact name={<Trans>Languages</Trans>} text={lead.languages} />
+          <TextFact name={<Trans>How earnings are paid</Trans>} text={lead.payout} />
+          <TextFact name={<Trans>Links</Trans>} text={lead.links} isLatin />
+          <TextFact name={<Trans>One day of a trip</Trans>} text={lead.sample} />
           {lead.order_reference ? (
-            <div>
-              <dt>
-                <Trans>Booking reference</Trans>
-              </dt>
-              <dd>
-                <LocaleLink to={`/staff/orders/${encodeURIComponent(lead.order_reference)}`} className="et-link">
-                  <bdi dir="ltr">{lead.order_reference}</bdi>
-                </LocaleLink>
-              </dd>
-            </div>
+            <Fact name={<Trans>Booking reference</Trans>}>
+              <LocaleLink to={`/staff/orders/${encodeURIComponent(lead.order_reference)}`} className="et-link">
+                <bdi dir="ltr">{lead.order_reference}</bdi>
+              </LocaleLink>
+            </Fact>
           ) : null}
-          <Fact name={<Trans>Reply language</Trans>} text={LANGUAGE_NAMES[lead.locale]} />
-          {lead.expert ? <Fact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
+          <TextFact name={<Trans>Reply language</Trans>} text={LANGUAGE_NAMES[lead.locale]} />
+          {lead.expert ? <TextFact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
           {lead.changed ? (
-            <div>
-              <dt>
-                <Trans>Last changed</Trans>
-              </dt>
-              <dd>
-                <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, TEAM_ZONE)}
-              </dd>
-            </div>
+            <Fact name={<Trans>Last changed</Trans>}>
+              <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, TEAM_ZONE)}
+            </Fact>
           ) : null}
         </dl>
       </DeskSection>
@@ -55,7 +46,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
         <DeskSection title={<Trans>Campaign</Trans>}>
           <dl className={classes.facts}>
             {marks.map(([mark, value]) => (
-              <Fact key={mark} name={<bdi dir="ltr">{mark}</bdi>} text={value} />
+              <TextFact key={mark} name={<bdi dir="ltr">{mark}</bdi>} text={value} />
             ))}
           </dl>
         </DeskSection>
@@ -64,14 +55,11 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
   );
 }
 
-function Fact({ name, text, isLatin = false }: { name: ReactNode; text: string; isLatin?: boolean }) {
+function TextFact({ name, text, isLatin = false }: { name: ReactNode; text: string; isLatin?: boolean }) {
   if (!text.trim()) return null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <bdi dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>
+    </Fact>
   );
 }

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { Fact } from '#src/screens/desk/fact.tsx';
 import { SecondPerson } from './second-person.tsx';
 import classes from './order.module.css';
 
@@ -71,44 +72,28 @@ function Figures({ figures }: { figures: CancelFigures }) {
   return (
     <div role="status" className={classes.effect}>
       <dl>
-        <div>
-          <dt>
-            <Trans>Customer’s money we hold</Trans>
-          </dt>
-          <dd>
-            <Sum of={left} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Kept by the airline and the hotels</Trans>
-          </dt>
-          <dd>
-            <Sum of={-fee} currency={currency} signed />
-          </dd>
-        </div>
+        <Fact name={<Trans>Customer’s money we hold</Trans>}>
+          <Sum of={left} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>Kept by the airline and the hotels</Trans>}>
+          <Sum of={-fee} currency={currency} signed />
+        </Fact>
         {waived > 0 ? (
-          <div>
-            <dt>
-              <Trans>Waived by the company</Trans>
-            </dt>
-            <dd>
-              <Sum of={waived} currency={currency} signed />
-            </dd>
-          </div>
+          <Fact name={<Trans>Waived by the company</Trans>}>
+            <Sum of={waived} currency={currency} signed />
+          </Fact>
         ) : null}
-        <div>
-          <dt>
+        <Fact
+          name={
             <b>
               <Trans>Refunded to the customer</Trans>
             </b>
-          </dt>
-          <dd>
-            <b>
-              <Sum of={refund} currency={currency} />
-            </b>
-          </dd>
-        </div>
+          }
+        >
+          <b>
+            <Sum of={refund} currency={currency} />
+          </b>
+        </Fact>
       </dl>
       <SecondPerson why={needs_second} />
     </div>

@@ -11,6 +11,7 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { Fact } from '#src/screens/desk/fact.tsx';
 import { SecondPerson } from './second-person.tsx';
 import classes from './order.module.css';
 
@@ -88,41 +89,21 @@ function Figures() {
     <div role="status" className={classes.effect}>
       <dl>
         {back.gateway > 0 ? (
-          <div>
-            <dt>
-              <Trans>To the card or account that paid</Trans>
-            </dt>
-            <dd>
-              <Sum of={back.gateway} currency={currency} />
-            </dd>
-          </div>
+          <Fact name={<Trans>To the card or account that paid</Trans>}>
+            <Sum of={back.gateway} currency={currency} />
+          </Fact>
         ) : null}
         {back.wallet > 0 ? (
-          <div>
-            <dt>
-              <Trans>Into the wallet</Trans>
-            </dt>
-            <dd>
-              <Sum of={back.wallet} currency={currency} />
-            </dd>
-          </div>
+          <Fact name={<Trans>Into the wallet</Trans>}>
+            <Sum of={back.wallet} currency={currency} />
+          </Fact>
         ) : null}
-        <div>
-          <dt>
-            <Trans>Remaining</Trans>
-          </dt>
-          <dd>
-            <Sum of={left_after.gateway + left_after.wallet} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>The expert’s share changes by</Trans>
-          </dt>
-          <dd>
-            <Sum of={expert} currency={currency} signed />
-          </dd>
-        </div>
+        <Fact name={<Trans>Remaining</Trans>}>
+          <Sum of={left_after.gateway + left_after.wallet} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>The expert’s share changes by</Trans>}>
+          <Sum of={expert} currency={currency} signed />
+        </Fact>
       </dl>
       <p>
         {bearer === 'house' ? (

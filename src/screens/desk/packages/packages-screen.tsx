@@ -13,6 +13,7 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const STATES: Record<DeskPackage['state'], { name: MessageDescriptor; tone: Tone }> = {
   published: { name: msg`On sale`, tone: 'ok' },
@@ -169,22 +170,9 @@ function PackageDialogs() {
   const missing = useReasonMissing();
   return (
     <>
-      <ActDialog
-        act="withdraw"
-        title={<Trans>Take this package off sale?</Trans>}
-        confirm={<Trans>Take off sale</Trans>}
-        missing={missing}
-      >
-        <p>
-          <b>{title}</b>
-        </p>
-        <p>
-          <Trans>
-            Visitors stop seeing it within a second. Bookings stand, and favourites show that it is no longer sold.
-          </Trans>
-        </p>
+      <WithdrawDialog missing={missing}>
         <ReasonField />
-      </ActDialog>
+      </WithdrawDialog>
       <ActDialog
         act="offer"
         title={<Trans>Put this package back on sale?</Trans>}

@@ -17,6 +17,8 @@ import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { Fact } from '#src/screens/desk/fact.tsx';
+import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import { PayoutActs } from './payout-acts.tsx';
 
 const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
@@ -41,9 +43,7 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
           {i18n._(EARNING_WORDS[kind])}
           {order ? (
             <small>
-              <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
-                <bdi dir="ltr">{order.reference}</bdi>
-              </LocaleLink>
+              <OrderLink order={order} />
             </small>
           ) : null}
         </>
@@ -129,49 +129,24 @@ function Facts() {
   const { name, tone } = PAYOUT_STATE_WORDS[state];
   return (
     <dl className={classes.facts}>
-      <div>
-        <dt>
-          <Trans>State</Trans>
-        </dt>
-        <dd>
-          <Tag tone={tone}>{i18n._(name)}</Tag>
-          {wait ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
-          {wait === 'hold' ? <small dir="auto">{hold}</small> : null}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
-          <Sum of={amount} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Due or settled</Trans>
-        </dt>
-        <dd>{formats.instant(at, TEAM_ZONE)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Expert</Trans>
-        </dt>
-        <dd>
-          <LocaleLink to={`/staff/experts/${expert.id}`} className="et-link">
-            <Trans>State, holds and history</Trans>
-          </LocaleLink>
-        </dd>
-      </div>
+      <Fact name={<Trans>State</Trans>}>
+        <Tag tone={tone}>{i18n._(name)}</Tag>
+        {wait ? <small>{i18n._(WAIT_WORDS[wait])}</small> : null}
+        {wait === 'hold' ? <small dir="auto">{hold}</small> : null}
+      </Fact>
+      <Fact name={<Trans>Amount</Trans>}>
+        <Sum of={amount} currency={currency} />
+      </Fact>
+      <Fact name={<Trans>Due or settled</Trans>}>{formats.instant(at, TEAM_ZONE)}</Fact>
+      <Fact name={<Trans>Expert</Trans>}>
+        <LocaleLink to={`/staff/experts/${expert.id}`} className="et-link">
+          <Trans>State, holds and history</Trans>
+        </LocaleLink>
+      </Fact>
       {rest.transaction_id ? (
-        <div>
-          <dt>
-            <Trans>Entry in the books</Trans>
-          </dt>
-          <dd>
-            <bdi dir="ltr">{rest.transaction_id}</bdi>
-          </dd>
-        </div>
+        <Fact name={<Trans>Entry in the books</Trans>}>
+          <bdi dir="ltr">{rest.transaction_id}</bdi>
+        </Fact>
       ) : null}
     </dl>
   );

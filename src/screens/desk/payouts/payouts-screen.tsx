@@ -6,6 +6,7 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
+import { CURRENCY_FILTER } from '#src/screens/desk/list/currency-filter.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
@@ -29,15 +30,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
       unset: msg`Not settled yet`,
       choices: (['paid', 'netted'] as const).map((value) => ({ value, label: PAYOUT_STATE_WORDS[value].name })),
     },
-    {
-      kind: 'choice',
-      name: 'currency',
-      label: msg`Currency`,
-      choices: [
-        { value: 'KWD', label: msg`Kuwaiti dinar` },
-        { value: 'SAR', label: msg`Saudi riyal` },
-      ],
-    },
+    CURRENCY_FILTER,
     { kind: 'mark', name: 'expert', label: msg`Expert` },
   ],
   columns: [

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeskPromo } from '#contract/entities/desk/promo.ts';
 import { formOfTerms, NEW_PROMO } from '#contract/rules/promo-form.ts';
+import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
+import { STAND_WORDS } from './promo-words.tsx';
 
 /** Opens the form of a new code. */
 export function NewPromoButton() {
@@ -35,8 +38,22 @@ export function PromoActs({ promo }: { promo: DeskPromo }) {
   );
 }
 
-/** Other terms of a code wait for a second person. */
-export const WaitsForSecond = ({ act }: { act: string }) => (
+/** How a code stands, and whether other terms of it wait for a second person. */
+export function PromoStand({ promo: { stands, approval_id } }: { promo: Pick<DeskPromo, 'stands' | 'approval_id'> }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Tag tone={STAND_WORDS[stands].tone}>{i18n._(STAND_WORDS[stands].name)}</Tag>
+      {approval_id ? (
+        <small>
+          <WaitsForSecond act="promo.write" />
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+const WaitsForSecond = ({ act }: { act: string }) => (
   <LocaleLink to={`/staff/approvals?act=${act}&state=waiting`} className="et-link">
     <Trans>Awaiting a second approval</Trans>
   </LocaleLink>

@@ -6,7 +6,7 @@ import { Tag } from '#src/components/tag.tsx';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
-import { NewPromoButton, PromoActs, WaitsForSecond } from './promo-acts.tsx';
+import { NewPromoButton, PromoActs, PromoStand } from './promo-acts.tsx';
 import { PromoDialogs } from './promo-dialogs.tsx';
 import { PromoDiscount, PromoPeriod, STAND_WORDS } from './promo-words.tsx';
 
@@ -77,16 +77,7 @@ const COLUMNS: DeskColumn<DeskPromo>[] = [
     id: 'stands',
     head: msg`State`,
     phone: 'end',
-    cell: ({ stands, approval_id }, { i18n }) => (
-      <>
-        <Tag tone={STAND_WORDS[stands].tone}>{i18n._(STAND_WORDS[stands].name)}</Tag>
-        {approval_id ? (
-          <small>
-            <WaitsForSecond act="promo.write" />
-          </small>
-        ) : null}
-      </>
-    ),
+    cell: (promo) => <PromoStand promo={promo} />,
   },
 ];
 

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { STATEMENT_KINDS, type StatementLine } from '#contract/entities/own-earning.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { CURRENCY_FILTER } from '#src/screens/desk/list/currency-filter.ts';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { KIND_WORDS, LINE_STATE_WORDS } from '#src/screens/expert/line-words.ts';
@@ -17,15 +18,7 @@ export const STATEMENT: DeskListWords<StatementLine> = {
     why: <Trans>The share of a booking appears here the moment it is confirmed.</Trans>,
   },
   filters: [
-    {
-      kind: 'choice',
-      name: 'currency',
-      label: msg`Currency`,
-      choices: [
-        { value: 'KWD', label: msg`Kuwaiti dinar` },
-        { value: 'SAR', label: msg`Saudi riyal` },
-      ],
-    },
+    CURRENCY_FILTER,
     {
       kind: 'choice',
       name: 'kind',

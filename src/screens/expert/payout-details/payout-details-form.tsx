@@ -10,7 +10,7 @@ import {
   selectRefused,
   selectSaid,
 } from '#machines/payout-details/payout-details.selectors.ts';
-import { TextField } from '#src/components/field.tsx';
+import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -103,11 +103,7 @@ function CodeFields() {
     <TextField
       label={t`Code from the email`}
       hint={t`Six digits. Look in the junk folder too.`}
-      dir="ltr"
-      atStart
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={12}
+      {...ONE_TIME_CODE}
       {...useBankField('code')}
     />
   );

@@ -1,18 +1,10 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual } from '@xstate/react';
 import type { ProfileField } from '#contract/entities/own-profile.ts';
-import {
-  selectAttempts,
-  selectFailed,
-  selectFields,
-  selectIsBusy,
-  selectRefused,
-  selectSaid,
-} from '#machines/word-form/word-form.selectors.ts';
+import { selectFields, selectIsBusy, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
-import { Notice } from '#src/components/notice.tsx';
-import { SendForm } from '#src/components/send-form.tsx';
+import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { WordFormActor } from './word-form-actor.ts';
@@ -22,17 +14,9 @@ import classes from './profile.module.css';
 export function ProfileForm() {
   const { t } = useLingui();
   const actor = WordFormActor.useActorRef();
-  const isBusy = WordFormActor.useSelector(selectIsBusy);
-  const failed = WordFormActor.useSelector(selectFailed);
-  const said = WordFormActor.useSelector(selectSaid);
-  const attempts = WordFormActor.useSelector(selectAttempts);
+  const { failed, said, ...sending } = WordFormActor.useSelector(selectSending, shallowEqual);
   return (
-    <SendForm
-      attempts={attempts}
-      isBusy={isBusy}
-      className={classes.form}
-      onSend={() => actor.send({ type: 'form.send', key: newKey() })}
-    >
+    <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>
       <div className={classes.pair}>
         <Line field="name_ar" label={t`Name in Arabic`} lang="ar" />
         <Line field="name_en" label={t`Name in English`} lang="en" />
@@ -44,16 +28,9 @@ export function ProfileForm() {
         <Lines field="quote_en" label={t`A quote from you, in English`} lang="en" rows={2} />
       </div>
       <DeskFailed failed={failed} />
-      {said ? (
-        <Notice tone="ok" live>
-          {said}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
-          <Trans>Save and publish</Trans>
-        </Button>
-      </div>
+      <FormFoot said={said} isBusy={sending.isBusy}>
+        <Trans>Save and publish</Trans>
+      </FormFoot>
     </SendForm>
   );
 }

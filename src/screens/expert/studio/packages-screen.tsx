@@ -14,12 +14,12 @@ import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
+import { WithdrawDialog } from '#src/screens/desk/packages/withdraw-dialog.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
@@ -180,21 +180,5 @@ function Look({ look }: Pick<OwnPackage, 'look'>) {
       )}{' '}
       <span dir="auto">{look.note}</span>
     </Notice>
-  );
-}
-
-function WithdrawDialog() {
-  const title = String(useField('title') ?? '');
-  return (
-    <ActDialog act="withdraw" title={<Trans>Take this package off sale?</Trans>} confirm={<Trans>Take off sale</Trans>}>
-      <p>
-        <b>{title}</b>
-      </p>
-      <p>
-        <Trans>
-          Visitors stop seeing it within a second. Bookings stand, and favourites show that it is no longer sold.
-        </Trans>
-      </p>
-    </ActDialog>
   );
 }

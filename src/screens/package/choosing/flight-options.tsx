@@ -123,13 +123,5 @@ function Head({ list }: { list: FlightList }) {
 
 function Nothing({ list }: { list: FlightList }) {
   const words = useFlightWords();
-  const counts = useCounts();
-  const { lift } = list;
-  return (
-    <NothingFound
-      lift={lift ? { name: words.facets[lift.name], brings: counts('flights', lift.count) } : null}
-      onLift={() => lift && list.liftFacet(lift.name)}
-      onClear={list.clear}
-    />
-  );
+  return <NothingFound list={list} what="flights" facets={words.facets} />;
 }

@@ -115,15 +115,7 @@ function Head({ list, offer }: { list: HotelList; offer: Offer }) {
 
 function Nothing({ list }: { list: HotelList }) {
   const words = useHotelWords();
-  const counts = useCounts();
-  const { lift } = list;
-  return (
-    <NothingFound
-      lift={lift ? { name: words.facets[lift.name], brings: counts('hotels', lift.count) } : null}
-      onLift={() => lift && list.liftFacet(lift.name)}
-      onClear={list.clear}
-    />
-  );
+  return <NothingFound list={list} what="hotels" facets={words.facets} />;
 }
 
 /** How many are marked, and the way to see them side by side. */

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { useCounts } from '#src/locale/counts.ts';
 import classes from './options.module.css';
 
-type NothingFoundProps = {
-  /** The one filter whose lifting brings most back, in words, and how much that is. */
-  lift: { name: string; brings: string } | null;
-  onLift: () => void;
-  onClear: () => void;
+type NothingFoundProps<Facet extends string> = {
+  list: {
+    /** The one filter whose lifting brings most back, and how much that is. */
+    lift: { name: Facet; count: number } | null;
+    liftFacet: (facet: Facet) => void;
+    clear: () => void;
+  };
+  what: 'flights' | 'hotels';
+  facets: Record<Facet, string>;
 };
 
 /** X10: an empty list with the filter to lift. */
-export function NothingFound({ lift, onLift, onClear }: NothingFoundProps) {
-  const { name, brings } = lift ?? {};
+export function NothingFound<Facet extends string>({ list, what, facets }: NothingFoundProps<Facet>) {
+  const counts = useCounts();
+  const { lift } = list;
+  const name = lift && facets[lift.name];
+  const brings = lift && counts(what, lift.count);
   return (
     <div className={classes.nothing}>
       <h3>
@@ -26,13 +34,13 @@ export function NothingFound({ lift, onLift, onClear }: NothingFoundProps) {
       </p>
       <div className={classes.ways}>
         {lift ? (
-          <Button onClick={onLift}>
+          <Button onClick={() => list.liftFacet(lift.name)}>
             <Trans>
               Without “{name}”: {brings}
             </Trans>
           </Button>
         ) : null}
-        <Button variant="default" onClick={onClear}>
+        <Button variant="default" onClick={list.clear}>
           <Trans>Clear all</Trans>
         </Button>
       </div>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#src/components/field.tsx';
+import { PhoneField } from '#src/components/phone-field.tsx';
 
-type Name = { first_name: string; last_name: string };
-type NameFieldsProps = {
-  form: Name;
-  wrong: (name: keyof Name) => string | undefined;
+type FieldsOf<Form> = {
+  form: Form;
+  wrong: (name: keyof Form) => string | undefined;
   readOnly: boolean;
-  onChange: (changes: Partial<Name>) => void;
+  onChange: (changes: Partial<Form>) => void;
 };
 
 /** What somebody who makes an account is called. */
-export function NameFields({ form, wrong, readOnly, onChange }: NameFieldsProps) {
+export function NameFields({ form, wrong, readOnly, onChange }: FieldsOf<{ first_name: string; last_name: string }>) {
   const { t } = useLingui();
   return (
     <>
@@ -35,5 +35,21 @@ export function NameFields({ form, wrong, readOnly, onChange }: NameFieldsProps)
         onChange={(event) => onChange({ last_name: event.target.value })}
       />
     </>
+  );
+}
+
+/** Where somebody who makes an account can be called. */
+export function MobileField({ form, wrong, readOnly, onChange }: FieldsOf<{ country: string; mobile: string }>) {
+  const { t } = useLingui();
+  return (
+    <PhoneField
+      label={t`Mobile`}
+      name="mobile"
+      country={form.country}
+      mobile={form.mobile}
+      readOnly={readOnly}
+      error={wrong('mobile')}
+      onChange={onChange}
+    />
   );
 }
