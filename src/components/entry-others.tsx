@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Entry } from '#contract/entities/entry.ts';
 import { useFormats } from '#src/locale/format.ts';
+import unfold from './unfold.module.css';
 import classes from './entry-others.module.css';
 
 /** What a country asks of other Gulf passports and of those who live here on a permit, each with the day it was known on. */
@@ -10,7 +11,7 @@ export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary>
+      <summary className={unfold.unfold}>
         <Trans>Other nationalities</Trans>
       </summary>
       <ul>

@@ -54,7 +54,7 @@ export function Legs({ leg }: { leg: Leg }) {
         <div className={classes.time}>
           <bdi dir="ltr">{formats.time(last.ArrivalDateTime)}</bdi>
           {later > 0 ? (
-            <sup>
+            <sup className={classes.later}>
               <span className="et-hidden">{t`arrives on a later day`}</span>
               <bdi dir="ltr">+{later}</bdi>
             </sup>

@@ -8,6 +8,7 @@ import { ActivateLink } from './activate-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword, AccountText, useAccountField } from './account-fields.tsx';
 import type { FormGiver } from './profile-screen.tsx';
+import pair from './pair.module.css';
 import classes from './profile.module.css';
 
 /** Who the account belongs to, and the code it may still wait for. */
@@ -23,7 +24,7 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
         </Notice>
       )}
       <AccountForm {...form} kind="details" fields={fields} action={<Trans>Save the changes</Trans>}>
-        <div className={classes.pair}>
+        <div className={pair.pair} data-folds>
           <AccountText field="first_name" label={t`First name`} autoComplete="given-name" maxLength={60} />
           <AccountText field="last_name" label={t`Family name`} autoComplete="family-name" maxLength={60} />
         </div>

@@ -21,6 +21,7 @@ import { MobileField, NameFields } from './person-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
+import pair from './pair.module.css';
 import classes from './auth.module.css';
 
 /** /auth/register (P6). `country` is the visitor's dialling code. */
@@ -62,7 +63,7 @@ function Form() {
   const wrong = (name: keyof RegistrationForm) => faultWords(faults[name], (words) => i18n._(words));
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
-      <div className={classes.pair}>
+      <div className={pair.pair}>
         <NameFields form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       </div>
       <EmailField

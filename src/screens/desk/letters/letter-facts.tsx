@@ -4,6 +4,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskLead } from '#contract/entities/desk/lead.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import columns from '#src/screens/desk/columns.module.css';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { Fact } from '#src/screens/desk/fact.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
@@ -14,7 +15,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
   const formats = useFormats();
   const marks = Object.entries(lead.utm);
   return (
-    <div className={classes.side}>
+    <div className={columns.column}>
       <DeskSection title={<Trans>Sender</Trans>}>
         <dl className={classes.facts}>
           <TextFact name={<Trans>Name</Trans>} text={lead.name} />

@@ -6,6 +6,7 @@ import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BackLink } from '#src/screens/desk/back-link.tsx';
+import columns from '#src/screens/desk/columns.module.css';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { LetterActs } from './letter-acts.tsx';
@@ -49,8 +50,8 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
         <time dateTime={lead.created_at}>{formats.instant(lead.created_at, TEAM_ZONE)}</time>
       </p>
       <LetterActs lead={lead} />
-      <div className={classes.columns}>
-        <div className={classes.work}>
+      <div className={columns.columns}>
+        <div className={columns.column}>
           <DeskSection title={<Trans>Message text</Trans>}>
             <p dir="auto" className={classes.text}>
               {lead.message || '–'}

@@ -19,6 +19,7 @@ import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
 import { queryOf } from './list-path.ts';
 import { useListTools, type WireActs } from './list-tools.ts';
+import view from '#src/screens/desk/view-link.module.css';
 import classes from './list.module.css';
 
 type Desk = SavedView['desk'];
@@ -75,10 +76,14 @@ function Bar({ desk, path, views, isRead }: BarProps) {
         <ul>
           {views.map(({ id, name, query, is_shared }) => (
             <li key={id}>
-              <LocaleLink to={`${path}?${query}`} aria-current={shown?.id === id ? 'page' : undefined}>
+              <LocaleLink
+                to={`${path}?${query}`}
+                className={view.link}
+                aria-current={shown?.id === id ? 'page' : undefined}
+              >
                 <bdi>{name}</bdi>
                 {is_shared ? (
-                  <small>
+                  <small className={view.mark}>
                     <Trans>Shared</Trans>
                   </small>
                 ) : null}

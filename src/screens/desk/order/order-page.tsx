@@ -1,15 +1,14 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { countTravellers } from '#contract/rules/party.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Age } from '#src/screens/desk/age.tsx';
+import { BackLink } from '#src/screens/desk/back-link.tsx';
+import columns from '#src/screens/desk/columns.module.css';
 import { ATTENTION_WORDS, STATE_WORDS } from '#src/screens/desk/desk-words.ts';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -29,13 +28,13 @@ export function OrderPage({ order }: { order: DeskOrder }) {
       <OrderActs order={order} />
       <WaitingApprovals order={order} />
       <Attention order={order} />
-      <div className={classes.columns}>
-        <div className={classes.work}>
+      <div className={columns.columns} data-close>
+        <div className={columns.column}>
           <OrderParts order={order} />
           <OrderMoneySection order={order} />
           <OrderTimeline id={order.order_id} />
         </div>
-        <div className={classes.side}>
+        <div className={columns.column}>
           <OrderPeople order={order} />
           <OrderNotes order={order} />
         </div>
@@ -52,10 +51,9 @@ function Head({ order }: { order: DeskOrder }) {
   const travellers = countTravellers(sold.rooms);
   return (
     <>
-      <LocaleLink to="/staff/orders" className={classes.back}>
-        <Icon of={IconChevronLeft} mirrored />
+      <BackLink to="/staff/orders">
         <Trans>Bookings</Trans>
-      </LocaleLink>
+      </BackLink>
       <DeskTitle
         aside={
           <>

@@ -10,6 +10,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { queryOf } from '#src/screens/desk/list-frame.tsx';
+import view from '#src/screens/desk/view-link.module.css';
 import classes from './orders.module.css';
 
 type View = { name: MessageDescriptor; query: string; count: (counts: OrderCounts) => number; isUrgent?: boolean };
@@ -54,11 +55,16 @@ export function OrdersViews({ counts }: { counts: OrderCounts | null }) {
           <li key={query}>
             <LocaleLink
               to={`/staff/orders${query ? `?${query}` : ''}`}
+              className={view.link}
               aria-keyshortcuts={String(index + 1)}
               aria-current={plain(queryOf(query)) === here ? 'page' : undefined}
             >
               {i18n._(name)}
-              {counts ? <span data-urgent={isUrgent && count(counts) > 0}>{formats.number(count(counts))}</span> : null}
+              {counts ? (
+                <span className={view.mark} data-urgent={isUrgent && count(counts) > 0}>
+                  {formats.number(count(counts))}
+                </span>
+              ) : null}
             </LocaleLink>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PROMO_STANDS, type DeskPromo } from '#contract/entities/desk/promo.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { Tag } from '#src/components/tag.tsx';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
