@@ -22,4 +22,4 @@ export function faultsOf<Problem>(
   return Object.fromEntries([...said, ...own]) as Partial<Record<string, Fault<Problem>>>;
 }
 
-export const sameFaults = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+export const sameParts = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

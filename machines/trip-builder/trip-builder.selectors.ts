@@ -10,7 +10,7 @@ export type TripFaults = Partial<Record<string, Fault<Problem>>>;
 /** What the calendar shows; `bare` is one without prices, because no destination is chosen yet. */
 export type CalendarView = 'closed' | 'bare' | 'pricing' | 'shown' | 'failed';
 
-export { sameFaults } from '#machines/shared/form-faults.ts';
+export { sameParts } from '#machines/shared/form-faults.ts';
 export const selectForm = (snapshot: Snapshot) => snapshot.context.form;
 export const selectAttempts = (snapshot: Snapshot) => snapshot.context.attempts;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Entry } from '#contract/entities/entry.ts';
 import { useFormats } from '#src/locale/format.ts';
-import unfold from './unfold.module.css';
 import classes from './entry-others.module.css';
 
 /** What a country asks of other Gulf passports and of those who live here on a permit, each with the day it was known on. */
@@ -11,7 +10,7 @@ export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary className={unfold.unfold}>
+      <summary className="et-unfold">
         <Trans>Other nationalities</Trans>
       </summary>
       <ul>

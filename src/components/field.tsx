@@ -15,15 +15,6 @@ export type FieldProps = {
 /** Everything a text field of Mantine's takes. */
 export type TextProps = InputProps & ElementProps<'input', keyof InputProps>;
 
-/** Of a field for the digits of a code that came by email or stands in an app. */
-export const ONE_TIME_CODE = {
-  dir: 'ltr',
-  atStart: true,
-  inputMode: 'numeric',
-  autoComplete: 'one-time-code',
-  maxLength: 12,
-} as const;
-
 /** Our classes for the parts of a field. */
 export const FIELD_CLASSES = {
   root: classes.field,

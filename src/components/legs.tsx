@@ -31,7 +31,7 @@ export function Legs({ leg }: { leg: Leg }) {
           {first.DepartureCityName} <bdi dir="ltr">{first.DepartureAirportCode}</bdi>
         </div>
       </div>
-      <div className={classes.middle}>
+      <div className="et-leg">
         <span>{formats.duration(leg.DurationInMinutes)}</span>
         <span className={classes.line} aria-hidden="true">
           {stops.length === 0 ? (
@@ -54,7 +54,7 @@ export function Legs({ leg }: { leg: Leg }) {
         <div className={classes.time}>
           <bdi dir="ltr">{formats.time(last.ArrivalDateTime)}</bdi>
           {later > 0 ? (
-            <sup className={classes.later}>
+            <sup className="et-later">
               <span className="et-hidden">{t`arrives on a later day`}</span>
               <bdi dir="ltr">+{later}</bdi>
             </sup>

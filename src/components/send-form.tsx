@@ -62,3 +62,12 @@ export const FormFoot = ({ said, isBusy, variant, children }: FormFootProps) => 
     </div>
   </>
 );
+
+/** Of a field for the digits of a code that came by email or stands in an app. */
+export const ONE_TIME_CODE = {
+  dir: 'ltr',
+  atStart: true,
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 12,
+} as const;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountField } from '#machines/account-form/account-form.types.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
@@ -23,7 +23,7 @@ export function useAccountField(name: AccountField) {
     change: (text: string) => actor.send({ type: 'field.change', changes: { [name]: text } }),
   };
 }
-const sameOrNone = (one: object | undefined, other: object | undefined) => sameFaults(one ?? {}, other ?? {});
+const sameOrNone = (one: object | undefined, other: object | undefined) => sameParts(one ?? {}, other ?? {});
 
 type Words = { field: AccountField; label: ReactNode; hint?: ReactNode };
 

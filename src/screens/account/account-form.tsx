@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shallowEqual } from '@xstate/react';
 import type { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import { selectSending } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountFields, AccountFormKind } from '#machines/account-form/account-form.types.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { AccountFormActor } from './account-form-actor.ts';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -29,7 +29,7 @@ export function AccountForm({ logic, inspect, kind, fields = {}, ...rest }: Acco
 
 function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action' | 'children' | 'quiet'>) {
   const actor = AccountFormActor.useActorRef();
-  const { failed, said, ...sending } = AccountFormActor.useSelector(selectSending, shallowEqual);
+  const { failed, said, ...sending } = AccountFormActor.useSelector(selectSending, sameParts);
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send' })}>
       {children}

@@ -12,7 +12,7 @@ import {
   selectIsRenewing,
   selectSent,
 } from '#machines/registration/registration.selectors.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -45,7 +45,7 @@ function Form() {
   const actor = RegistrationActor.useActorRef();
   const { email } = RegistrationActor.useSelector(selectForm);
   const code = RegistrationActor.useSelector(selectCode);
-  const faults = RegistrationActor.useSelector(selectFaults, sameFaults);
+  const faults = RegistrationActor.useSelector(selectFaults, sameParts);
   const isBusy = RegistrationActor.useSelector(selectIsBusy);
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);

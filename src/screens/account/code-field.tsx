@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainKey } from '#contract/rules/digits.ts';
-import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import classes from './auth.module.css';
 
 type CodeFieldProps = { value: string; error?: string; readOnly?: boolean; onChange: (code: string) => void };

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#contract/calls/account.ts';
-import { ONE_TIME_CODE } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { numberParts } from '#contract/rules/mobile-number.ts';
+import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActivateLink } from './activate-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword, AccountText, useAccountField } from './account-fields.tsx';
 import type { FormGiver } from './profile-screen.tsx';
-import pair from './pair.module.css';
 import classes from './profile.module.css';
 
 /** Who the account belongs to, and the code it may still wait for. */
@@ -24,7 +23,7 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
         </Notice>
       )}
       <AccountForm {...form} kind="details" fields={fields} action={<Trans>Save the changes</Trans>}>
-        <div className={pair.pair} data-folds>
+        <div className={classes.pair}>
           <AccountText field="first_name" label={t`First name`} autoComplete="given-name" maxLength={60} />
           <AccountText field="last_name" label={t`Family name`} autoComplete="family-name" maxLength={60} />
         </div>

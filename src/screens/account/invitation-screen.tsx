@@ -13,7 +13,7 @@ import {
   selectIsBusy,
   selectStep,
 } from '#machines/invitation/invitation.selectors.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -140,7 +140,7 @@ function Form({ hasAccount }: { hasAccount: boolean }) {
   const { i18n } = useWords();
   const actor = InvitationActor.useActorRef();
   const form = InvitationActor.useSelector(selectForm);
-  const faults = InvitationActor.useSelector(selectFaults, sameFaults);
+  const faults = InvitationActor.useSelector(selectFaults, sameParts);
   const isBusy = InvitationActor.useSelector(selectIsBusy);
   const failed = InvitationActor.useSelector(selectFailed);
   const attempts = InvitationActor.useSelector(selectAttempts);

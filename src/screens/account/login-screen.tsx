@@ -11,7 +11,7 @@ import {
   selectForm,
   selectIsBusy,
 } from '#machines/login/login.selectors.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -59,7 +59,7 @@ function Form() {
   const { i18n } = useWords();
   const actor = LoginActor.useActorRef();
   const form = LoginActor.useSelector(selectForm);
-  const faults = LoginActor.useSelector(selectFaults, sameFaults);
+  const faults = LoginActor.useSelector(selectFaults, sameParts);
   const isBusy = LoginActor.useSelector(selectIsBusy);
   const failed = LoginActor.useSelector(selectFailed);
   const attempts = LoginActor.useSelector(selectAttempts);

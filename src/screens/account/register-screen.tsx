@@ -10,7 +10,7 @@ import {
   selectIsBusy,
 } from '#machines/registration/registration.selectors.ts';
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -21,7 +21,6 @@ import { MobileField, NameFields } from './person-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
-import pair from './pair.module.css';
 import classes from './auth.module.css';
 
 /** /auth/register (P6). `country` is the visitor's dialling code. */
@@ -55,7 +54,7 @@ function Form() {
   const { i18n } = useWords();
   const actor = RegistrationActor.useActorRef();
   const form = RegistrationActor.useSelector(selectForm);
-  const faults = RegistrationActor.useSelector(selectFaults, sameFaults);
+  const faults = RegistrationActor.useSelector(selectFaults, sameParts);
   const isBusy = RegistrationActor.useSelector(selectIsBusy);
   const failed = RegistrationActor.useSelector(selectFailed);
   const attempts = RegistrationActor.useSelector(selectAttempts);
@@ -63,7 +62,7 @@ function Form() {
   const wrong = (name: keyof RegistrationForm) => faultWords(faults[name], (words) => i18n._(words));
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
-      <div className={pair.pair}>
+      <div className={classes.pair}>
         <NameFields form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       </div>
       <EmailField

@@ -15,7 +15,7 @@ import {
   selectSent,
   selectStep,
 } from '#machines/reset/reset.selectors.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { faultWords } from './account-words.ts';
@@ -94,7 +94,7 @@ function Form() {
   const actor = ResetActor.useActorRef();
   const step = ResetActor.useSelector(selectStep);
   const form = ResetActor.useSelector(selectForm);
-  const faults = ResetActor.useSelector(selectFaults, sameFaults);
+  const faults = ResetActor.useSelector(selectFaults, sameParts);
   const isBusy = ResetActor.useSelector(selectIsBusy);
   const isSending = ResetActor.useSelector(selectIsSendingCode);
   const failed = ResetActor.useSelector(selectFailed);

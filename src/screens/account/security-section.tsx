@@ -14,7 +14,6 @@ import { ActActor } from './act-actor.ts';
 import { deviceOf } from './device.ts';
 import type { FormGiver } from './profile-screen.tsx';
 import { Unread } from './unread.tsx';
-import pair from './pair.module.css';
 import classes from './profile.module.css';
 
 /** The password, and where the account is logged in. */
@@ -24,7 +23,7 @@ export function SecuritySection({ form }: { form: FormGiver }) {
     <>
       <AccountForm {...form} kind="password" action={<Trans>Change the password</Trans>}>
         <AccountPassword field="current_password" label={t`Current password`} />
-        <div className={pair.pair} data-folds>
+        <div className={classes.pair}>
           <AccountPassword field="password" label={t`New password`} isNew />
           <AccountPassword field="password_confirmation" label={t`Confirm password`} isNew />
         </div>

@@ -21,7 +21,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { Oops } from './oops.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
 import { TopUpActor } from './wallet-actor.ts';
-import pair from './pair.module.css';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';
 
@@ -113,7 +112,7 @@ function TopUpForm({ limits }: TopUpProps) {
       className={profile.form}
       onSend={() => actor.send({ type: 'top_up.send' })}
     >
-      <div className={pair.pair} data-folds>
+      <div className={profile.pair}>
         <TextField
           label={t`Top-up amount`}
           name="top_up_amount"

@@ -9,7 +9,7 @@ import { Sheet } from '#src/components/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountChoice, AccountText, useAccountField } from './account-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import pair from './pair.module.css';
+import classes from './profile.module.css';
 
 type TravellerFormProps = Pick<ScreenProps<unknown>, 'inspect'> & {
   id: string;
@@ -83,7 +83,7 @@ function Fields() {
           { value: 'mr', label: t`Mr` },
         ]}
       />
-      <div className={pair.pair} data-folds>
+      <div className={classes.pair}>
         <AccountText field="given_name" label={isSingle ? t`Name` : t`First name`} maxLength={60} {...latin} />
         {isSingle ? null : <AccountText field="family_name" label={t`Family name`} maxLength={60} {...latin} />}
       </div>
@@ -110,7 +110,7 @@ function Fields() {
           { value: 'national_id', label: t`National ID` },
         ]}
       />
-      <div className={pair.pair} data-folds>
+      <div className={classes.pair}>
         <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
         <AccountText field="document_expiry" label={t`Document expiry`} type="date" dir="ltr" max="2100-01-01" />
       </div>

@@ -9,8 +9,9 @@ import {
   selectSentTo,
   selectTypedCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
-import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
+import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancellationActor } from './order-actor.ts';
 import classes from './outcome.module.css';

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
-import foot from '#src/components/foot-bar.module.css';
 import classes from './checkout.module.css';
 
 type CheckoutBarProps = {
@@ -19,7 +18,7 @@ type CheckoutBarProps = {
 export function CheckoutBar({ quote, rest, label, busy = false, onPress }: CheckoutBarProps) {
   const saved = toMinor(quote.discount, quote.currency);
   return (
-    <div className={`${foot.bar} ${classes.bar}`}>
+    <div className={`et-foot-bar ${classes.bar}`}>
       <div className={classes.barTotal}>
         <b>
           <Money minor={rest ?? toMinor(quote.to_pay, quote.currency)} currency={quote.currency} big />

@@ -13,8 +13,9 @@ import {
   selectOpenAct,
 } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
+import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
+import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeskFailed } from './failed.tsx';

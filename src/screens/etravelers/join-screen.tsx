@@ -10,7 +10,6 @@ import { siteArt } from '#src/components/site-art.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import framed from '#src/components/framed.module.css';
 import classes from './join.module.css';
 
 /** /Etravelers and its campaign twin: become one of our experts (P4, P10). `form` is the application. */
@@ -37,7 +36,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
             <Trans>Apply now</Trans>
           </a>
         </div>
-        <div className={`${framed.framed} ${classes.art}`}>
+        <div className={`et-framed ${classes.art}`}>
           <Scene src={siteArt('scene-cappadocia-3x2')} width={600} height={400} eager />
         </div>
       </div>

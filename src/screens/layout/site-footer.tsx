@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconBrandWhatsapp, IconClock, IconPhone } from '@tabler/icons-react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
@@ -16,30 +19,30 @@ type SiteFooterProps = {
   consent: ReactNode;
 };
 
-type Way = { to: string; name: ReactNode };
-const READY: Way = { to: '/results/latestPackages', name: <Trans>Ready packages</Trans> };
-const BUILD: Way = { to: '/makeyourtrip', name: <Trans>Build your own trip</Trans> };
+type Way = { to: string; name: MessageDescriptor };
+const READY: Way = { to: '/results/latestPackages', name: msg`Ready packages` };
+const BUILD: Way = { to: '/makeyourtrip', name: msg`Build your own trip` };
 const MORE: Way[] = [
-  { to: '/results/promotions', name: <Trans>Offers</Trans> },
-  { to: '/europe', name: <Trans>Europe</Trans> },
-  { to: '/middle-east', name: <Trans>Middle East</Trans> },
-  { to: '/turkiye', name: <Trans>Türkiye</Trans> },
-  { to: '/asia', name: <Trans>Asia</Trans> },
+  { to: '/results/promotions', name: msg`Offers` },
+  { to: '/europe', name: msg`Europe` },
+  { to: '/middle-east', name: msg`Middle East` },
+  { to: '/turkiye', name: msg`Türkiye` },
+  { to: '/asia', name: msg`Asia` },
 ];
 const HELP: Way[] = [
-  { to: '/booking', name: <Trans>Find my booking</Trans> },
-  { to: '/policies/faq', name: <Trans>Questions and answers</Trans> },
-  { to: '/contact', name: <Trans>Contact us</Trans> },
-  { to: '/policies/term_conditions.blade', name: <Trans>Terms</Trans> },
-  { to: '/policies/privacy_policy', name: <Trans>Privacy</Trans> },
+  { to: '/booking', name: msg`Find my booking` },
+  { to: '/policies/faq', name: msg`Questions and answers` },
+  { to: '/contact', name: msg`Contact us` },
+  { to: '/policies/term_conditions.blade', name: msg`Terms` },
+  { to: '/policies/privacy_policy', name: msg`Privacy` },
 ];
 const HOUSE: Way[] = [
-  { to: '/policies/about', name: <Trans>About us</Trans> },
-  { to: '/ETravlersQ8', name: <Trans>Our experts in Kuwait</Trans> },
-  { to: '/offtoapp', name: <Trans>ETravelers as an app</Trans> },
-  { to: '/Etravelers', name: <Trans>Become one of our experts</Trans> },
-  { to: '/Hotels', name: <Trans>For hotels</Trans> },
-  { to: '/Tourismboards', name: <Trans>For tourism boards</Trans> },
+  { to: '/policies/about', name: msg`About us` },
+  { to: '/ETravlersQ8', name: msg`Our experts in Kuwait` },
+  { to: '/offtoapp', name: msg`ETravelers as an app` },
+  { to: '/Etravelers', name: msg`Become one of our experts` },
+  { to: '/Hotels', name: msg`For hotels` },
+  { to: '/Tourismboards', name: msg`For tourism boards` },
 ];
 
 /** The skyline, the ways on, how to reach us. */
@@ -102,18 +105,21 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
 }
 
 /** A column of links under its title. */
-const Ways = ({ title, ways }: { title: ReactNode; ways: Way[] }) => (
-  <div>
-    <h2>{title}</h2>
-    <ul>
-      {ways.map(({ to, name }) => (
-        <li key={to}>
-          <LocaleLink to={to}>{name}</LocaleLink>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+function Ways({ title, ways }: { title: ReactNode; ways: Way[] }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {ways.map(({ to, name }) => (
+          <li key={to}>
+            <LocaleLink to={to}>{i18n._(name)}</LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The foot of checkout: nothing that leads away. */
 export function SlimFooter() {

@@ -12,7 +12,7 @@ import {
   selectIsBusy,
   selectReceipt,
 } from '#machines/lead-form/lead-form.selectors.ts';
-import { sameFaults } from '#machines/shared/form-faults.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import type { LeadInput } from '#machines/lead-form/lead-form.types.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -58,7 +58,7 @@ function Fields({ only }: VisibleFields) {
   const actor = LeadActor.useActorRef();
   const kind = LeadActor.useSelector(({ context }) => context.kind);
   const form = LeadActor.useSelector(selectForm);
-  const faults = LeadActor.useSelector(selectFaults, sameFaults);
+  const faults = LeadActor.useSelector(selectFaults, sameParts);
   const attempts = LeadActor.useSelector(selectAttempts);
   const isBusy = LeadActor.useSelector(selectIsBusy);
   const failed = LeadActor.useSelector(selectFailed);

@@ -7,7 +7,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import { Points, type SellingPoint } from './points.tsx';
-import framed from '#src/components/framed.module.css';
 import classes from './split.module.css';
 
 export type PartnerKind = 'hotel' | 'tourism_board';
@@ -44,7 +43,7 @@ export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
           )}
         </p>
         <Points label={isHotel ? t`What you get` : t`What your board gets`} points={points} />
-        <div className={`${framed.framed} ${classes.art}`}>
+        <div className={`et-framed ${classes.art}`}>
           <Scene
             src={siteArt(isHotel ? 'hotel-santorini-house-1' : 'scene-salalah-3x2')}
             width={600}

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useCounts } from '#src/locale/counts.ts';
 import { Continue } from './summary.tsx';
 import { useAmountDue } from './use-amount-due.ts';
-import foot from '#src/components/foot-bar.module.css';
 import classes from './pay-bar.module.css';
 
 /** Under 992 px, at the foot of the screen: total, party, action. */
@@ -12,7 +11,7 @@ export function PayBar() {
   const counts = useCounts();
   const travellers = price ? counts('travellers', price.travellers) : '';
   return (
-    <div className={`${foot.bar} ${classes.bar} et-narrow-only`} data-bottom-bar data-no-print>
+    <div className={`et-foot-bar ${classes.bar} et-narrow-only`} data-bottom-bar data-no-print>
       <div className={classes.price}>
         {price ? (
           <>

@@ -5,7 +5,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
-import unfold from '#src/components/unfold.module.css';
 import classes from './climate-chart.module.css';
 
 /** Degrees a bar's foot and head stand for; the coldest and hottest month fit whatever the place. */
@@ -57,7 +56,7 @@ export function ClimateChart({ place }: { place: PlacePage }) {
         ))}
       </div>
       <details className={classes.table}>
-        <summary className={unfold.unfold}>
+        <summary className="et-unfold">
           <Trans>Show as a table</Trans>
         </summary>
         <Table months={months} best={best_months} monthName={formats.month} />

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import map from '#src/components/map-frame.module.css';
 import classes from './place.module.css';
 
 /** Where it lies, drawn by our own server; inlined so that it takes the page's colours. */
@@ -9,7 +8,7 @@ export function PlaceMap({ svg }: { svg: string }) {
       <h2 className={classes.title}>
         <Trans>Location</Trans>
       </h2>
-      <div className={`${map.frame} ${classes.map}`} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div className={`et-map ${classes.map}`} dangerouslySetInnerHTML={{ __html: svg }} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual } from '@xstate/react';
 import { selectFields, selectIsBusy, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
@@ -23,7 +23,7 @@ function useWord(field: string) {
 export function ReviewForm() {
   const { t } = useLingui();
   const actor = ReviewActor.useActorRef();
-  const { failed, said, ...sending } = ReviewActor.useSelector(selectSending, shallowEqual);
+  const { failed, said, ...sending } = ReviewActor.useSelector(selectSending, sameParts);
   const name = useWord('shown_name');
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>

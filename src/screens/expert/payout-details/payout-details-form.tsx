@@ -10,10 +10,10 @@ import {
   selectRefused,
   selectSaid,
 } from '#machines/payout-details/payout-details.selectors.ts';
-import { ONE_TIME_CODE, TextField } from '#src/components/field.tsx';
+import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { SendForm } from '#src/components/send-form.tsx';
+import { ONE_TIME_CODE, SendForm } from '#src/components/send-form.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { PayoutDetailsActor } from './payout-details-actor.ts';
 import classes from './payout-details.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual } from '@xstate/react';
 import type { ProfileField } from '#contract/entities/own-profile.ts';
 import { selectFields, selectIsBusy, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { TextField } from '#src/components/field.tsx';
 import { newKey } from '#src/components/new-key.ts';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 export function ProfileForm() {
   const { t } = useLingui();
   const actor = WordFormActor.useActorRef();
-  const { failed, said, ...sending } = WordFormActor.useSelector(selectSending, shallowEqual);
+  const { failed, said, ...sending } = WordFormActor.useSelector(selectSending, sameParts);
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>
       <div className={classes.pair}>

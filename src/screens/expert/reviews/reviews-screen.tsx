@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual } from '@xstate/react';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { selectFields, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
 import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Stars } from '#src/components/stars.tsx';
@@ -84,7 +84,7 @@ function ReplyForm() {
   const actor = WordFormActor.useActorRef();
   const text = WordFormActor.useSelector((snapshot) => selectFields(snapshot).text ?? '');
   const error = WordFormActor.useSelector((snapshot) => selectRefused(snapshot).text);
-  const { failed, said, isBusy } = WordFormActor.useSelector(selectSending, shallowEqual);
+  const { failed, said, isBusy } = WordFormActor.useSelector(selectSending, sameParts);
   if (said)
     return (
       <>

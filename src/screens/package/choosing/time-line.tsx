@@ -6,7 +6,6 @@ import { layoverMinutes, nextDayMark } from '#contract/rules/flight-time.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { Icon } from '#src/components/icon.tsx';
-import legs from '#src/components/legs.module.css';
 import classes from './time-line.module.css';
 
 /**
@@ -28,7 +27,7 @@ export function TimeLine({ leg }: { leg: Leg }) {
   return (
     <div className={classes.line}>
       <End wall={first.DepartureDateTime} code={first.DepartureAirportCode} city={first.DepartureCityName} />
-      <div className={legs.middle}>
+      <div className="et-leg">
         <span className={classes.length}>{formats.duration(leg.DurationInMinutes)}</span>
         <span className={classes.picture} aria-hidden="true">
           {leg.Segments.map((segment, index) => (
@@ -85,7 +84,7 @@ function End({ wall, code, city, mark = null, isLast = false }: EndProps) {
       <div className={classes.time}>
         <bdi dir="ltr">{formats.time(wall)}</bdi>
         {mark ? (
-          <sup className={legs.later}>
+          <sup className="et-later">
             <span className="et-hidden">{mark.said}</span>
             <bdi dir="ltr">{mark.short}</bdi>
           </sup>
