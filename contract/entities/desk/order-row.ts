@@ -43,8 +43,8 @@ export const ORDER_FILTERS = {
   sort: z.enum(ORDER_SORTS),
 };
 
-/** An order in the list. Names are initials for a role that has no `order.note`; null once the person is erased. */
-export const DeskOrderRow = z.object({
+/** What every view of an order begins with. */
+export const ORDER_HEAD = {
   order_id: z.string(),
   reference: z.string(),
   version: z.int(),
@@ -52,6 +52,11 @@ export const DeskOrderRow = z.object({
   /** The chart's inner state, such as `needs_attention.returning`. */
   stage: z.string(),
   failure: z.nullable(z.enum(FAILURES)),
+};
+
+/** An order in the list. Names are initials for a role that has no `order.note`; null once the person is erased. */
+export const DeskOrderRow = z.object({
+  ...ORDER_HEAD,
   traveller: z.nullable(z.string()),
   party: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   package: z.object({ id: z.int(), title: z.string(), is_own: z.boolean() }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
-import { FAILURES, ORDER_STATES } from '#contract/entities/order.ts';
 import { Quote } from '#contract/entities/quote.ts';
 import { Actor, Amount, Attention, ATTENTION_KINDS, Claim } from './common.ts';
 import { DeskRefund, OrderMoney } from './order-money.ts';
+import { ORDER_HEAD } from './order-row.ts';
 
 /** One question to a supplier, or one answer looked up. `detail`: the supplier's or the network's word, without personal data. */
 export const PartAttempt = z.object({
@@ -108,12 +108,7 @@ export const Allowed = z.object({
 
 /** An order whole, for the desk. */
 export const DeskOrder = z.object({
-  order_id: z.string(),
-  reference: z.string(),
-  version: z.int(),
-  state: z.enum(ORDER_STATES),
-  stage: z.string(),
-  failure: z.nullable(z.enum(FAILURES)),
+  ...ORDER_HEAD,
   /** The language of its letters. */
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
