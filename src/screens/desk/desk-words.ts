@@ -4,6 +4,7 @@ import type { AuditAct, AuditTarget, ListFileName, PAYOUT_ACTS } from '#contract
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
+import type { DeskFilter } from './list/types.ts';
 
 /** How an order stands, as staff say it. */
 export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: Tone }> = {
@@ -188,4 +189,15 @@ export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   jobs: msg`Jobs`,
   audit: msg`Audit log`,
   people: msg`People`,
+};
+
+/** Of lists of money: the currency that was charged. */
+export const CURRENCY_FILTER: DeskFilter = {
+  kind: 'choice',
+  name: 'currency',
+  label: msg`Currency`,
+  choices: [
+    { value: 'KWD', label: msg`Kuwaiti dinar` },
+    { value: 'SAR', label: msg`Saudi riyal` },
+  ],
 };

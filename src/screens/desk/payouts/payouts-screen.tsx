@@ -6,7 +6,7 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
-import { CURRENCY_FILTER } from '#src/screens/desk/list/currency-filter.ts';
+import { CURRENCY_FILTER } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';

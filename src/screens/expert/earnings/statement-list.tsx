@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { STATEMENT_KINDS, type StatementLine } from '#contract/entities/own-earning.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { CURRENCY_FILTER } from '#src/screens/desk/list/currency-filter.ts';
+import { CURRENCY_FILTER } from '#src/screens/desk/desk-words.ts';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { KIND_WORDS, LINE_STATE_WORDS } from '#src/screens/expert/line-words.ts';
