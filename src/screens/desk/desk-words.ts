@@ -143,7 +143,7 @@ export const actWords = (act: string): MessageDescriptor | null =>
 const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   staff: msg`Member`,
   invitation: msg`Invitation`,
-  order: msg`A booking`,
+  order: msg`Booking`,
   approval: msg`Approval`,
   setting: msg`Company settings`,
   job: msg`Job`,
