@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import { moderationLetter, PAGES, type Judged } from '#server/modules/moderation/letters.ts';
 import { healthLetter } from '#server/modules/studio/health-letters.ts';
+import { wordSentence } from '#server/modules/word-sentences.ts';
+
+/** The Arabic of the interface, by its English. */
+const interfaceWords = (part: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/parts/${part}.json`, 'utf8')) as Record<string, string>;
 
 const told = (hotels: string[]) => ({ title: 'Rome', hotels, days: 14 });
 const judged = (kind: Judged['kind'], state: Judged['state']): Judged => ({
@@ -27,4 +34,21 @@ describe('letters to experts', () => {
     expect(letter.subject).toContain('portrait');
     expect(letter.lines.join(' ')).not.toMatch(/package|booking/iu);
   });
+
+  it.each(MODERATION_REASONS)('give the reason %s in the words of the page it is about', (reason) => {
+    const words = interfaceWords('expert-area');
+    const said = (locale: 'ar' | 'en') =>
+      moderationLetter({ ...judged('profile', 'returned'), reason }, locale).lines[1]?.replace(/^[^:]+: /u, '') ?? '';
+    expect(words[said('en')]).toBe(said('ar'));
+  });
+});
+
+describe('a text that is refused', () => {
+  it.each(['missing', 'link', 'phone', 'unseen', 'script'] as const)(
+    'is refused for %s in one sentence, before it is sent and after',
+    (fault) => {
+      const { ar, en } = wordSentence(fault, { least: 1, most: 9, script: 'ar' });
+      expect(interfaceWords('studio')[en]).toBe(ar);
+    },
+  );
 });
