@@ -150,7 +150,7 @@ export const KINDS: Record<string, KindWords> = {
     },
     {
       ar: 'قد يتأخر علمنا بأن حجزًا تأكد أو تغيّر.',
-      en: 'We may learn later that a booking was made or has changed.',
+      en: 'We may learn too late that a booking was made or has changed.',
     },
   ),
   tidy_holds: other(

@@ -14,7 +14,7 @@ export function wordSentence(fault: WordFault, { least, most, script }: WordRule
     phone: { ar: 'احذف أرقام الهواتف.', en: 'Remove telephone numbers.' },
     unseen: {
       ar: 'يحتوي النص على رموز لا تظهر أو تقلب اتجاه القراءة. اكتبه من جديد.',
-      en: 'The text has invisible signs or signs that turn the reading direction. Type it again.',
+      en: 'The text has invisible characters, or characters that reverse the reading direction. Type it again.',
     },
     script:
       script === 'ar'

@@ -77,7 +77,7 @@ export const TERMS = {
     from: { ar: 'بعد انتهاء صلاحيتها', en: 'after they lapse' },
   },
   attempts: {
-    what: { ar: 'عدد محاولات الدخول الخاطئة', en: 'Counts of wrong log-ins' },
+    what: { ar: 'عدد محاولات الدخول الخاطئة', en: 'Counts of failed logins' },
     span: { days: 1 },
     from: { ar: 'بعد آخر محاولة', en: 'after the last one' },
   },

@@ -26,7 +26,7 @@ const WORDS = {
     preview: 'Email preview',
     answered: 'Answered',
     text: 'Thank you.\n\nWe call you on Sunday.',
-    subject: 'Our reply to your hotel request',
+    subject: 'Our reply to your hotel enquiry',
   },
 };
 

@@ -22,7 +22,7 @@ const DOWNLOADS_PER_MINUTE = 6;
 const SLICE = '100';
 const READINGS = 3;
 const FORBIDDEN = { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' };
-const STEP_UP = { ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.', en: 'Type a new code from your app first.' };
+const STEP_UP = { ar: 'اكتب رمزًا جديدًا من تطبيق المصادقة.', en: 'Type a new code from your app first.' };
 
 function demandGranted(caller: Caller, isPersonal: boolean): void {
   const { role } = memberOf(caller);

@@ -18,9 +18,12 @@ const PAYMENT = {
   state: { ar: 'سجل بوابة الدفع لدفعة لا يطابق سجلنا', en: 'The gateway’s record of a payment differs from ours' },
   refunded: {
     ar: 'المبلغ الذي أعادته بوابة الدفع لا يطابق سجلنا',
-    en: 'The gateway refunded a different amount from ours',
+    en: 'The amount that the gateway refunded differs from our record',
   },
-  amount: { ar: 'المبلغ الذي طلبته بوابة الدفع لا يطابق سجلنا', en: 'The gateway charged a different amount' },
+  amount: {
+    ar: 'المبلغ الذي طلبته بوابة الدفع لا يطابق سجلنا',
+    en: 'The amount that the gateway charged differs from our record',
+  },
 } satisfies Record<string, Sentence>;
 
 const KINDS = {

@@ -18,8 +18,8 @@ export type LeadMail = {
 
 const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
   contact: { ar: 'وصلتنا رسالتك', en: 'We have your message' },
-  hotel: { ar: 'وصلنا طلب فندقك', en: 'We have your hotel request' },
-  tourism_board: { ar: 'وصلنا طلب هيئتكم', en: 'We have your board’s request' },
+  hotel: { ar: 'وصلنا طلب فندقك', en: 'We have your hotel enquiry' },
+  tourism_board: { ar: 'وصلنا طلب هيئتكم', en: 'We have your board’s enquiry' },
   expert: { ar: 'وصلنا طلب انضمامك', en: 'We have your application' },
 };
 

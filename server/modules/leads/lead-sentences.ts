@@ -34,11 +34,11 @@ export const RECEIVED: Record<string, Sentence> = {
   },
   hotel: {
     ar: 'وصلنا طلب فندقك، وسنتصل بك خلال يومي عمل.',
-    en: 'We have your hotel request and will call within two working days.',
+    en: 'We have your hotel enquiry and will call within two working days.',
   },
   tourism_board: {
     ar: 'وصلنا طلب هيئتكم، وسنتصل بكم خلال يومي عمل.',
-    en: 'We have your board’s request and will call within two working days.',
+    en: 'We have your board’s enquiry and will call within two working days.',
   },
   expert: {
     ar: 'وصلنا طلب انضمامك. يقرؤه فريقنا ويصلك الرد بالبريد خلال ثلاثة أيام عمل.',

@@ -54,7 +54,7 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
   cancelled: {
     ar: {
       subject: (reference) => `أُلغي حجزك ${reference}`,
-      title: 'أُلغي حجزك كما طلبت',
+      title: 'أُلغي حجزك',
       lead: {
         source: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها.',
         wallet: 'ألغينا كل أجزاء الرحلة، وأضفنا المبلغ المسترد إلى محفظتك.',
@@ -64,7 +64,7 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
     },
     en: {
       subject: (reference) => `Your booking ${reference} is cancelled`,
-      title: 'Your booking is cancelled, as you asked',
+      title: 'Your booking is cancelled',
       lead: {
         source: 'All parts of the trip are cancelled. Any refund due goes back to your payment method.',
         wallet: 'All parts of the trip are cancelled. Your refund is in your wallet.',

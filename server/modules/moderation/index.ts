@@ -161,12 +161,19 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
       await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
       if (state !== 'passed') {
         const titles = kind === 'package' ? await titlesOf(trx, [row]) : [];
+        const thing = photo?.purpose === 'portrait' ? 'portrait' : kind;
         const letter = (locale: Locale) =>
           moderationLetter(
-            { kind, state, title: titles[0]?.[`title_${locale}`] ?? null, reason: reasonOf(row), note: row.note },
+            {
+              kind: thing,
+              state,
+              title: titles[0]?.[`title_${locale}`] ?? null,
+              reason: reasonOf(row),
+              note: row.note,
+            },
             locale,
           );
-        await tell(trx, row.expert_id, letter, PAGES[kind]);
+        await tell(trx, row.expert_id, letter, PAGES[thing]);
       }
       return true;
     });

@@ -5,7 +5,8 @@ import type { Sentence } from '#server/modules/refusal.ts';
 type Reason = (typeof MODERATION_REASONS)[number];
 export type ModerationLetter = { subject: string; lines: string[]; label: string };
 /** What an expert is written of: `title` is a package's, in the letter's language. */
-export type Judged = Pick<ModerationCase, 'kind'> & {
+export type Judged = {
+  kind: ModerationCase['kind'] | 'portrait';
   state: 'returned' | 'removed';
   title: string | null;
   reason: Reason | null;
@@ -76,6 +77,32 @@ const WORDS: Record<Judged['kind'], Record<Judged['state'], Record<Locale, (titl
       }),
     },
   },
+  portrait: {
+    returned: {
+      ar: () => ({
+        subject: 'لم تُقبل صورتك الشخصية',
+        what: 'راجع فريقنا صورتك الشخصية ولم يقبلها.',
+        after: 'لا يراها الزوار. يمكنك إرسال صورة أخرى.',
+      }),
+      en: () => ({
+        subject: 'Your portrait is not shown',
+        what: 'Our team has looked at the portrait you sent and has not approved it.',
+        after: 'Visitors do not see it. You can send another one.',
+      }),
+    },
+    removed: {
+      ar: () => ({
+        subject: 'أزلنا صورتك الشخصية',
+        what: 'أزال فريقنا صورتك الشخصية من كل الصفحات.',
+        after: 'يظهر مكانها رسم حتى تُقبل صورة أخرى.',
+      }),
+      en: () => ({
+        subject: 'Your portrait was taken down',
+        what: 'Our team has taken your portrait off every page.',
+        after: 'A drawing is shown in its place until another photo is approved.',
+      }),
+    },
+  },
   profile: {
     returned: {
       ar: () => ({
@@ -132,6 +159,7 @@ const WHY: Record<Locale, (reason: string) => string> = {
 const LABELS: Record<Judged['kind'], Sentence> = {
   package: { ar: 'باقاتك', en: 'Your packages' },
   photo: { ar: 'باقاتك', en: 'Your packages' },
+  portrait: { ar: 'ملفك', en: 'Your profile' },
   profile: { ar: 'ملفك', en: 'Your profile' },
   reply: { ar: 'تقييماتك', en: 'Your reviews' },
 };
@@ -140,6 +168,7 @@ const LABELS: Record<Judged['kind'], Sentence> = {
 export const PAGES: Record<Judged['kind'], string> = {
   package: 'packages',
   photo: 'packages',
+  portrait: 'profile',
   profile: 'profile',
   reply: 'reviews',
 };

@@ -77,7 +77,7 @@ const WRONG = {
     en: 'Write a percentage from 0.01 to 100.',
   },
   amount: { ar: 'اكتب مبلغًا أكبر من صفر.', en: 'Write an amount above zero.' },
-  ends_at: { ar: 'تنتهي المدة بعد بدايتها.', en: 'The period ends after it starts.' },
+  ends_at: { ar: 'يجب أن تكون نهاية المدة بعد بدايتها.', en: 'The end of the period must come after its start.' },
   per_customer: {
     ar: 'لا يمكن أن يزيد حد العميل الواحد على الحد الكلي.',
     en: 'The limit for one customer cannot exceed the total limit.',

@@ -26,17 +26,21 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLe
   },
   healed: {
     ar: ({ title, hotels }) => ({
-      subject: 'بدّلنا فندقًا في باقتك',
+      subject: hotels.length === 1 ? 'بدّلنا فندقًا في باقتك' : 'بدّلنا فنادق في باقتك',
       lines: [
-        `لم تعد في أحد فنادق باقة «${title}» غرف، فوضعنا مكانه: ${hotels.join('، ')}.`,
+        hotels.length === 1
+          ? `لم تعد في أحد فنادق باقة «${title}» غرف، فوضعنا مكانه: ${hotels[0]}.`
+          : `لم تعد في بعض فنادق باقة «${title}» غرف، فوضعنا مكانها: ${hotels.join('، ')}.`,
         'الحجوزات السابقة كما هي. يمكنك اختيار فندق آخر أو استعادة النسخة السابقة.',
       ],
       label: 'باقاتك',
     }),
     en: ({ title, hotels }) => ({
-      subject: 'We replaced a hotel in your package',
+      subject: hotels.length === 1 ? 'We replaced a hotel in your package' : 'We replaced hotels in your package',
       lines: [
-        `A hotel in “${title}” no longer has rooms. In its place there is now: ${hotels.join(', ')}.`,
+        hotels.length === 1
+          ? `A hotel in “${title}” no longer has rooms. In its place there is now: ${hotels[0]}.`
+          : `Some hotels in “${title}” no longer have rooms. In their place there are now: ${hotels.join(', ')}.`,
         'Bookings stay as they are. You can choose another hotel, or restore the previous version.',
       ],
       label: 'Your packages',

@@ -15,7 +15,7 @@ const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; q
   jobs: { words: msg`Jobs that were not done`, desk: 'jobs' },
   books: { words: msg`Books that do not add up`, desk: 'books' },
   cases: { words: msg`Other cases`, desk: 'attention' },
-  applications: { words: msg`Applications of experts`, desk: 'applications' },
+  applications: { words: msg`Experts’ applications`, desk: 'applications' },
   leads: { words: msg`Enquiries`, desk: 'leads' },
   contacts: { words: msg`Messages`, desk: 'messages' },
   moderation: { words: msg`Experts’ work to review`, desk: 'moderation' },

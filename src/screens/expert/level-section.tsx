@@ -18,8 +18,7 @@ export function LevelSection({ home: { level, percent, next, levels } }: { home:
         <>
           <p className={classes.lead}>
             <Trans>
-              Level {nextLevel} pays {nextShare}. You move up at the start of the next quarter once you have reached all
-              of these:
+              Level {nextLevel} pays {nextShare}. You move up at the start of the next quarter once you have reached:
             </Trans>
           </p>
           <Needs next={next} />

@@ -20,7 +20,7 @@ export function Receipt({ receipt: { reference, message }, onRenew }: ReceiptPro
         </h2>
         <p>
           <Trans>
-            We sent a copy to your email. Your reference is{' '}
+            We sent a confirmation to your email. Your reference is{' '}
             <bdi dir="ltr" className={classes.reference}>
               {reference}
             </bdi>

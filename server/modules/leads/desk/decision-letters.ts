@@ -19,7 +19,7 @@ const APPROVAL = {
 const REFUSAL = {
   title: { ar: 'رد على طلب انضمامك', en: 'Our reply to your application' },
   thanks: {
-    ar: 'نشكرك على رغبتك في الانضمام إلينا. قرأنا ما كتبته ولا نستطيع قبوله الآن.',
+    ar: 'نشكرك على رغبتك في الانضمام إلينا. قرأنا طلب انضمامك ولا نستطيع قبوله الآن.',
     en: 'Thank you for your application. We have read it and cannot accept it now.',
   },
   again: { ar: 'يمكنك تقديم طلب جديد متى تغير ذلك.', en: 'You are welcome to apply again when this changes.' },
@@ -29,7 +29,7 @@ const REFUSAL = {
 const REASONS: Record<ApplicationRefusal, Sentence | null> = {
   places: {
     ar: 'السبب: لا نبيع حاليًا باقات إلى الوجهات التي ذكرتها.',
-    en: 'Reason: we do not sell packages to the destinations you named at present.',
+    en: 'Reason: at present we do not sell packages to the destinations you named.',
   },
   knowledge: {
     ar: 'السبب: نبحث عمّن عاش في الوجهة أو سافر إليها كثيرًا.',

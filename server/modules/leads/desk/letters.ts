@@ -6,8 +6,8 @@ import type { Note } from '#server/modules/mail/index.ts';
 type Words = Record<Locale, string>;
 const TITLES: Record<LeadKind, Words> = {
   contact: { ar: 'رد على رسالتك', en: 'Our reply to your message' },
-  hotel: { ar: 'رد على طلب فندقك', en: 'Our reply to your hotel request' },
-  tourism_board: { ar: 'رد على طلب هيئتكم', en: 'Our reply to your board’s request' },
+  hotel: { ar: 'رد على طلب فندقك', en: 'Our reply to your hotel enquiry' },
+  tourism_board: { ar: 'رد على طلب هيئتكم', en: 'Our reply to your board’s enquiry' },
   expert: { ar: 'سؤال عن طلب انضمامك', en: 'A question about your application' },
 };
 export const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETravelers team' };

@@ -1,10 +1,10 @@
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export const SAID = {
-  take: { ar: 'استلمت متابعتها.', en: 'It is assigned to you now.' },
+  take: { ar: 'استلمت المتابعة.', en: 'It is assigned to you now.' },
   note: { ar: 'حُفظت الملاحظة.', en: 'The note is saved.' },
   answer: { ar: 'أُرسل الرد بالبريد الإلكتروني.', en: 'The reply has been sent by email.' },
-  snooze: { ar: 'أُجّلت حتى ذلك اليوم.', en: 'It is put off until that day.' },
+  snooze: { ar: 'تم التأجيل حتى ذلك اليوم.', en: 'It is put off until that day.' },
   reply: { ar: 'حُفظ رد المرسل.', en: 'The sender’s reply is saved.' },
   move: { ar: 'تغيرت الحالة.', en: 'The state has changed.' },
   approve: {
@@ -30,7 +30,7 @@ const REFUSALS = {
   },
   forbidden: { ar: 'دورك لا يسمح بهذا الملف.', en: 'Your role does not allow this file.' },
   step_up_required: {
-    ar: 'أدخل رمزًا جديدًا من تطبيق المصادقة.',
+    ar: 'اكتب رمزًا جديدًا من تطبيق المصادقة.',
     en: 'Type a new code from your app first.',
   },
 } satisfies Record<string, Sentence>;

@@ -124,6 +124,8 @@ function Period({ books: { from, to, transactions } }: { books: Books }) {
     <>
       {formats.dayRange(from, to)}
       {' · '}
+      <Trans>days in UTC</Trans>
+      {' · '}
       <Plural value={transactions} one="# transaction" other="# transactions" />
     </>
   );

@@ -28,7 +28,7 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
     {
       kind: 'choice',
       name: 'kind',
-      label: msg`History of`,
+      label: msg`Kind`,
       choices: EXPERT_LINE_KINDS.map((value) => ({ value, label: LINE_KIND_WORDS[value] })),
     },
   ],

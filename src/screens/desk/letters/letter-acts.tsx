@@ -23,7 +23,7 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   invite: <Trans>Invite again</Trans>,
   note: <Trans>Write a note</Trans>,
   wait: <Trans>Wait for the sender</Trans>,
-  close: <Trans>Close the message</Trans>,
+  close: <Trans>Close</Trans>,
   mark: <Trans>Mark as spam</Trans>,
   reopen: <Trans>Reopen</Trans>,
   snooze: <Trans>Snooze</Trans>,

@@ -43,7 +43,7 @@ export function AnswerDialog({ act, title, locale }: AnswerDialogProps) {
       act={act}
       title={title}
       confirm={<Trans>Send the email</Trans>}
-      missing={isShort ? <Trans>Write your reply.</Trans> : null}
+      missing={isShort ? act === 'ask' ? <Trans>Write your question.</Trans> : <Trans>Write your reply.</Trans> : null}
     >
       <p>
         <Trans>

@@ -30,7 +30,7 @@ export function SnoozeDialog() {
         </Trans>
       </p>
       <TextField
-        label={t`Day`}
+        label={t`Until the day`}
         name="until"
         type="date"
         min={tomorrow()}

@@ -34,7 +34,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
     [msg`Paid`, money.paid],
     [msg`Refunded`, money.refunded],
     [msg`On its way back`, money.refunding],
-    [msg`Held now`, held],
+    [msg`We hold now`, held],
     [msg`Cancellation fee now`, money.fee_now],
   ];
   return (

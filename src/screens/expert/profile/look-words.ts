@@ -8,7 +8,7 @@ export const LOOK_REASON_WORDS: Record<(typeof MODERATION_REASONS)[number], Mess
   contact_details: msg`it has contact details.`,
   others_work: msg`it is somebody else’s work.`,
   offensive: msg`it may offend.`,
-  unreadable: msg`it is hard to read.`,
+  unreadable: msg`it is unclear.`,
   unsellable: msg`it cannot be sold.`,
   other: msg`see the note.`,
 };
