@@ -1,65 +1,17 @@
 import * as z from 'zod/mini';
-
-const flag = (fallback: boolean) =>
-  z.pipe(
-    z._default(z.enum(['1', '0', 'true', 'false', 'on', 'off']), fallback ? '1' : '0'),
-    z.transform((text) => text === '1' || text === 'true' || text === 'on'),
-  );
-const optional = z.pipe(
-  z.optional(z.string()),
-  z.transform((text) => text || null),
-);
-/** `tap,embedded`: names in the order of preference; null when nothing was said. */
-const names = z.pipe(
+import {
+  address,
+  baseUrl,
+  domain,
+  flag,
+  keyList,
+  names,
+  number,
   optional,
-  z.transform((text) => text?.split(',').map((name) => name.trim()) ?? null),
-);
-const webAddress = z.pipe(optional, z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/, 'must be an address'))));
-const number = (fallback: number, low: number, high: number) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.string(), String(fallback)),
-      z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-    ),
-    z.int().check(z.gte(low), z.lte(high)),
-  );
-const address = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
-
-/** A base address, which may have a path; without the slash at its end. */
-const baseUrl = z.pipe(
-  z.string().check(z.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must look like https://api.example.com/v2')),
-  z.transform((url) => url.replace(/\/+$/, '')),
-);
-
-/** `trips.example` or `https://trips.example`. */
-const domain = z.pipe(
-  optional,
-  z.nullable(
-    z.string().check(z.regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i, 'must look like trips.example, without a path')),
-  ),
-);
-
-/** `2026b:SECRET,1:SECRET`. */
-const keyList = z.pipe(
-  z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[a-z0-9-]{1,16}:[^,\s]{32,}(,[a-z0-9-]{1,16}:[^,\s]{32,})*$/,
-          'must be a list like 2026b:SECRET,1:SECRET, each secret of 32 characters or more',
-        ),
-      ),
-    '',
-  ),
-  z.transform((text) =>
-    text === ''
-      ? []
-      : text
-          .split(',')
-          .map((part) => ({ id: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
-  ),
-);
+  originOf,
+  proxies,
+  webAddress,
+} from './env-values.ts';
 
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
@@ -218,17 +170,4 @@ export function readEnv(variables: Record<string, string | undefined>) {
     ratesUrl: found.RATES_URL,
     ratesFallbackUrl: found.RATES_FALLBACK_URL,
   };
-}
-
-/** A domain without a scheme has that of PUBLIC_URL. */
-function originOf(domain: string | null, publicUrl: string): string {
-  if (domain === null) return publicUrl;
-  return /^https?:/i.test(domain) ? domain : `${publicUrl.split('://')[0]}://${domain}`;
-}
-
-/** `1` or another count of proxies, a comma list of their addresses, or nothing: forwarded addresses are not believed. */
-function proxies(text: string): boolean | number | string[] {
-  if (text === '' || text === 'false') return false;
-  if (text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
 }
