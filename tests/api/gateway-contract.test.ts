@@ -29,6 +29,7 @@ gatewayContract('embedded', async (dialect) => {
   const decide = plainRoutes.find(({ method }) => method === 'POST')!;
   return {
     gateway,
+    methods: 6,
     async pay(gatewayRef) {
       const caller = { locale: 'en', currency: 'KWD', location: 85, market: 'kw', user: null, bearer: null } as const;
       const params = Object.fromEntries(
@@ -55,6 +56,7 @@ gatewayContract('Tap on its emulator', async (dialect) => {
   const env = readEnv({ NODE_ENV: 'test', TAP_SECRET_KEY: tap.key, TAP_URL: tap.url });
   return {
     gateway: createTapGateway({ db, clock, env, log }).gateway,
+    methods: 6,
     pay: async (ref) => tap.decide(ref, 'CAPTURED'),
     charges: async () => tap.charges().length,
     givenBack: async (ref) =>
@@ -83,6 +85,7 @@ gatewayContract('MyFatoorah on its emulator', async (dialect) => {
   const idOf = (ref: string) => Number(ref.slice(3));
   return {
     gateway: createMyFatoorahGateway({ db, clock: testClock(), env, log }).gateway,
+    methods: 6,
     pay: async (ref) => vendor.decide(idOf(ref), 'Succss'),
     charges: async () => vendor.invoices().length,
     givenBack: async (ref) =>

@@ -7,6 +7,8 @@ export type Message = { rawBody: string; headers: Record<string, string> };
 /** A gateway with what its other side can do. */
 export type GatewayBench = {
   gateway: PaymentGateway;
+  /** How many methods it takes, those of both currencies together: a list that is empty by mistake is seen. */
+  methods: number;
   /** The visitor pays; the message that tells of it. */
   pay(gatewayRef: string): Promise<Message>;
   /** How many charges, and how much of each was given back in minor units. */
@@ -15,7 +17,7 @@ export type GatewayBench = {
   close(): Promise<void>;
 };
 
-const request: ChargeRequest = {
+const REQUEST: ChargeRequest = {
   ourRef: 'pay_1',
   method: 'knet',
   currency: 'KWD',
@@ -33,30 +35,33 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
   eachDatabase(`the port of gateways: ${name}`, (dialect) => {
     let bench: GatewayBench;
     let gateway: PaymentGateway;
+    let taken: Pick<ChargeRequest, 'currency' | 'method'>[];
+    let request: ChargeRequest;
     beforeEach(async () => {
       bench = await open(dialect);
       gateway = bench.gateway;
+      taken = (['KWD', 'SAR'] as const).flatMap((currency) =>
+        gateway.methods(currency).map((method) => ({ currency, method })),
+      );
+      request = { ...REQUEST, ...taken[0] };
     });
     afterEach(() => bench.close());
 
     it('[SU2] opens each of its methods for what was asked, to the last fil and halala, and waits', async () => {
-      let opened = 0;
-      for (const currency of ['KWD', 'SAR'] as const)
-        for (const method of gateway.methods(currency)) {
-          const ourRef = `pay_${currency}${method}`;
-          const amount = 123_457 + opened;
-          const { gatewayRef, paymentUrl } = await gateway.createCharge({
-            ...request,
-            ourRef,
-            currency,
-            method,
-            amount,
-          });
-          expect(paymentUrl).toMatch(/^https?:\/\//u);
-          expect(await gateway.readCharge(gatewayRef)).toEqual({ gatewayRef, ourRef, currency, amount, state: 'open' });
-          opened += 1;
-        }
-      expect(opened).toBe(6);
+      expect(taken).toHaveLength(bench.methods);
+      for (const [at, { currency, method }] of taken.entries()) {
+        const ourRef = `pay_${currency}${method}`;
+        const amount = 123_457 + at;
+        const { gatewayRef, paymentUrl } = await gateway.createCharge({
+          ...request,
+          ourRef,
+          currency,
+          method,
+          amount,
+        });
+        expect(paymentUrl).toMatch(/^https?:\/\//u);
+        expect(await gateway.readCharge(gatewayRef)).toEqual({ gatewayRef, ourRef, currency, amount, state: 'open' });
+      }
     });
 
     it('[SU2] gives the first charge again for the same reference, and another for another', async () => {
