@@ -18,10 +18,10 @@ export function countValues(column: Column, open: Open): Int32Array {
   return counts;
 }
 
-/** How many open packages have a value at all. */
-export function countSome(column: Column, open: Open): number {
+/** Of how many open packages something holds. */
+export function countSome(holds: (at: number) => boolean, open: Open): number {
   let found = 0;
-  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && column[at] !== 0) found += 1;
+  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && holds(at)) found += 1;
   return found;
 }
 

@@ -32,9 +32,16 @@ type Filter<Name> = {
   ? { /** What its values would leave. */ facet(open: Open, market: Market): (prices: ShownPrices) => Facets[Name] }
   : { facet?: never });
 
-const flag = (column: 'refundable' | 'promotion') => ({
-  passes: (query: PackageQuery, { [column]: values }: PackageIndex) =>
-    query[column] ? (at: number) => (values[at] ?? 0) > 0 : null,
+/** The filters that are on or off. */
+type Flag = { [Name in Group]: PackageQuery extends { [Key in Name]?: boolean } ? Name : never }[Group];
+
+/** One that is on or off: what holds of a package is what lets it pass and what is counted. */
+const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) => ({
+  passes: ({ [name]: isOn }: PackageQuery, index: PackageIndex) => (isOn ? (at: number) => holds(index, at) : null),
+  facet(open: Open) {
+    const count = countSome((at) => holds(open.index, at), open);
+    return () => count;
+  },
 });
 
 /** A list of numbers that a column holds as they are. */
@@ -95,14 +102,9 @@ export const FILTERS: { [Name in Group]: Filter<Name> } = {
   },
   stars: list('stars', 'stars'),
   airline_stops: list('airline_stops', 'airlineStops'),
-  refundable: {
-    ...flag('refundable'),
-    facet(open) {
-      const count = countSome(open.index.refundable, open);
-      return () => count;
-    },
-  },
-  promotion: flag('promotion'),
+  refundable: flag('refundable', ({ refundable }, at) => refundable[at] === 1),
+  // what the list of offers asks for; the form has no tick of it, so nothing is counted
+  promotion: { passes: flag('promotion', ({ promotion }, at) => (promotion[at] ?? 0) > 0).passes },
 };
 export const GROUPS = Object.keys(FILTERS) as Group[];
 
