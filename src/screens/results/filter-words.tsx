@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { THEMES, type Theme } from '#contract/constants.ts';
-import type { PackageFilters } from '#contract/entities/facets.ts';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Stars } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -40,7 +40,10 @@ export function useFilterWords() {
     umrah: t`Umrah`,
     winter: t`Winter`,
   };
-  const rows: { [Name in FilterName]-?: FilterRow<Value<Name>> } = {
+  // ticks are drawn of counts: without them in `Facets` a filter has no heading
+  const rows: {
+    [Name in FilterName]-?: FilterRow<Value<Name>> & (Name extends keyof Facets ? unknown : { heading?: never });
+  } = {
     q: { name: t`words searched for`, chip: (search) => t`“${search}”` },
     place: { name: t`destination` },
     expert: { name: t`expert`, chip: () => t`One expert` },
