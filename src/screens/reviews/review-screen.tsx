@@ -13,7 +13,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ReviewActor } from './review-actor.ts';
 import { ReviewForm } from './review-form.tsx';
-import { REFUSED_WORDS, STANDING_WORDS, STATE_WORDS } from './review-words.ts';
+import { closedWords, REFUSED_WORDS, REWRITE_WORDS, STATE_WORDS } from './review-words.ts';
 import { WithdrawReview, type WireWithdrawal } from './withdraw-review.tsx';
 import classes from './review.module.css';
 
@@ -48,8 +48,10 @@ export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenP
   );
 }
 
-function Open({ own: { standing, package: title, package_id, review }, logic, inspect }: Form & { own: OwnReview }) {
+function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
   const { i18n } = useLingui();
+  const { standing, package: title, package_id, review } = own;
+  const closed = closedWords(own);
   const fields = { stars: String(review?.stars ?? ''), text: review?.text ?? '', shown_name: review?.shown_name ?? '' };
   return (
     <>
@@ -60,16 +62,17 @@ function Open({ own: { standing, package: title, package_id, review }, logic, in
       </p>
       {review ? (
         <Notice tone={review.state === 'refused' ? 'warn' : 'info'}>
-          {i18n._(STATE_WORDS[review.state])} {review.reason ? i18n._(REFUSED_WORDS[review.reason]) : null}
+          {i18n._(STATE_WORDS[review.state])} {review.reason ? i18n._(REFUSED_WORDS[review.reason]) : null}{' '}
+          {review.reason && standing === 'open' ? i18n._(REWRITE_WORDS[review.reason]) : null}
         </Notice>
       ) : null}
       {standing === 'open' ? (
         <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
           <ReviewForm />
         </ReviewActor.Provider>
-      ) : (
-        <p>{i18n._(STANDING_WORDS[standing])}</p>
-      )}
+      ) : closed ? (
+        <p>{i18n._(closed)}</p>
+      ) : null}
     </>
   );
 }

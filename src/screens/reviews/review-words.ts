@@ -4,7 +4,7 @@ import type { OwnReview, REVIEW_REASONS } from '#contract/entities/review.ts';
 
 type DecidedStanding = Exclude<OwnReview['standing'], 'open'>;
 /** Why none can be written now. */
-export const STANDING_WORDS: Record<DecidedStanding, MessageDescriptor> = {
+const STANDING_WORDS: Record<DecidedStanding, MessageDescriptor> = {
   not_yet: msg`You can write your review once you are back from the trip.`,
   too_late: msg`Reviews can be written within 90 days after the return.`,
   no_trip: msg`This booking did not become a trip, so there is nothing to review.`,
@@ -17,9 +17,28 @@ export const STATE_WORDS: Record<NonNullable<OwnReview['review']>['state'], Mess
   refused: msg`Your review was not published.`,
   withdrawn: msg`Your review is withdrawn.`,
 };
-export const REFUSED_WORDS: Record<(typeof REVIEW_REASONS)[number], MessageDescriptor> = {
-  insult: msg`It contains words that insult somebody. Write it again without them.`,
-  private_data: msg`It contains somebody’s private data. Write it again without it.`,
-  not_the_trip: msg`It is not about the trip. Write about the trip itself.`,
-  advertising: msg`It advertises something else. Write about the trip itself.`,
+type Reason = (typeof REVIEW_REASONS)[number];
+/** Why a review was refused. */
+export const REFUSED_WORDS: Record<Reason, MessageDescriptor> = {
+  insult: msg`It contains words that insult somebody.`,
+  private_data: msg`It contains somebody’s private data.`,
+  not_the_trip: msg`It is not about the trip.`,
+  advertising: msg`It advertises something else.`,
 };
+/** What to do about it, told only while it may be written once more. */
+export const REWRITE_WORDS: Record<Reason, MessageDescriptor> = {
+  insult: msg`Write it again without them.`,
+  private_data: msg`Write it again without it.`,
+  not_the_trip: msg`Write about the trip itself.`,
+  advertising: msg`Write about the trip itself.`,
+};
+
+/** What is said where the form would stand; nothing where the review's own state says it all. */
+export function closedWords({ standing, review }: OwnReview): MessageDescriptor | null {
+  if (standing === 'open') return null;
+  if (review?.state === 'withdrawn') return msg`You cannot write another for this booking.`;
+  if (standing === 'done' && review?.state === 'refused')
+    return msg`It was refused twice and can no longer be changed.`;
+  if (standing === 'too_late' && (review?.state === 'published' || review?.state === 'waiting')) return null;
+  return STANDING_WORDS[standing];
+}

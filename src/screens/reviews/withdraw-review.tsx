@@ -74,7 +74,11 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
         }
       >
         <p>
-          <Trans>It disappears from every page, and you cannot write another for this booking.</Trans>
+          {review.state === 'published' ? (
+            <Trans>It disappears from every page, and you cannot write another for this booking.</Trans>
+          ) : (
+            <Trans>It is not published, and you cannot write another for this booking.</Trans>
+          )}
         </p>
         {failed ? (
           <Notice tone="bad" live>
