@@ -33,8 +33,8 @@ export const privacy: PolicySource = {
       title: { ar: 'ما يبقى في متصفحك', en: 'What stays in your browser' },
       paragraphs: [
         {
-          ar: 'اللغة والعملة والدولة التي تسافر منها وآخر باقة فتحتها وعدد المسافرين. بيانات الوثائق لا تُكتب في المتصفح أبدًا: تُحفظ مسودتها لدينا مشفّرة سبعة أيام ثم تُحذف.',
-          en: 'Language, currency, the country you fly from, the last package you opened and the size of your party. Document data is never written in the browser: its draft is kept with us, encrypted, for seven days and then erased.',
+          ar: 'اللغة والعملة والدولة التي تسافر منها وآخر باقة فتحتها وعدد المسافرين ومفضلتك وآخر بحث لك عن رحلة ورموز حجوزاتك من هذا المتصفح، ونسخ من آخر الباقات التي فتحتها ومن قسائم سفرك لتقرأها دون إنترنت. بيانات الوثائق لا تُكتب في المتصفح أبدًا: تُحفظ مسودتها لدينا مشفّرة سبعة أيام ثم تُحذف.',
+          en: 'Language, currency, the country you fly from, the last package you opened, the size of your party, your favourites, your last trip search and the keys of bookings made in this browser; also copies of the packages you saw last and of your vouchers, to read offline. Document data is never written in the browser: its draft is kept with us, encrypted, for seven days and then erased.',
         },
         {
           ar: 'أدوات التحليل لا تعمل إلا بعد موافقتك، ويمكنك سحب الموافقة متى شئت.',
