@@ -123,7 +123,8 @@ export const atlantic: CitySeed[] = [
     seasons: [
       season([10, 11, 12, 1, 2, 3], 'ليل طويل وعواصف', 'Long nights and storms'),
       season([4, 5], 'حملان على التلال', 'Lambs on the hills'),
-      season([6, 7, 8, 9], 'ضوء حتى منتصف الليل', 'Light until midnight'),
+      season([6, 7], 'ضوء حتى منتصف الليل', 'Light until midnight'),
+      season([8, 9], 'أيام لطيفة للمشي', 'Mild days for walking'),
     ],
     best: [6, 7, 8],
     transfer: 20,

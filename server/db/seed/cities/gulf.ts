@@ -49,7 +49,7 @@ export const gulf: CitySeed[] = [
         'كايت بيتش والجميرا',
         'Kite Beach and Jumeirah',
         'صباح على الرمل ومشي طويل على الممشى. ومن بعد العصر مكتبة ومقهى على البحر.',
-        'A morning on the sand and a long walk on the track. After late afternoon, a library and a café by the sea.',
+        'A morning on the sand and a long walk on the track. From late afternoon, a library and a café by the sea.',
         'swim',
       ),
       day(
@@ -249,7 +249,7 @@ export const gulf: CitySeed[] = [
     view: both('البحر', 'the sea'),
     intro: both(
       'كورنيش طويل، ومتحف إسلامي كأنه جزيرة، وسوق تُباع فيه الصقور. المدينة صغيرة فلا يضيع الوقت في الطريق. وأجملها بعد العصر.',
-      'A long corniche, an Islamic museum like an island and a souq where falcons are sold. The city is small, so no time goes on the road. It is best after the late afternoon.',
+      'A long corniche, an Islamic museum like an island and a souq where falcons are sold. The city is small, so no time goes on the road. It is best from late afternoon on.',
     ),
     celsius: [18, 19, 22, 27, 33, 36, 37, 36, 34, 30, 25, 20],
     rain: [2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 2],

@@ -454,7 +454,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('جبل الطاولة', 'Table Mountain'),
     intro: both(
-      'جبل مسطّح فوق مدينة بين محيطين. حي بو كاب الملوّن بناه مسلمون جاءوا من جاوة، ومساجده ما زالت تُعلّم. الصيف فيها حين يبرد الخليج.',
+      'جبل مسطّح فوق مدينة بين محيطين. حي بو كاب الملوّن بناه مسلمون جاؤوا من جاوة، ومساجده ما زالت تُعلّم. الصيف فيها حين يبرد الخليج.',
       'A flat mountain above a city between two oceans. The painted Bo-Kaap was built by Muslims from Java, whose mosques still teach. Its summer is when the Gulf turns cool.',
     ),
     celsius: [21, 22, 20, 18, 15, 13, 13, 13, 14, 16, 18, 20],
