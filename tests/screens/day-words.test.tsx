@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
-import { useDayWords } from '#src/screens/package/use-day-words.ts';
+import { landsOn, useDayWords } from '#src/screens/package/use-day-words.ts';
 
 const scene = vi.hoisted(() => ({ lands: '', leaves: '', between: [] as object[] }));
 const written = { title: 'written', text: 'written', tags: [], ramadan: null };
@@ -41,7 +41,8 @@ function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2])
 
 describe('[WO1] the first and the last day of a plan are true for the flights', () => {
   it.each([
-    ['2027-04-12T10:00', '2027-04-14T13:00', /^written$/u, /^written$/u],
+    ['2027-04-12T10:00', '2027-04-14T14:30', /^written$/u, /^written$/u],
+    ['2027-04-12T10:00', '2027-04-14T12:25', /^written$/u, /^We take you .* three hours before/u],
     [
       '2027-04-13T01:05',
       '2027-04-14T22:00',
@@ -64,21 +65,30 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
     ['2027-04-13T23:00', '2027-04-14T00:30', /^Wednesday 14 April: From the airport/u],
   ])('on the way to the next stop: leaving %s, landing %s', (leaves, lands, words) => {
     scene.between = [{ Segments: [{ DepartureDateTime: leaves, ArrivalDateTime: lands }] }];
-    expect(read('en', '2027-04-12T10:00', '2027-04-14T13:00', [1])[0]).toMatch(words);
+    expect(read('en', '2027-04-12T10:00', '2027-04-14T14:30', [1])[0]).toMatch(words);
     scene.between = [];
   });
 
+  it.each([
+    ['2027-04-13T12:05', '12:05'],
+    ['2027-04-13T01:30', null],
+    ['2027-04-12T10:00', null],
+    [undefined, null],
+  ])('an activity of the second day says when one lands on it: landing %s', (lands, hour) => {
+    expect(landsOn(lands, '2027-04-13')).toBe(hour);
+  });
+
   it('a flight that lands by day on the second day takes the place of its plan', () => {
-    const read2 = (lands: string) => read('en', lands, '2027-04-14T13:00', [0, 1]);
+    const read2 = (lands: string) => read('en', lands, '2027-04-14T14:30', [0, 1]);
     expect(read2('2027-04-13T16:35')).toEqual([
-      'You land on Tuesday 13 April.',
+      expect.stringMatching(/^You land on Tuesday 13 April\. Your room is booked from this night/u),
       expect.stringMatching(/^From the airport/u),
     ]);
     expect(read2('2027-04-13T01:30')[1]).toBe('written');
   });
 
   it('an arrival that is told otherwise keeps its transfer and no mark of what is not done', () => {
-    Object.assign(scene, { lands: '2027-04-12T19:20', leaves: '2027-04-14T13:00' });
+    Object.assign(scene, { lands: '2027-04-12T19:20', leaves: '2027-04-14T14:30' });
     const day = { ...DAYS[0], tags: ['Airport transfer', 'By boat'] };
     expect(told('en', day)).toMatchObject({ title: 'Arrival', tags: ['Airport transfer'] });
     scene.lands = '2027-04-12T10:00';
@@ -86,7 +96,7 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
   });
 
   it('Umrah is begun at whatever hour one lands', () => {
-    Object.assign(scene, { lands: '2027-04-13T02:55', leaves: '2027-04-14T13:00' });
+    Object.assign(scene, { lands: '2027-04-13T02:55', leaves: '2027-04-14T14:30' });
     const day = { ...DAYS[0], any_hour: true, tags: ['Airport transfer', 'Worship'] };
     expect(told('en', day)).toEqual({
       title: 'written',

@@ -42,14 +42,20 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     return {
       card,
       summary: pkg.facts.summary[locale],
-      itinerary: pkg.facts.itinerary.map(({ title, text, tags, any_hour = false, ...day }) => ({
+      itinerary: pkg.facts.itinerary.map(({ title, text, tags, any_hour = false, ...day }, index, { length }) => ({
         ...day,
         any_hour,
         title: title[locale],
         text: text[locale],
         tags: tags[locale],
         ramadan: inRamadan(
-          { title: title[locale], text: text[locale], tags: tags[locale], travels: day.travels },
+          {
+            title: title[locale],
+            text: text[locale],
+            tags: tags[locale],
+            travels: day.travels,
+            isLast: index === length - 1,
+          },
           locale,
         ),
       })),

@@ -8,28 +8,37 @@ const BY_DAY: Record<Locale, RegExp> = {
   ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكلها?|نشرب|تُشرب|نتذوّق|كشري|ضيافة|مطاعم|وجبة|خبز|عصير|شوكولا|كعكة|طاجين|روبيان|جبن|نطبخ|تشورو)(?![\u0621-\u064A])/u,
   en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|kunafa|drink|drunk|restaurants?|meals?|bread|juice|chocolate|cake|tagine|prawns|churros|cheese|ice cream|cook|barbecue|murtabak|table(?! mountain))\b/iu,
 };
-const WORDS: Record<Locale, { home: string; day: string; rest: string }> = {
-  ar: { home: 'إلى المطار', day: 'يوم من رمضان', rest: 'نرتّب هذا اليوم حول الصيام، وما بقي منه بعد الإفطار.' },
+const WORDS: Record<Locale, { home: string; day: string; rest: string; way: string }> = {
+  ar: {
+    home: 'إلى المطار',
+    day: 'يوم من رمضان',
+    rest: 'نرتّب هذا اليوم حول الصيام، وما بقي منه بعد الإفطار.',
+    way: 'نوصلكم إلى المطار قبل الإقلاع بثلاث ساعات.',
+  },
   en: {
     home: 'To the airport',
     day: 'A day of Ramadan',
     rest: 'We plan this day around the fast, and the rest of it after sunset.',
+    way: 'We take you to the airport three hours before the flight.',
   },
 };
 
 /** Words that tie a sentence to the one before it, which was left out. */
 const TIES: Record<Locale, RegExp> = { ar: /^(?:ثم|و?بعده|و?بعدها) /u, en: /^(?:Then|After it|Afterwards),? /u };
 
-/** The sentences left of a text, whose first one stands for itself. */
-function joined([first, ...rest]: string[], locale: Locale): string {
-  if (first === undefined) return WORDS[locale].rest;
+/** The sentences left of a text, whose first one stands for itself; where none is left, `nothing` is said. */
+function joined([first, ...rest]: string[], locale: Locale, nothing: string): string {
+  if (first === undefined) return nothing;
   const alone = first.replace(TIES[locale], '');
   return [alone.charAt(0).toUpperCase() + alone.slice(1), ...rest].join(' ');
 }
 
-/** How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. */
+/**
+ * How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. The last day
+ * ends at the airport, so that it has no rest after sunset.
+ */
 export function inRamadan(
-  { title, text, tags, travels }: DayWords & { travels: boolean },
+  { title, text, tags, travels, isLast = false }: DayWords & { travels: boolean; isLast?: boolean },
   locale: Locale,
 ): DayWords | null {
   const eats = BY_DAY[locale];
@@ -38,7 +47,7 @@ export function inRamadan(
   const kept = text.split(/(?<=[.!؟?]) /u).filter((sentence) => !eats.test(sentence));
   return {
     title: eats.test(title) ? (travels ? words.home : words.day) : title,
-    text: joined(kept, locale),
+    text: joined(kept, locale, isLast ? words.way : words.rest),
     tags: tags.filter((tag) => tag !== TAGS.food[locale]),
   };
 }

@@ -21,6 +21,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useFlow, usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
+import { landsOn } from './use-day-words.ts';
 import classes from './included.module.css';
 
 const ICONS: Record<string, TablerIcon> = {
@@ -99,6 +100,8 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
   const { currency, rooms } = given.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
   const { day, date } = amenity;
+  const arrives = given.chosen.flight?.Result[0]?.Segments.at(-1)?.ArrivalDateTime;
+  const hour = day !== null && day > 1 && date ? landsOn(arrives, date) : null;
   const isFree = hasPlaces(amenity);
   return (
     <li data-full={isFree ? undefined : ''}>
@@ -115,6 +118,13 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
           )}
           {price}
         </span>
+        {hour === null ? null : (
+          <span>
+            <Trans>
+              You land on this day at <bdi dir="ltr">{hour}</bdi>.
+            </Trans>
+          </span>
+        )}
         {isFree ? null : (
           <span id={`full${amenity.id}`} className={classes.full}>
             <Trans>Not available on this day</Trans>

@@ -14,8 +14,18 @@ const LATE = '19';
 const EARLY = '06';
 /** Who leaves before this hour goes to the airport on the evening before. */
 const NIGHT = '03';
-const NOON = '12';
+/** Who leaves before this hour has no morning left: the airport is three hours earlier, and may be two hours away. */
+const AFTERNOON = '14';
 const EVENING = '16';
+
+/**
+ * At what hour one lands by day on `date`, where it is a later one than the first of the trip: what the plan has on it begins
+ * without who is still on the way.
+ */
+export function landsOn(arrives: string | undefined, date: string): string | null {
+  if (arrives === undefined || dayOf(arrives) !== date || hourOf(arrives) < EARLY) return null;
+  return arrives.slice(11, 16);
+}
 
 /** The day and the hour of a wall clock, which compare as texts. */
 const dayOf = (wall: string) => wall.slice(0, 10);
@@ -38,8 +48,7 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
     return leg?.Segments.at(-1)?.ArrivalDateTime;
   };
   /** A day after the first on which one lands only by day: its plan began without them. */
-  const isSpentOnTheWay = ({ day }: Day, date: string) =>
-    arrives !== undefined && day > 1 && day !== last && dayOf(arrives) === date && hourOf(arrives) >= EARLY;
+  const isSpentOnTheWay = ({ day }: Day, date: string) => day > 1 && day !== last && landsOn(arrives, date) !== null;
   const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
@@ -56,7 +65,11 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
     if (misses && day.any_hour) return said(day.title, dayOf(lands), day.text, day.tags);
     /** Who lands by day on the next one arrives on that one: this one is only the way there. */
     if (misses && day.day === 1 && dayOf(lands) > date && hourOf(lands) >= EARLY)
-      return { title: t`On the way`, text: t`You land on ${formats.weekDay(dayOf(lands))}.`, tags: [] };
+      return {
+        title: t`On the way`,
+        text: t`You land on ${formats.weekDay(dayOf(lands))}. Your room is booked from this night, so it is ready when you arrive.`,
+        tags: [],
+      };
     if (misses || isSpentOnTheWay(day, date))
       return said(
         t`Arrival`,
@@ -65,7 +78,7 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
       );
     if (day.day === last && leaves) {
       const car = addDays(dayOf(leaves), hourOf(leaves) < NIGHT ? -1 : 0);
-      if (car !== date || hourOf(leaves) < NOON || hourOf(leaves) >= EVENING)
+      if (car !== date || hourOf(leaves) < AFTERNOON || hourOf(leaves) >= EVENING)
         return said(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);
     }
     return day.ramadan && isRamadan(date) ? day.ramadan : day;

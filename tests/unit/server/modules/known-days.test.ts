@@ -5,6 +5,7 @@ import { hotelsOf } from '#server/db/seed/build/hotels.ts';
 import { cities } from '#server/db/seed/cities/all.ts';
 import { catalogueAt } from '#server/db/seed/index.ts';
 import { countries } from '#server/db/seed/places.ts';
+import { HOMEWARD } from '#server/db/seed/words.ts';
 import { packageRow } from '#server/db/seed/build/packages.ts';
 import { packages } from '#server/db/seed/packages/all.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
@@ -134,6 +135,15 @@ it.each([
 it('[WO1] a day of Ramadan without its meal is not marked as local food', () => {
   const day = { title: 'A day', text: 'Lanes. Lunch in a home.', tags: ['Local food', 'With driver'], travels: false };
   expect(inRamadan(day, 'en')).toEqual({ title: 'A day', text: 'Lanes.', tags: ['With driver'] });
+});
+
+it.each(['ar', 'en'] as const)('[WO1] the way home in Ramadan ends at the airport, not after sunset, %s', (locale) => {
+  for (const { title, text } of HOMEWARD) {
+    const day = { title: title[locale], text: text[locale], tags: [], travels: true, isLast: true };
+    const told = inRamadan(day, locale) ?? day;
+    expect(told.text).toMatch({ ar: /إلى المطار|التوصيل/u, en: /airport|transfer/u }[locale]);
+    expect(told.text).not.toMatch({ ar: /الإفطار/u, en: /sunset/u }[locale]);
+  }
 });
 
 it('[WO1] Table Mountain is no meal, and the title of its day stays', () => {
