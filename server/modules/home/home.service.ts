@@ -65,7 +65,9 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     const month = (new Date(clock.now()).getUTCMonth() + 1) % 12;
     const home: readonly string[] = LOCATIONS[buyer.location].airports;
     const mild = cities
-      .filter(({ place }) => place.details.months[month] && !home.includes(place.airport ?? ''))
+      .filter(({ place: { details, airport } }) => details.months[month] && !home.includes(airport ?? ''))
+      // a city that is mild out of its season has packages of another one, and its price is of that one
+      .filter(({ place: { details } }) => details.best_months.includes(month + 1))
       .toSorted((one, other) => harshness(one.place, month) - harshness(other.place, month));
     const rows: ClimateRow[] = [];
     const taken = new Map<string, number>();

@@ -63,15 +63,17 @@ function builtHotel(city: CitySeed, country: CountrySeed, seed: HotelSeed, index
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
+/** Where nobody may serve alcohol, every hotel says so: one that did not would seem to serve it. */
+export const lawOf = ({ code }: CountrySeed): AmenityCode[] => (code === 'SA' || code === 'KW' ? ['no_alcohol'] : []);
+
 /** A kitchen or a place to pray is what a hotel says of itself: nothing of it follows from a country [TR4]. */
 function amenitiesOf(hotel: HotelSeed, country: CountrySeed): AmenityCode[] {
   const { stars, kind } = hotel;
-  const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast']);
+  const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast', ...lawOf(country)]);
   if (stars > 3) codes.add('restaurant').add('lift');
   if (stars === 5) codes.add('gym').add('room_service').add('airport_transfer');
   if (stars === 5 && kind !== 'house') codes.add('spa');
   if (kind === 'resort') codes.add('pool').add('family_rooms');
-  if (country.code === 'SA' || country.code === 'KW') codes.add('no_alcohol');
   if (kind === 'tower') codes.add('accessible').add('laundry');
   return [...codes];
 }

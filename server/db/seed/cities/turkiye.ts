@@ -153,8 +153,8 @@ export const turkiye: CitySeed[] = [
     mood: 'mountain',
     view: both('الجبل', 'the mountain'),
     intro: both(
-      'البحر الأسود من أمامها والهضاب من خلفها، والضباب بينهما كل صباح. هنا يصيّف أهل الخليج منذ سنين لأن الجو لا يخون. وتلزمها سيارة وسائق يعرف الطرق العالية.',
-      'The Black Sea before it, the highlands behind, and mist between them every morning. Gulf families have summered here for years because the weather can be trusted. You need a car and a driver who knows the high roads.',
+      'البحر الأسود من أمامها والهضاب من خلفها، والضباب بينهما كل صباح. هنا يصيّف أهل الخليج منذ سنين لأن صيفها لا يعرف الحر. وتلزمها سيارة وسائق يعرف الطرق العالية.',
+      'The Black Sea before it, the highlands behind, and mist between them every morning. Gulf families have summered here for years because its summers stay cool. You need a car and a driver who knows the high roads.',
     ),
     celsius: [7, 7, 9, 12, 16, 21, 23, 24, 20, 17, 12, 9],
     rain: [11, 11, 13, 13, 13, 11, 8, 10, 12, 13, 11, 12],

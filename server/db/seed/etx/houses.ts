@@ -4,6 +4,7 @@ import { DISTRICTS } from '#server/db/seed/districts.ts';
 import { both, type CitySeed, type CountrySeed, type HotelSeed } from '#server/db/seed/shape.ts';
 import { portion, turned } from '#server/db/seed/build/hash.ts';
 import { hotelWords } from '#server/db/seed/build/hotel-words.ts';
+import { lawOf } from '#server/db/seed/build/hotels.ts';
 import { HOUSES, type HouseKind } from './kinds.ts';
 import { tariffOf } from './tariffs.ts';
 
@@ -31,7 +32,7 @@ function houseOf(city: CitySeed, country: CountrySeed, kind: HouseKind, index: n
     stars: kind.stars,
     metres: Math.max(100, Math.round((neighbour.metres * (0.6 + portion(code, 'metres'))) / 50) * 50),
     dinars: Math.round(priceLevel(city) * kind.level),
-    amenities: [...kind.amenities],
+    amenities: [...kind.amenities, ...lawOf(country)],
   };
   const tariff = tariffOf(city, country, seed, kind, code, index + 11);
   const facts: HotelFacts = {

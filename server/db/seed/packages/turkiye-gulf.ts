@@ -181,7 +181,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'city',
     [['manama', 3]],
     'البحرين: مسار اللؤلؤ وفطور طويل',
-    'Bahrain: the pearling path and a long breakfast',
+    'Bahrain: the Pearling Path and a long breakfast',
     'أقرب عطلة وأطيب فطور',
     'The nearest break and the best breakfast',
     'ثلاث ليال تكفيها عطلة نهاية الأسبوع ويوم معها. بيوت من حجر البحر، وقلعة عند العصر، وسوق للمساء.',
