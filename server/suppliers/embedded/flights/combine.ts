@@ -1,9 +1,14 @@
+import { instantOf } from '#server/suppliers/embedded/zones.ts';
 import type { Itinerary } from './itineraries.ts';
 
 /** A whole trip: one journey for each leg asked for, in order. */
 export type Trip = { journeys: Itinerary[] };
 
-const THREE_HOURS = 3 * 3_600_000;
+const HOUR = 3_600_000;
+const THREE_HOURS = 3 * HOUR;
+/** Who has no eight hours with three in the morning among them has not slept in a place. */
+const NIGHT = 8 * HOUR;
+const DEEPEST = 180;
 /** Which of an airline's journeys go together: the fastest both ways, then each way's next ones. */
 const PATTERNS = [
   [0, 0],
@@ -34,10 +39,13 @@ export function combine(legs: Itinerary[][], price: (journey: Itinerary) => numb
         ).flat()
       : [];
   const seen = new Set<string>();
-  return [...loyal, ...mixed].filter((trip) => {
+  const possible = [...loyal, ...mixed].filter((trip) => {
     const name = trip.journeys.map((journey) => journey.flights.map(nameOf).join('+')).join('|');
     return !seen.has(name) && Boolean(seen.add(name)) && isPossible(trip);
   });
+  // two nights in a place that one reaches on the first morning and leaves after midnight are none
+  const slept = legs.length > 2 ? possible.filter(sleepsEverywhere) : possible;
+  return slept.length > 0 ? slept : possible;
 }
 
 const nameOf = ({ service, number, date }: Itinerary['flights'][number]) =>
@@ -48,6 +56,17 @@ function pick(legs: Itinerary[][], pattern: number[]): Trip[] {
   const journeys = legs.map((leg, index) => leg[pattern[index % 2] ?? 0]);
   return journeys.every((journey) => journey !== undefined) ? [{ journeys }] : [];
 }
+
+/** Whether each place of a trip has a night between landing there and leaving it. */
+const sleepsEverywhere = ({ journeys }: Trip): boolean =>
+  journeys.every((journey, index) => {
+    const lands = journeys[index - 1]?.flights.at(-1)?.arrives;
+    const [next] = journey.flights;
+    if (lands === undefined || !next) return true;
+    const morning = instantOf(next.date, DEEPEST, next.service.from.timeZone);
+    const lastNight = morning > next.leaves ? morning - 24 * HOUR : morning;
+    return lands <= lastNight && next.leaves - lands >= NIGHT;
+  });
 
 const isPossible = ({ journeys }: Trip): boolean =>
   journeys.every((journey, index) => {

@@ -136,6 +136,26 @@ describe('embedded flights', () => {
     }
   });
 
+  it('every place of a trip of several legs has a night between landing and leaving', async () => {
+    const short: string[] = [];
+    for (let ahead = 0; ahead < 28; ahead += 1) {
+      const day = (after: number) => addDays('2027-04-20', ahead + after);
+      const legs = [
+        { from: 'KWI', to: 'ATH', date: day(0) },
+        { from: 'ATH', to: 'JTR', date: day(2) },
+        { from: 'JTR', to: 'KWI', date: day(5) },
+      ];
+      for (const offer of await search(legs)) {
+        const [out, on] = offer.legs;
+        const lands = out?.Segments.at(-1)?.ArrivalDateTime ?? '';
+        const leaves = on?.Segments[0]?.DepartureDateTime ?? '';
+        const night = leaves.slice(11) < '03:00' ? addDays(leaves.slice(0, 10), -1) : leaves.slice(0, 10);
+        if (lands > `${night}T03:00`) short.push(`${lands} ${leaves}`);
+      }
+    }
+    expect(short).toEqual([]);
+  });
+
   it('sells a finite number of seats, and rechecks by its own reference', async () => {
     const [fare] = await search(roundTrip('KWI', 'IST'));
     if (!fare) throw new Error('no fare');
