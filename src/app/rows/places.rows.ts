@@ -21,7 +21,11 @@ function headOf(at: HeadAt) {
   const city = cityOrPlace(place);
   return {
     title: at.i18n._(
-      place.event ? msg`${name} in ${city}: when, and packages` : msg`${name}: packages, best season and experts`,
+      place.event
+        ? name.includes(city)
+          ? msg`${name}: when, and packages`
+          : msg`${name} in ${city}: when, and packages`
+        : msg`${name}: packages, best season and experts`,
     ),
     description: place.intro,
     share: place.path,
