@@ -119,7 +119,7 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
           {price}
         </span>
         {hour === null ? null : (
-          <span>
+          <span className={classes.lands}>
             <Trans>
               You land on this day at <bdi dir="ltr">{hour}</bdi>.
             </Trans>
