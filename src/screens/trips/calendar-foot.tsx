@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
-import { selectCalendar } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { selectCalendar, selectForm } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
@@ -33,6 +33,7 @@ export function CalendarFoot() {
 function Words() {
   const { t } = useLingui();
   const view = TripActor.useSelector(selectCalendar);
+  const { stops } = TripActor.useSelector(selectForm);
   const prices = usePrices();
   if (view === 'failed')
     return (
@@ -62,6 +63,16 @@ function Words() {
     BHD: t`in Bahraini dinars`,
     OMR: t`in Omani rials`,
   };
+  // a day is priced there and back by its first destination alone, which is less than a trip of several
+  if (stops.length > 1)
+    return (
+      <span>
+        <Trans>
+          The cheapest return fare to the first destination for all travellers, {inCurrency[prices.currency]}; the fares
+          of the whole trip come next. <b className={classes.mark}>Lowest</b>
+        </Trans>
+      </span>
+    );
   return (
     <span>
       <Trans>

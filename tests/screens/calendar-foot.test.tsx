@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { CalendarFoot } from '#src/screens/trips/calendar-foot.tsx';
+import { InPage } from '#tests/support/in-page.tsx';
+
+const form = vi.hoisted(() => ({ stops: [{}] }));
+vi.mock('#src/screens/trips/use-prices.ts', () => ({ usePrices: () => ({ currency: 'KWD' }) }));
+vi.mock('#machines/trip-builder/trip-builder.selectors.ts', () => ({
+  selectCalendar: () => 'priced',
+  selectForm: () => form,
+}));
+vi.mock('#src/screens/trips/trip-actor.ts', () => ({
+  TripActor: { useActorRef: () => ({ send: () => undefined }), useSelector: (select: () => unknown) => select() },
+}));
+
+beforeAll(() => loadLocale('en', ['trips']));
+afterEach(cleanup);
+
+describe('what the calendar says of its prices', () => {
+  it.each([
+    [1, /^The cheapest return fare for all travellers/u],
+    [2, /^The cheapest return fare to the first destination .* whole trip come next/u],
+  ])('of a trip with so many destinations: %s', (count, words) => {
+    form.stops = Array.from({ length: count }, () => ({}));
+    render(
+      <InPage locale="en">
+        <CalendarFoot />
+      </InPage>,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
