@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import { placeOf, type ListedHotel } from '#contract/rules/hotel-list.ts';
 import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
-import { ceilToTenth, toMinor } from '#contract/rules/money.ts';
+import { toMinor } from '#contract/rules/money.ts';
 import { Stars } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -144,9 +144,10 @@ type PinProps = {
 function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const minor = ceilToTenth(toMinor(hotel.Price, currency), currency);
+  // said as it is shown, so that who speaks to the page finds it; to the fils it stands beside the map once it is touched
+  const whole = Math.ceil(hotel.Price);
   const name = hotel.HotelDetails.HotelName;
-  const price = formats.money(minor, currency);
+  const price = formats.money(toMinor(whole, currency), currency);
   return (
     <UnstyledButton
       className={classes.pin}
@@ -155,7 +156,7 @@ function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinP
       aria-label={t`${name}: ${price}`}
       onClick={() => onTouch(hotel.HotelCode)}
     >
-      <span>{formats.number(Math.ceil(hotel.Price))}</span>
+      <span>{formats.number(whole)}</span>
     </UnstyledButton>
   );
 }
