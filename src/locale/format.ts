@@ -18,6 +18,9 @@ function keep<Made>(key: string, make: () => Made): Made {
   if (!formatters.has(key)) formatters.set(key, make());
   return formatters.get(key) as Made;
 }
+/** A currency's Arabic name. */
+const nameOf = (code: string) =>
+  keep('currencies', () => new Intl.DisplayNames(tagOf('ar'), { type: 'currency' })).of(code) ?? code;
 const numbers = (locale: Locale, digits: number) =>
   keep(`n${locale}${digits}`, () => {
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -92,7 +95,10 @@ const unguarded = (locale: Locale) => ({
           currencyDisplay: locale === 'ar' ? 'name' : 'code',
         }),
     )
-      .format(finite(amount))
+      .formatToParts(finite(amount))
+      // only some currencies have a form for each number: the name alone is one way for all of them
+      .map(({ type, value }) => (type === 'currency' && locale === 'ar' ? nameOf(code) : value))
+      .join('')
       // browsers call it by the country's long name and "convertible", wider than the row it stands in
       .replace(/مارك .+/u, 'مارك بوسني'),
   /** 1 April */

@@ -16,6 +16,18 @@ describe('formats', () => {
     expect(formatsOf('en').money(1_234_500, 'KWD')).toBe('KWD 1,234.500');
   });
 
+  it.each([
+    ['AED', 60, '60.00 درهم إماراتي', 'AED 60.00'],
+    ['MAD', 150, '150.00 درهم مغربي', 'MAD 150.00'],
+    ['BHD', 9, '9.000 دينار بحريني', 'BHD 9.000'],
+    ['BAM', 12, '12.00 مارك بوسني', 'BAM 12.00'],
+    ['JPY', 2500, '2,500 ين ياباني', 'JPY 2,500'],
+  ])('[R3] writes %s, which we do not sell in, with its name alone', (code, amount, arabic, english) => {
+    const plain = (text: string) => text.replace(/[\u00a0\u200e\u200f]/gu, (mark) => (mark === '\u00a0' ? ' ' : ''));
+    expect(plain(formatsOf('ar').foreign(amount, code))).toBe(arabic);
+    expect(plain(formatsOf('en').foreign(amount, code))).toBe(english);
+  });
+
   it('[R3] writes Gregorian days in Latin digits, with Umm al-Qura beside', () => {
     expect(formatsOf('ar').dayRange('2027-04-01', '2027-04-09')).toMatch(/^1.{1,3}9 أبريل$/u);
     expect(formatsOf('ar').hijri('2027-04-01')).toBe('24 شوال');
