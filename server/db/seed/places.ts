@@ -457,7 +457,7 @@ export const countries: CountrySeed[] = [
       'Tea, a blue train and elephants crossing the road. A small island with every season.',
     ),
     fee: null,
-    visa: { name: both('مساعدة في التأشيرة الإلكترونية', 'Help with the e-visa'), dinars: 6 },
+    visa: { name: both('مساعدة في تصريح السفر الإلكتروني', 'Help with the travel authorisation'), dinars: 6 },
   },
   {
     code: 'ID',

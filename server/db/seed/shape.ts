@@ -26,7 +26,13 @@ export const ICONS = [
 ] as const;
 export type Icon = (typeof ICONS)[number];
 
-export type DaySeed = { title: Bilingual; text: Bilingual; tag: TagCode | null };
+export type DaySeed = {
+  title: Bilingual;
+  text: Bilingual;
+  tag: TagCode | null;
+  /** Weekdays on which what it tells of is shut or not held; 0 is Sunday. */
+  closedOn?: number[];
+};
 export const day = (
   titleAr: string,
   titleEn: string,
@@ -44,6 +50,8 @@ export type DoingSeed = {
   shared: boolean;
   /** When it can be done; all year where none are named. */
   months?: number[];
+  /** Weekdays on which it is shut or not held; 0 is Sunday. */
+  closedOn?: number[];
 };
 export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
   icon,
@@ -53,6 +61,11 @@ export const doing = (icon: Icon, ar: string, en: string, dinars: number, onDay:
   shared: false,
 });
 export const inMonths = (months: number[], seed: DoingSeed): DoingSeed => ({ ...seed, months });
+/** A day or an activity that is not to be had on these weekdays. */
+export const notOn = <Seed extends DaySeed | DoingSeed>(closedOn: number[], seed: Seed): Seed => ({
+  ...seed,
+  closedOn,
+});
 
 /** One price for the whole party: a car, a boat. */
 export const shared = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
@@ -72,6 +85,8 @@ export type HotelSeed = {
   amenities: AmenityCode[];
   /** What its rooms look upon, where the city’s own view is not to be seen from its district. */
   view?: Bilingual;
+  /** Its district is a town of its own: the city is no part of the address. */
+  isOutside?: true;
 };
 export const hotel = (
   nameAr: string,
@@ -97,6 +112,7 @@ export const hotel = (
 });
 
 export const facing = (view: Bilingual, seed: HotelSeed): HotelSeed => ({ ...seed, view });
+export const outside = (seed: HotelSeed): HotelSeed => ({ ...seed, isOutside: true });
 
 export type SeasonSeed = { months: number[]; phrase: Bilingual };
 export const season = (months: number[], ar: string, en: string): SeasonSeed => ({ months, phrase: both(ar, en) });

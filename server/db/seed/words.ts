@@ -76,7 +76,7 @@ export const OPEN_DAYS: Record<Mood, [DayWords, DayWords, DayWords]> = {
     {
       title: both('كتاب ومظلّة', 'A book and a parasol'),
       text: both(
-        'أجمل أيام الجزر أقلّها خطة. اسبحوا باكرًا، وناموا بعد الظهر، وانزلوا إلى الشاطئ ساعة الغروب.',
+        'أجمل أيام البحر أقلّها خطة. اسبحوا باكرًا، وناموا بعد الظهر، وانزلوا إلى الشاطئ ساعة الغروب.',
         'The best days by the sea have the least plan. Swim early, sleep after noon, and come down again for sunset.',
       ),
     },

@@ -239,8 +239,8 @@ export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed,
   const district = `${hotel.district.en.charAt(0).toUpperCase()}${hotel.district.en.slice(1)}`;
   return {
     address: both(
-      address(hotel.district.ar, city.name.ar, country.ar, '، '),
-      address(district, city.name.en, country.en, ', '),
+      address(hotel.district.ar, hotel.isOutside ? null : city.name.ar, country.ar, '، '),
+      address(district, hotel.isOutside ? null : city.name.en, country.en, ', '),
     ),
     description: both(texts.map(({ ar }) => ar).join(' '), texts.map(({ en }) => en).join(' ')),
     nearby,
@@ -248,5 +248,5 @@ export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed,
 }
 
 /** A country that is its own city is named once. */
-const address = (district: string, city: string, country: string, comma: string): string =>
-  [...new Set([district, city, country])].join(comma);
+const address = (district: string, city: string | null, country: string, comma: string): string =>
+  [...new Set([district, city, country])].filter((part) => part !== null).join(comma);

@@ -12,14 +12,19 @@ type Entry = PackageFacts['itinerary'][number];
 export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
 
 const TRANSFER = both('توصيل المطار', 'Airport transfer');
-/** An open stretch is told at most so many days at once. */
+/** An open stretch that is longer than there are words for it is told so many days at once. */
 const LONGEST_STRETCH = 2;
+const WEEK = 7;
+
+/** The weekday of a day of a plan whose first one is on `first`; 0 is Sunday. */
+export const weekdayOf = (first: number, day: number): number => (first + day - 1) % WEEK;
 
 /**
  * Every day from the first to the last in order: arrival, the city's days begun at `turn`, open days where a stay is
  * longer than what is written for it, the way to the next stop, the way home. `dayOf` says on which day a city's day fell.
+ * `weekday` is the one that the package proposes to leave on: a city's days are laid so that none falls on one it is shut on.
  */
-export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
+export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
   const entries: Entry[] = [];
   const dayOf = new Map<DaySeed, number>();
   let next = 1;
@@ -33,9 +38,12 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
     add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, listed(tags));
     const full = nights - 1;
-    const told = (own ?? turned(city.days, turn)).slice(0, full);
-    const open = full - told.length;
-    const before = Math.ceil(told.length / 2);
+    const toldDays = Math.min(full, (own ?? city.days).length);
+    const open = full - toldDays;
+    const before = Math.ceil(toldDays / 2);
+    const from = next;
+    const whenOf = (at: number) => weekdayOf(weekday, from + at + (at < before ? 0 : open));
+    const told: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
         dayOf.set(day.of ?? day, next);
@@ -44,8 +52,8 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
     };
     addDays(told.slice(0, before));
     for (let left = open, index = turn; left > 0; index += 1) {
-      const length = Math.min(left, LONGEST_STRETCH);
       const pool = city.openDays ?? OPEN_DAYS[city.mood];
+      const length = open > pool.length ? Math.min(left, LONGEST_STRETCH) : 1;
       const { title, text } = pool[index % pool.length] ?? OPEN_DAYS[city.mood][0];
       add(length, { title, text, travels: false }, listed([TAGS.free]));
       left -= length;
@@ -55,6 +63,22 @@ export function itineraryOf(stops: StopOf[], turn: number): Itinerary {
   const home = HOMEWARD[turn % HOMEWARD.length] ?? HOMEWARD[0];
   add(1, { title: home.title, text: home.text, travels: true }, listed([TRANSFER]));
   return { entries, dayOf };
+}
+
+/**
+ * The first days of a list, so many of them, each at a place whose weekday suits it: one that would stand before a shut door
+ * changes places with another, or makes room for one of the days that were left out.
+ */
+function laidOpen(days: DaySeed[], count: number, whenOf: (at: number) => number): DaySeed[] {
+  const laid = [...days];
+  const suits = (day: DaySeed | undefined, at: number) => at >= count || day?.closedOn?.includes(whenOf(at)) !== true;
+  for (let at = 0; at < count; at += 1) {
+    if (suits(laid[at], at)) continue;
+    const other = laid.findIndex((day, to) => to !== at && suits(day, at) && suits(laid[at], to));
+    const [here, there] = [laid[at], laid[other]];
+    if (here && there) [laid[at], laid[other]] = [there, here];
+  }
+  return laid.slice(0, count);
 }
 
 const listed = (tags: { ar: string; en: string }[]): Entry['tags'] => ({

@@ -16,7 +16,7 @@ import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
 import { CHOSEN, type BuiltHotel } from './hotels.ts';
-import { itineraryOf, type Itinerary, type PlannedDay } from './itinerary.ts';
+import { itineraryOf, weekdayOf, type Itinerary, type PlannedDay } from './itinerary.ts';
 
 export type PackageRow = Insertable<CatalogueTables['package']>;
 export type Catalogue = {
@@ -72,8 +72,8 @@ export function packageRow(seed: PackageSeed, catalogue: Catalogue, popularity: 
 export function builtPackage({ stops, expertId, turn, popularity, publishedAt, ...seed }: PackageParts): PackageRow {
   const [first] = stops;
   if (!first) throw new Error(`package ${seed.id} has no stop`);
-  const itinerary = itineraryOf(stops, turn);
-  const amenities = [...activitiesOf(stops, itinerary, seed.months), ...visaHelpOf(stops)];
+  const itinerary = itineraryOf(stops, turn, seed.weekday);
+  const amenities = [...activitiesOf(stops, itinerary, seed), ...visaHelpOf(stops)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
     stops: stops.map(({ city, nights, hotels }) => ({
@@ -150,9 +150,16 @@ function starsOf(stops: Stop[]): number {
 
 const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 
-function activitiesOf(stops: Stop[], { dayOf }: Itinerary, season: number[]): PackageFacts['amenities'] {
+function activitiesOf(
+  stops: Stop[],
+  { dayOf }: Itinerary,
+  { months: season, weekday }: Pick<PackageSeed, 'months' | 'weekday'>,
+): PackageFacts['amenities'] {
+  let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
-  const all = stops.flatMap(({ city, doings }) => {
+  const all = stops.flatMap(({ city, nights, doings }) => {
+    const from = first;
+    first += nights;
     const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
     const dated = (doings ?? inSeason.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
       doing,
@@ -160,7 +167,10 @@ function activitiesOf(stops: Stop[], { dayOf }: Itinerary, season: number[]): Pa
       day: dayOf.get(city.days[doing.onDay] ?? city.arrival) ?? null,
     }));
     if (doings) return dated;
-    return dated.toSorted((left, right) => Number(left.day === null) - Number(right.day === null)).slice(0, each);
+    return dated
+      .toSorted((left, right) => Number(left.day === null) - Number(right.day === null))
+      .slice(0, each)
+      .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday }) }));
   });
   return all.slice(0, MOST_ACTIVITIES).map(({ doing, day, selected }, index) => ({
     id: index + 1,
@@ -173,6 +183,20 @@ function activitiesOf(stops: Stop[], { dayOf }: Itinerary, season: number[]): Pa
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
   }));
+}
+
+/**
+ * The day of an activity within its stop; null is the first whole one. Where it is shut on that weekday it is the first whole
+ * day that it is open on, or the day of arrival.
+ */
+function openDayOf(
+  { doing: { closedOn = [] }, day }: { doing: DoingSeed; day: number | null },
+  { from, nights, weekday }: { from: number; nights: number; weekday: number },
+): number | null {
+  const isOpen = (some: number) => !closedOn.includes(weekdayOf(weekday, some));
+  if (isOpen(day ?? from + 1)) return day;
+  const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index);
+  return [...whole, from].find(isOpen) ?? day;
 }
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {

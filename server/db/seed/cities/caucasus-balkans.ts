@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const caucasusBalkans: CitySeed[] = [
   {
@@ -59,8 +59,8 @@ export const caucasusBalkans: CitySeed[] = [
       day(
         'سيغناغي ووادي ألازاني',
         'Sighnaghi and the Alazani valley',
-        'بلدة داخل سور تطل على القوقاز كلّه. خبز من التنّور وعصير عنب طازج.',
-        'A walled town that looks on the whole Caucasus. Bread from the clay oven and fresh grape juice.',
+        'بلدة داخل سور تطل على القوقاز كلّه. خبز من التنّور وعصير عنب.',
+        'A walled town that looks on the whole Caucasus. Bread from the clay oven and grape juice.',
         'food',
       ),
     ],
@@ -273,18 +273,21 @@ export const caucasusBalkans: CitySeed[] = [
         'Three hours to a mountain for skis in winter and cable cars in summer. We leave early and return for dinner.',
         'car',
       ),
-      day(
-        'مركز حيدر علييف',
-        'The Heydar Aliyev Center',
-        'مبنى بلا زاوية واحدة. وبعده جبل النار الذي لم ينطفئ.',
-        'A building without a single corner. Then the hill of fire that has not gone out.',
-        'ticket',
+      notOn(
+        [1],
+        day(
+          'مركز حيدر علييف',
+          'The Heydar Aliyev Center',
+          'مبنى بلا زاوية واحدة. وبعده جبل النار الذي لم ينطفئ.',
+          'A building without a single corner. Then the hill of fire that has not gone out.',
+          'ticket',
+        ),
       ),
     ],
     doings: [
       shared('car', 'سيارة إلى غوبوستان مع سائق', 'Car to Gobustan with driver', 27, 1),
       doing('ski', 'يوم في شاهداغ', 'A day at Shahdag', 24, 2),
-      doing('museum', 'مركز حيدر علييف', 'Heydar Aliyev Center', 5, 3),
+      notOn([1], doing('museum', 'مركز حيدر علييف', 'Heydar Aliyev Center', 5, 3)),
     ],
     hotels: [
       hotel(

@@ -1,4 +1,15 @@
-import { both, day, doing, facing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import {
+  both,
+  day,
+  doing,
+  facing,
+  hotel,
+  inMonths,
+  notOn,
+  season,
+  shared,
+  type CitySeed,
+} from '#server/db/seed/shape.ts';
 
 export const europeAlpsAegean: CitySeed[] = [
   {
@@ -40,12 +51,15 @@ export const europeAlpsAegean: CitySeed[] = [
         'Gardens that climb to the arch, and the world’s oldest zoo. One day is never enough for the children.',
         'family',
       ),
-      day(
-        'متحف الفنون والمكتبة',
-        'The art museum and the library',
-        'بروغل في قاعة واحدة، ثم مكتبة من خشب وذهب. والقهوة بينهما.',
-        'Bruegel in one room, then a library of wood and gold. Coffee in between.',
-        'ticket',
+      notOn(
+        [1],
+        day(
+          'متحف الفنون والمكتبة',
+          'The art museum and the library',
+          'بروغل في قاعة واحدة، ثم مكتبة من خشب وذهب. والقهوة بينهما.',
+          'Bruegel in one room, then a library of wood and gold. Coffee in between.',
+          'ticket',
+        ),
       ),
       day(
         'هالشتات على البحيرة',
@@ -54,12 +68,15 @@ export const europeAlpsAegean: CitySeed[] = [
         'A village between hill and water, reached after the coaches leave. The road is fine in every season.',
         'car',
       ),
-      day(
-        'ناشماركت وحفل صغير',
-        'The Naschmarkt and a small concert',
-        'سوق للزيتون والبهار تسمع فيه العربية. وفي المساء وتريّات في قاعة صغيرة.',
-        'A market of olives and spice where you hear Arabic. Strings in a small hall in the evening.',
-        'evening',
+      notOn(
+        [0],
+        day(
+          'ناشماركت وحفل صغير',
+          'The Naschmarkt and a small concert',
+          'سوق للزيتون والبهار تسمع فيه العربية. وفي المساء وتريّات في قاعة صغيرة.',
+          'A market of olives and spice where you hear Arabic. Strings in a small hall in the evening.',
+          'evening',
+        ),
       ),
     ],
     doings: [

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const europeWest: CitySeed[] = [
   {
@@ -53,12 +53,15 @@ export const europeWest: CitySeed[] = [
         'A house of glass with a forest in it, and a bridge among treetops. Bring a picnic lunch.',
         'family',
       ),
-      day(
-        'بورو والضفّة الجنوبية',
-        'Borough and the South Bank',
-        'سوق للطعام منذ ألف عام، ثم المشي على النهر إلى مسرح الغلوب. المساء لعرض إن أحببتم.',
-        'A food market a thousand years old, then along the river to the Globe. A show in the evening, if you like.',
-        'walk',
+      notOn(
+        [1],
+        day(
+          'بورو والضفّة الجنوبية',
+          'Borough and the South Bank',
+          'سوق للطعام منذ ألف عام، ثم المشي على النهر إلى مسرح الغلوب. المساء لعرض إن أحببتم.',
+          'A food market a thousand years old, then along the river to the Globe. A show in the evening, if you like.',
+          'walk',
+        ),
       ),
       day(
         'أكسفورد في يوم',
@@ -166,17 +169,20 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول والسين مساء',
       'Arrival and the Seine at night',
-      'سيارة من المطار، ثم قارب بعد الغروب والجسور مضاءة.',
-      'A car from the airport, then a boat after sunset, under the lit bridges.',
-      'boat',
+      'سيارة من المطار، ثم مشي على ضفّة النهر بعد الغروب والجسور مضاءة.',
+      'A car from the airport, then a walk by the river after sunset, with the bridges lit.',
+      'walk',
     ),
     days: [
-      day(
-        'أورسيه وحديقة التويلري',
-        'Orsay and the Tuileries',
-        'محطة قطار صارت متحفًا. نجلس أمام خمس لوحات فقط، ثم كراسي الحديقة الخضراء.',
-        'A station turned museum. We sit before five paintings only, then take the garden’s green chairs.',
-        'ticket',
+      notOn(
+        [1],
+        day(
+          'أورسيه وحديقة التويلري',
+          'Orsay and the Tuileries',
+          'محطة قطار صارت متحفًا. نجلس أمام خمس لوحات فقط، ثم كراسي الحديقة الخضراء.',
+          'A station turned museum. We sit before five paintings only, then take the garden’s green chairs.',
+          'ticket',
+        ),
       ),
       day(
         'مونمارتر باكرًا',
@@ -185,12 +191,15 @@ export const europeWest: CitySeed[] = [
         'We climb before nine while the lanes belong to residents. Bread from a prize-winning oven and a view without crowds.',
         'walk',
       ),
-      day(
-        'فرساي وحدائقه',
-        'Versailles and its gardens',
-        'قطار قصير، والحدائق قبل القصر. درّاجات حول القناة لمن شاء.',
-        'A short train, and the gardens before the palace. Bicycles around the canal for those who wish.',
-        'train',
+      notOn(
+        [1],
+        day(
+          'فرساي وحدائقه',
+          'Versailles and its gardens',
+          'قطار قصير، والحدائق قبل القصر. درّاجات حول القناة لمن شاء.',
+          'A short train, and the gardens before the palace. Bicycles around the canal for those who wish.',
+          'train',
+        ),
       ),
       day(
         'الماريه والجامع الكبير',
@@ -208,9 +217,9 @@ export const europeWest: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('museum', 'أورسيه بموعد مع مؤرّخة فن', 'Orsay with an art historian', 22, 0),
+      notOn([1], doing('museum', 'أورسيه بموعد مع مؤرّخة فن', 'Orsay with an art historian', 22, 0)),
       doing('boat', 'قارب السين مساء', 'The Seine by night', 8, 3),
-      doing('train', 'فرساي مع القطار والتذكرة', 'Versailles with train and ticket', 20, 2),
+      notOn([1], doing('train', 'فرساي مع القطار والتذكرة', 'Versailles with train and ticket', 20, 2)),
     ],
     hotels: [
       hotel(
@@ -305,18 +314,21 @@ export const europeWest: CitySeed[] = [
         'In by the arena floor, then a walk through what is left of the first market. A hat and water.',
         'ticket',
       ),
-      day(
-        'متاحف الفاتيكان باكرًا',
-        'The Vatican museums, early',
-        'ندخل قبل فتح الأبواب للزوار بنصف ساعة. السقف الذي تعرفونه، بصمت لا تعرفونه.',
-        'We enter half an hour before the doors open. The ceiling you know, in a silence you do not.',
-        'early',
+      notOn(
+        [0],
+        day(
+          'متاحف الفاتيكان باكرًا',
+          'The Vatican Museums, early',
+          'ندخل قبل فتح الأبواب للزوار بنصف ساعة. السقف الذي تعرفونه، بصمت لا تعرفونه.',
+          'We enter half an hour before the doors open. The ceiling you know, in a silence you do not.',
+          'early',
+        ),
       ),
       day(
         'تراستيفيري والمائدة',
         'Trastevere and the table',
         'درس معكرونة في بيت قديم ثم غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.',
-        'A pasta lesson in an old house and lunch from your hands. Then the great mosque and its gardens.',
+        'A pasta lesson in an old house, and a lunch of what you made. Then the great mosque and its gardens.',
         'food',
       ),
       day(
@@ -329,7 +341,7 @@ export const europeWest: CitySeed[] = [
     ],
     doings: [
       doing('ticket', 'الكولوسيوم من أرض الحلبة', 'The Colosseum by the arena floor', 21, 0),
-      doing('museum', 'متاحف الفاتيكان قبل فتح الأبواب', 'Vatican museums before opening', 30, 1),
+      notOn([0], doing('museum', 'متاحف الفاتيكان قبل فتح الأبواب', 'Vatican Museums before opening', 30, 1)),
       doing('chef', 'درس معكرونة وغداء', 'Pasta lesson and lunch', 24, 2),
     ],
     hotels: [
@@ -414,12 +426,15 @@ export const europeWest: CitySeed[] = [
         'Glass blown before you, then houses in crayon colours. The public boat is better than a private one.',
         'boat',
       ),
-      day(
-        'سوق ريالتو والتجديف',
-        'The Rialto market and rowing',
-        'خضار من الجزر وسمك من الليل. ثم درس تجديف واقفين مع نساء النادي.',
-        'Vegetables from the islands, fish from the night. Then a lesson in rowing standing up, with the women of the club.',
-        'family',
+      notOn(
+        [0, 1],
+        day(
+          'سوق ريالتو والتجديف',
+          'The Rialto market and rowing',
+          'خضار من الجزر وسمك من الليل. ثم درس تجديف واقفين مع نساء النادي.',
+          'Vegetables from the islands, fish from the night. Then a lesson in rowing standing up, with the women of the club.',
+          'family',
+        ),
       ),
       day(
         'الأكاديميّة ودورسودورو',
@@ -517,12 +532,15 @@ export const europeWest: CitySeed[] = [
         'A forest of stone that light enters in colour. Then the mosaic bench with the city below.',
         'ticket',
       ),
-      day(
-        'الحي القوطي والبورن',
-        'The Gothic quarter and El Born',
-        'أزقّة ضيّقة وسوق للشوكولا ومتحف لبيكاسو شابًّا. نتيه قليلًا، عن قصد.',
-        'Narrow lanes, chocolate and the museum of a young Picasso. We get a little lost, on purpose.',
-        'walk',
+      notOn(
+        [1],
+        day(
+          'الحي القوطي والبورن',
+          'The Gothic quarter and El Born',
+          'أزقّة ضيّقة وسوق للشوكولا ومتحف لبيكاسو شابًّا. نتيه قليلًا، عن قصد.',
+          'Narrow lanes, chocolate and the museum of a young Picasso. We get a little lost, on purpose.',
+          'walk',
+        ),
       ),
       day(
         'مونتسيرات',
@@ -606,8 +624,8 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول وساحة المايور',
       'Arrival and Plaza Mayor',
-      'خمس وعشرون دقيقة إلى القلب. شوكولا ساخنة وتشورو، ثم الساحة تحت المصابيح.',
-      'Twenty-five minutes to the heart. Hot chocolate and churros, then the square under its lamps.',
+      'خمس وعشرون دقيقة إلى قلب المدينة. شوكولا ساخنة وتشورو، ثم الساحة تحت المصابيح.',
+      'Twenty-five minutes to the heart of the city. Hot chocolate and churros, then the square under its lamps.',
       'evening',
     ),
     days: [
@@ -615,7 +633,7 @@ export const europeWest: CitySeed[] = [
         'البرادو والريتيرو',
         'The Prado and the Retiro',
         'ثلاث قاعات فقط: فيلاسكيز وغويا وبوش. ثم قارب في الحديقة وظل تحت القصر الزجاجي.',
-        'Three rooms only: Velázquez, Goya and Bosch. Then a boat in the park and the shade of the crystal palace.',
+        'Three rooms only: Velázquez, Goya and Bosch. Then a boat in the park and the shade of the Crystal Palace.',
         'ticket',
       ),
       day(

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, notOn, outside, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const gulf: CitySeed[] = [
   {
@@ -156,12 +156,15 @@ export const gulf: CitySeed[] = [
         'We arrive before sunset to see the white turn gold. The visit is free and your slot is booked.',
         'worship',
       ),
-      day(
-        'اللوفر تحت مطر الضوء',
-        'The Louvre under its rain of light',
-        'قبّة من نجوم وقاعات لا تُثقل. ساعتان تكفيان، ثم غداء على الماء.',
-        'A dome of stars and galleries that do not tire you. Two hours are enough, then lunch by the water.',
-        'ticket',
+      notOn(
+        [1],
+        day(
+          'اللوفر تحت مطر الضوء',
+          'The Louvre under its rain of light',
+          'قبّة من نجوم وقاعات لا تُثقل. ساعتان تكفيان، ثم غداء على الماء.',
+          'A dome of stars and galleries that do not tire you. Two hours are enough, then lunch by the water.',
+          'ticket',
+        ),
       ),
       day(
         'القُرم بالكاياك',
@@ -179,7 +182,7 @@ export const gulf: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('museum', 'متحف اللوفر أبوظبي', 'Louvre Abu Dhabi', 7, 1),
+      notOn([1], doing('museum', 'متحف اللوفر أبوظبي', 'Louvre Abu Dhabi', 7, 1)),
       doing('boat', 'كاياك في القُرم مع مدرّب', 'Mangrove kayak with an instructor', 12, 2),
       doing('ticket', 'يوم في مدينة ألعاب ياس', 'A day at a Yas theme park', 29, 3),
     ],
@@ -268,12 +271,15 @@ export const gulf: CitySeed[] = [
       'food',
     ),
     days: [
-      day(
-        'متحف الفن الإسلامي',
-        'The Museum of Islamic Art',
-        'مبنى من حجر وماء، وفيه ألف عام من الخط والخزف. وبعده قهوة في الحديقة أمام الأبراج.',
-        'A building of stone and water with a thousand years of script and pottery. Coffee afterwards in the park facing the towers.',
-        'ticket',
+      notOn(
+        [3],
+        day(
+          'متحف الفن الإسلامي',
+          'The Museum of Islamic Art',
+          'مبنى من حجر وماء، وفيه ألف عام من الخط والخزف. وبعده قهوة في الحديقة أمام الأبراج.',
+          'A building of stone and water with a thousand years of script and pottery. Coffee afterwards in the park facing the towers.',
+          'ticket',
+        ),
       ),
       day(
         'كتارا واللؤلؤة',
@@ -289,16 +295,19 @@ export const gulf: CitySeed[] = [
         'An hour over the dunes until the sea enters the sand. A practised driver and a light lunch under canvas.',
         'car',
       ),
-      day(
-        'متحف قطر الوطني',
-        'The National Museum',
-        'بناء كوردة الصحراء، والمشي داخله كالمشي في قصة. يحبّه الصغار لأن الجدران تتحرك.',
-        'A building like a desert rose that you walk through as if inside a story. Children like it because the walls move.',
-        'family',
+      notOn(
+        [2],
+        day(
+          'متحف قطر الوطني',
+          'The National Museum',
+          'بناء كوردة الصحراء، والمشي داخله كالمشي في قصة. يحبّه الصغار لأن الجدران تتحرك.',
+          'A building like a desert rose that you walk through as if inside a story. Children like it because the walls move.',
+          'family',
+        ),
       ),
     ],
     doings: [
-      doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0),
+      notOn([2, 3], doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0)),
       shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2),
       shared('boat', 'سنبوك خشبي حول الخليج', 'Wooden dhow around the bay', 24, 1),
     ],
@@ -380,8 +389,8 @@ export const gulf: CitySeed[] = [
       day(
         'نزوى وسوقها',
         'Nizwa and its market',
-        'قلعة وسوق للفضّة والحلوى. إن كان اليوم جمعة فسوق المواشي عند الفجر يستحق البكور.',
-        'A fort and a market of silver and halwa. If it is Friday, the cattle market at dawn is worth the early start.',
+        'قلعة وسوق للفضّة والحلوى. وللمواشي سوق فيها فجر كل جمعة.',
+        'A fort and a market of silver and halwa. On Fridays cattle are sold here at dawn.',
         'car',
       ),
       day(
@@ -558,7 +567,7 @@ export const gulf: CitySeed[] = [
     view: both('البحر', 'the sea'),
     intro: both(
       'جزيرة تكفيها عطلة نهاية أسبوع. سوق وقلعة ومسار اللؤلؤ في المحرّق بين بيوت من حجر البحر. والفطور هنا حدث بذاته.',
-      'An island that a weekend is enough for. A souq, a fort and the pearling path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
+      'An island that a weekend is enough for. A souq, a fort and the Pearling Path of Muharraq among houses of coral stone. Breakfast here is an event in itself.',
     ),
     celsius: [17, 18, 21, 26, 31, 34, 35, 35, 33, 30, 24, 19],
     rain: [2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 2],
@@ -579,7 +588,7 @@ export const gulf: CitySeed[] = [
     days: [
       day(
         'مسار اللؤلؤ',
-        'The pearling path',
+        'The Pearling Path',
         'ثلاثة كيلومترات ونصف تحكي حكاية الغوص من البيت إلى البحر. مع مرشد من أهل المنطقة.',
         'Three and a half kilometres that tell the story of diving, from house to sea. With a guide from the area.',
         'walk',
@@ -607,23 +616,25 @@ export const gulf: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ticket', 'جولة مسار اللؤلؤ مع مرشد', 'Pearling path with a guide', 8, 0),
+      doing('ticket', 'جولة مسار اللؤلؤ مع مرشد', 'Pearling Path with a guide', 8, 0),
       doing('boat', 'يوم في جزر حوار', 'A day at the Hawar islands', 24, 2),
       doing('snorkel', 'غوص عن اللؤلؤ للمبتدئين', 'Pearl diving for beginners', 28, 2),
     ],
     hotels: [
-      hotel(
-        'بيت السيادي الصغير',
-        'Little Siyadi House',
-        'house',
-        4,
-        33,
-        'المحرّق',
-        'Muharraq',
-        150,
-        'مسار اللؤلؤ',
-        'the pearling path',
-        ['terrace'],
+      outside(
+        hotel(
+          'بيت السيادي الصغير',
+          'Little Siyadi House',
+          'house',
+          4,
+          33,
+          'المحرّق',
+          'Muharraq',
+          150,
+          'مسار اللؤلؤ',
+          'the Pearling Path',
+          ['terrace'],
+        ),
       ),
       hotel(
         'برج الخليج الأزرق',
@@ -638,18 +649,20 @@ export const gulf: CitySeed[] = [
         'the promenade',
         ['pool', 'women_pool', 'view'],
       ),
-      hotel(
-        'منتجع أمواج',
-        'Amwaj Shore',
-        'resort',
-        5,
-        60,
-        'جزر أمواج',
-        'the Amwaj Islands',
-        50,
-        'الشاطئ',
-        'the beach',
-        ['beach', 'pool', 'kids_club'],
+      outside(
+        hotel(
+          'منتجع أمواج',
+          'Amwaj Shore',
+          'resort',
+          5,
+          60,
+          'جزر أمواج',
+          'the Amwaj Islands',
+          50,
+          'الشاطئ',
+          'the beach',
+          ['beach', 'pool', 'kids_club'],
+        ),
       ),
       hotel(
         'نُزل باب البحرين',

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const japanAfricaAmerica: CitySeed[] = [
   {
@@ -580,12 +580,15 @@ export const japanAfricaAmerica: CitySeed[] = [
       'walk',
     ),
     days: [
-      day(
-        'الحديقة والمتروبوليتان',
-        'The park and the Met',
-        'درّاجات حول البحيرة صباحًا. ثم جناح الفن الإسلامي وسقفه، من أجمل ما في المتحف.',
-        'Bicycles around the lake in the morning. Then the Islamic galleries, among the museum’s finest.',
-        'family',
+      notOn(
+        [3],
+        day(
+          'الحديقة والمتروبوليتان',
+          'The park and the Met',
+          'درّاجات حول البحيرة صباحًا. ثم جناح الفن الإسلامي وسقفه، من أجمل ما في المتحف.',
+          'Bicycles around the lake in the morning. Then the Islamic galleries, among the museum’s finest.',
+          'family',
+        ),
       ),
       day(
         'العبّارة وتمثال الحرية',
@@ -604,8 +607,8 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'بروكلين ودمبو',
         'Brooklyn and Dumbo',
-        'مخابز وجسور وعجلة زجاجية على الماء. سوق الطعام إن كان سبتًا.',
-        'Bakeries, bridges and a glass carousel by the water. The food market, if it is Saturday.',
+        'مخابز وجسور وعجلة زجاجية على الماء. وسوق الطعام كل سبت.',
+        'Bakeries, bridges and a glass carousel by the water. The food market is held on Saturdays.',
         'food',
       ),
       day(

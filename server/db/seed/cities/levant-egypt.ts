@@ -1,4 +1,4 @@
-import { both, day, doing, facing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, facing, hotel, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const levantEgypt: CitySeed[] = [
   {
@@ -168,7 +168,7 @@ export const levantEgypt: CitySeed[] = [
     doings: [
       doing('ticket', 'تذكرة البتراء ليومين مع مرشد', 'Two days in Petra with a guide', 29, 0),
       shared('car', 'نصف يوم في وادي رم', 'Half a day in Wadi Rum', 38, 2),
-      doing('camera', 'البتراء ليلًا', 'Petra by night', 9, 1),
+      notOn([0, 2, 5, 6], doing('camera', 'البتراء ليلًا', 'Petra by night', 9, 1)),
     ],
     hotels: [
       hotel(
@@ -242,11 +242,11 @@ export const levantEgypt: CitySeed[] = [
     best: [10, 11, 12, 1, 2, 3],
     transfer: 10,
     arrival: day(
-      'الوصول وفلوكة المساء',
-      'Arrival and an evening felucca',
-      'السائق عند الباب ومعه لوحة باسمكم. وفي المساء شراع على النيل لساعة، وكشري بعده.',
-      'The driver waits with your name. In the evening an hour under sail on the Nile, and koshari after.',
-      'boat',
+      'الوصول ومساء على النيل',
+      'Arrival and an evening by the Nile',
+      'السائق عند الباب ومعه لوحة باسمكم. وفي المساء مشي على ضفّة النيل، وكشري بعده.',
+      'The driver waits with your name. In the evening a walk along the Nile, and koshari after.',
+      'walk',
     ),
     days: [
       day(
@@ -488,12 +488,15 @@ export const levantEgypt: CitySeed[] = [
       'walk',
     ),
     days: [
-      day(
-        'جعيتا وحريصا',
-        'Jeita and Harissa',
-        'مغارة ندخلها بالقارب، ثم تلفريك فوق خليج جونية. يوم واحد ومنظران.',
-        'A cave entered by boat, then a cable car above the bay of Jounieh. One day, two views.',
-        'family',
+      notOn(
+        [1],
+        day(
+          'جعيتا وحريصا',
+          'Jeita and Harissa',
+          'مغارة ندخلها بالقارب، ثم تلفريك فوق خليج جونية. يوم واحد ومنظران.',
+          'A cave entered by boat, then a cable car above the bay of Jounieh. One day, two views.',
+          'family',
+        ),
       ),
       day(
         'جبيل على البحر',
@@ -518,7 +521,7 @@ export const levantEgypt: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ticket', 'جعيتا والتلفريك', 'Jeita and the cable car', 12, 0),
+      notOn([1], doing('ticket', 'جعيتا والتلفريك', 'Jeita and the cable car', 12, 0)),
       shared('car', 'سيارة إلى الأرز مع سائق', 'Car to the cedars with driver', 40, 2),
       doing('chef', 'مازة في بيت جبلي', 'Mezze in a mountain house', 15, 3),
     ],

@@ -1,4 +1,15 @@
-import { both, day, doing, facing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import {
+  both,
+  day,
+  doing,
+  facing,
+  hotel,
+  inMonths,
+  notOn,
+  season,
+  shared,
+  type CitySeed,
+} from '#server/db/seed/shape.ts';
 
 export const southEastAsia: CitySeed[] = [
   {
@@ -316,8 +327,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'يوم للصغار وللتسوّق',
         'Children and shopping',
-        'أكواريوم تحت مركز التسوّق، ثم شاتوتشاك إن كان نهاية أسبوع. والمساء لتدليك القدمين.',
-        'The aquarium below the mall, then Chatuchak if it is a weekend. A foot massage in the evening.',
+        'أكواريوم تحت مركز التسوّق، والمساء لتدليك القدمين. وسوق شاتوتشاك في نهاية الأسبوع.',
+        'The aquarium below the mall, and a foot massage in the evening. Chatuchak market is held at weekends.',
         'family',
       ),
     ],
@@ -444,8 +455,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'البلدة القديمة',
         'The old town',
-        'بيوت ملوّنة صينية برتغالية ومقاه في أفنيتها. وسوق الأحد إن وافق.',
-        'Painted Sino-Portuguese houses with cafés in their courts. The Sunday market, if you are there on the day.',
+        'بيوت ملوّنة صينية برتغالية ومقاه في أفنيتها. ومرّة في الأسبوع يصير شارعها سوقًا.',
+        'Painted Sino-Portuguese houses with cafés in their courts. Once a week its main street becomes a market.',
         'walk',
       ),
     ],
@@ -517,12 +528,15 @@ export const southEastAsia: CitySeed[] = [
       'evening',
     ),
     days: [
-      day(
-        'الجسر بين البرجين والحديقة',
-        'The sky bridge and the park',
-        'موعد الجسر في الصباح، ثم أكواريوم تحت الحديقة. والغداء في سوق هندي.',
-        'The bridge slot in the morning, then the aquarium below the park. Lunch in an Indian market.',
-        'family',
+      notOn(
+        [1],
+        day(
+          'الجسر بين البرجين والحديقة',
+          'The sky bridge and the park',
+          'موعد الجسر في الصباح، ثم أكواريوم تحت الحديقة. والغداء في سوق هندي.',
+          'The bridge slot in the morning, then the aquarium below the park. Lunch in an Indian market.',
+          'family',
+        ),
       ),
       day(
         'مرتفعات جنتنغ',
@@ -547,7 +561,7 @@ export const southEastAsia: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('ticket', 'جسر البرجين والأكواريوم', 'Sky bridge and aquarium', 17, 0),
+      notOn([1], doing('ticket', 'جسر البرجين والأكواريوم', 'Sky bridge and aquarium', 17, 0)),
       doing('ticket', 'تلفريك جنتنغ والألعاب', 'Genting cable car and park', 21, 1),
       shared('car', 'سيارة إلى ملقا مع سائق', 'Car to Malacca with driver', 36, 3),
     ],
@@ -721,7 +735,7 @@ export const southEastAsia: CitySeed[] = [
       'الوصول والشلال',
       'Arrival and the waterfall',
       'نمر بشلال المطار قبل الخروج، فهو يستحق. ثم حدائق الخليج مضاءة.',
-      'We pass the airport waterfall on the way out, because it is worth it. Then the gardens by the bay, lit.',
+      'We pass the airport waterfall on the way out, because it is worth it. Then Gardens by the Bay, lit.',
       'evening',
     ),
     days: [

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, inMonths, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, inMonths, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const turkiye: CitySeed[] = [
   {
@@ -47,12 +47,15 @@ export const turkiye: CitySeed[] = [
         'A small boat for two hours as far as Rumeli Fortress. Lunch is fish in Arnavutköy, on a quay a hand’s breadth from the water.',
         'boat',
       ),
-      day(
-        'آيا صوفيا وتوب قابي',
-        'Hagia Sophia and Topkapı',
-        'ندخل باكرًا قبل أن تطول الصفوف. وفي قصر توب قابي نكتفي بالحريم وجناح الأمانات، ففيهما الحكاية كلّها.',
-        'We go in early, before the queues grow. At Topkapı we keep to the harem and the chamber of relics, for the whole story is there.',
-        'ticket',
+      notOn(
+        [2],
+        day(
+          'آيا صوفيا وتوب قابي',
+          'Hagia Sophia and Topkapı',
+          'ندخل باكرًا قبل أن تطول الصفوف. وفي قصر توب قابي نكتفي بالحريم وجناح الأمانات، ففيهما الحكاية كلّها.',
+          'We go in early, before the queues grow. At Topkapı we keep to the harem and the chamber of relics, for the whole story is there.',
+          'ticket',
+        ),
       ),
       day(
         'بلاط وفنر',
@@ -71,7 +74,10 @@ export const turkiye: CitySeed[] = [
     ],
     doings: [
       shared('boat', 'قارب خاص في البوسفور لساعتين', 'Private Bosphorus boat, two hours', 42, 1),
-      doing('ticket', 'آيا صوفيا وتوب قابي مع مرشد عربي', 'Hagia Sophia and Topkapı with an Arabic guide', 21, 2),
+      notOn(
+        [2],
+        doing('ticket', 'آيا صوفيا وتوب قابي مع مرشد عربي', 'Hagia Sophia and Topkapı with an Arabic guide', 21, 2),
+      ),
       doing('spa', 'حمّام تركي في مبنى عثماني', 'Hammam in an Ottoman bathhouse', 17, 3),
     ],
     hotels: [

@@ -236,6 +236,7 @@ export const asiaAfrica: PackageSeed[] = [
     'ست ليال بسيّارة واحدة وسائق يعرف أين الفيلة اليوم. ومقعد عند باب القطار المفتوح.',
     'Six nights with one car and a driver who knows where the elephants are today. And a seat by the train’s open door.',
     [12, 1, 2, 3, 7, 8],
+    { turn: 3 },
   ),
   pack(
     169,
@@ -279,6 +280,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال في المدينة. جنتنغ يومًا، وملقا يومًا، والمسبح ما بينهما.',
     'Five nights in the city. Genting one day, Malacca another and the pool in between.',
     [1, 2, 6, 7, 8],
+    { turn: 2 },
   ),
   pack(
     172,

@@ -70,7 +70,7 @@ export const europe: PackageSeed[] = [
     'لا حافلة في الرحلة كلّها',
     'Not one coach in the whole trip',
     'الكولوسيوم من أرضه، والفاتيكان قبل فتحه، والعجين بأيديكم. والمساء للساحات.',
-    'The Colosseum from its floor, the Vatican before it opens and pasta by your own hands. The evenings are for the squares.',
+    'The Colosseum from its floor, the Vatican before it opens and pasta made with your own hands. The evenings are for the squares.',
     [3, 4, 5, 9, 10, 11],
     { turn: 0 },
   ),
@@ -316,6 +316,6 @@ export const europe: PackageSeed[] = [
     'A green that needs no touching up',
     'خمس ليال مع سائق من أهلها. موستار ونبع البوسنة وغابة فوق المدينة.',
     'Five nights with a driver from the city. Mostar, the spring of the Bosna and a forest above the roofs.',
-    [5, 6, 7, 8, 9],
+    [6, 7, 8, 9],
   ),
 ];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { THEMES } from '#contract/constants.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
+import { cities as written } from '#server/db/seed/cities/all.ts';
 import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';
 import { ICONS } from '#server/db/seed/shape.ts';
 import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
@@ -56,27 +57,49 @@ describe('packages', () => {
       109: ['The National Museum', 'The Museum of Islamic Art'],
       110: ['Wadi Shab', 'Nizwa and its market', 'The Daymaniyat Islands'],
       112: ['Wadi Shab', 'Nizwa and its market'],
-      113: ['The pearling path', 'The fort and Bab al-Bahrain'],
+      113: ['The Pearling Path', 'The fort and Bab al-Bahrain'],
       114: ['Failaka Island', 'Sadu House and a diwaniya'],
-      115: ['The Al Marmoom desert'],
+      115: ['The Museum of Islamic Art', 'The Al Marmoom desert'],
       117: ['Dawn in the Haram'],
       118: ['Quba and the Two Qiblas', 'Uhud'],
       121: ['At-Turaif in Diriyah', 'The Edge of the World'],
       122: ['Al Balad and its lattices', 'The reefs of Obhur', 'Taif above the mountain'],
       127: ['The Grand Egyptian Museum', 'The pyramids from the desert side'],
       132: ['Orsay and the Tuileries'],
-      134: ['The Colosseum and the Forum', 'The Vatican museums, early', 'Trastevere and the table'],
+      134: ['The Colosseum and the Forum', 'The Vatican Museums, early', 'Trastevere and the table'],
       135: ['Toledo, city of three cultures', 'Sagrada Família and Park Güell'],
       137: ['The Prado and the Retiro', 'Toledo, city of three cultures'],
       139: ['Hallstatt on its lake'],
       146: ['The Acropolis and its museum'],
       148: ['Aegina in a day'],
+      168: ['The blue train to the tea', 'The elephants of Minneriya'],
+      171: ['Genting Highlands', 'Old Malacca'],
     };
     const lacking = wrong(({ id, details }) => {
       const titles = details.itinerary.map(({ title }) => title.en);
       return (PROMISED[id] ?? []).every((title) => titles.includes(title));
     });
     expect(lacking).toEqual([]);
+  });
+
+  it('[WO1] nothing is planned for a weekday that it is shut on, when one leaves on the day that is proposed', () => {
+    const shut = new Map(
+      written.flatMap(({ days, doings }) => [
+        ...days.map(({ title, closedOn = [] }) => [title.en, closedOn] as const),
+        ...doings.map(({ name, closedOn = [] }) => [name.en, closedOn] as const),
+      ]),
+    );
+    const isOpen = (name: string, first: number, day: number) => !shut.get(name)?.includes((first + day - 1) % 7);
+    const astray = wrong(({ start_weekday: first, details: { itinerary, amenities } }) => {
+      const planned = itinerary.every(({ title, day }) => isOpen(title.en, first, day));
+      return planned && amenities.every(({ name, day }) => day === null || isOpen(name.en, first, day));
+    });
+    expect(astray).toEqual([]);
+    expect([...shut.values()].filter(({ length }) => length > 0).length).toBeGreaterThan(20);
+  });
+
+  it('[WO1] a day that is left open is told by itself where there are words for each', () => {
+    expect(wrong(({ details }) => details.itinerary.every(({ day, to_day: last }) => day === last))).toEqual([]);
   });
 
   it('[E2] stops that follow each other have airports of their own, so that a flight lies between them', () => {
