@@ -50,8 +50,8 @@ export const events: EventSeed[] = [
     ],
     ['موسم الخريف', 'Khareef season'],
     [
-      'تسعون يومًا من الرذاذ والخضرة في ظفار. السوق والعروض في السهل كل مساء.',
-      'Ninety days of drizzle and green in Dhofar. A market and shows on the plain every evening.',
+      'ثلاثة أشهر من الرذاذ والخضرة في ظفار. السوق والعروض في السهل كل مساء.',
+      'Three months of drizzle and green in Dhofar. A market and shows on the plain every evening.',
     ],
   ),
   event(
@@ -118,7 +118,7 @@ export const events: EventSeed[] = [
     [expected('2026-11-01', '2026-12-31', VIENNA), expected('2027-11-01', '2027-12-31', VIENNA)],
     ['أسواق الشتاء', 'Winter markets'],
     [
-      'أكواخ خشبية وأضواء أمام مبنى البلدية. كستناء ساخن وأجراس.',
+      'أكواخ خشبية وأضواء أمام مبنى البلدية. كستناء ساخنة وأجراس.',
       'Wooden huts and lights before the town hall. Hot chestnuts and bells.',
     ],
   ),

@@ -14,8 +14,8 @@ export const atlantic: CitySeed[] = [
     mood: 'mountain',
     view: both('المحيط', 'the ocean'),
     intro: both(
-      'جزيرة خضراء في وسط الأطلسي، بحيراتها في فوهات البراكين. الطقس فيها أربعة فصول في يوم.',
-      'A green island in mid-Atlantic with lakes in its craters. The weather has four seasons in a day.',
+      'جزر خضراء في وسط الأطلسي، بحيراتها في فوهات البراكين. الطقس فيها أربعة فصول في يوم.',
+      'Green islands in mid-Atlantic with lakes in their craters. The weather has four seasons in a day.',
     ),
     celsius: [14, 14, 15, 16, 17, 20, 22, 23, 22, 19, 17, 15],
     rain: [14, 13, 13, 10, 9, 6, 5, 6, 9, 11, 13, 14],

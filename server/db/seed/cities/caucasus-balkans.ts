@@ -20,7 +20,8 @@ export const caucasusBalkans: CitySeed[] = [
     rain: [6, 6, 8, 9, 11, 9, 7, 6, 6, 7, 6, 6],
     seasons: [
       season([12, 1, 2], 'ثلج على غودوري', 'Snow at Gudauri'),
-      season([3, 4, 5], 'إزهار اللوز', 'Almond blossom'),
+      season([3], 'إزهار اللوز', 'Almond blossom'),
+      season([4, 5], 'ربيع أخضر', 'A green spring'),
       season([6, 7, 8], 'هواء الجبل', 'Mountain air'),
       season([9, 10], 'قطاف العنب', 'The grape harvest'),
       season([11], 'خريف هادئ', 'A quiet autumn'),
@@ -238,7 +239,8 @@ export const caucasusBalkans: CitySeed[] = [
     rain: [6, 6, 5, 5, 4, 2, 1, 1, 3, 5, 6, 6],
     seasons: [
       season([12, 1, 2], 'تزلّج في شاهداغ', 'Skiing at Shahdag'),
-      season([3, 4, 5], 'نوروز والزهر', 'Novruz and blossom'),
+      season([3], 'نوروز والزهر', 'Novruz and blossom'),
+      season([4, 5], 'ربيع على البحر', 'Spring by the sea'),
       season([6, 7, 8], 'ريح من البحر', 'Wind from the sea'),
       season([9, 10, 11], 'رمّان وصحو', 'Pomegranates and clear skies'),
     ],

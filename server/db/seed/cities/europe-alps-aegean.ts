@@ -30,7 +30,8 @@ export const europeAlpsAegean: CitySeed[] = [
     seasons: [
       season([11, 12], 'أسواق الشتاء', 'Winter markets'),
       season([1, 2], 'ثلج وموسيقى', 'Snow and music'),
-      season([3, 4, 5], 'ليلك في الحدائق', 'Lilac in the gardens'),
+      season([3], 'بداية الربيع', 'The start of spring'),
+      season([4, 5], 'ليلك في الحدائق', 'Lilac in the gardens'),
       season([6, 7, 8], 'صيف على الدانوب', 'Summer on the Danube'),
       season([9, 10], 'خريف ذهبي', 'A golden autumn'),
     ],

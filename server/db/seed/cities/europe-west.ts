@@ -160,7 +160,8 @@ export const europeWest: CitySeed[] = [
     rain: [10, 9, 9, 9, 10, 8, 8, 8, 8, 9, 10, 11],
     seasons: [
       season([12, 1, 2], 'متاحف ودفء', 'Museums and warmth'),
-      season([3, 4, 5], 'زهر الكرز في الحدائق', 'Cherry blossom in the parks'),
+      season([3, 4], 'زهر الكرز في الحدائق', 'Cherry blossom in the parks'),
+      season([5], 'حدائق مزهرة', 'Parks in flower'),
       season([6, 7, 8], 'ليل متأخر', 'Late evenings'),
       season([9, 10, 11], 'خريف على السين', 'Autumn on the Seine'),
     ],
@@ -617,7 +618,7 @@ export const europeWest: CitySeed[] = [
       season([12, 1, 2], 'برد وشمس', 'Cold and sun'),
       season([3, 4, 5], 'ربيع الريتيرو', 'Spring in the Retiro'),
       season([6, 7, 8], 'حر وليال مفتوحة', 'Heat and open nights'),
-      season([9, 10, 11], 'أفضل الأشهر', 'The best months'),
+      season([9, 10, 11], 'خريف مشمس', 'A sunny autumn'),
     ],
     best: [4, 5, 6, 9, 10],
     transfer: 20,
@@ -725,7 +726,8 @@ export const europeWest: CitySeed[] = [
     rain: [12, 10, 10, 8, 9, 9, 10, 10, 11, 12, 13, 13],
     seasons: [
       season([12, 1, 2], 'أضواء على القنوات', 'Lights on the canals'),
-      season([3, 4, 5], 'حقول التوليب', 'Tulip fields'),
+      season([3], 'نرجس في الحدائق', 'Daffodils in the parks'),
+      season([4, 5], 'حقول التوليب', 'Tulip fields'),
       season([6, 7, 8], 'ضوء حتى العاشرة', 'Light until ten'),
       season([9, 10, 11], 'مطر ومتاحف', 'Rain and museums'),
     ],

@@ -122,7 +122,8 @@ export const levantEgypt: CitySeed[] = [
     rain: [5, 5, 4, 2, 1, 0, 0, 0, 0, 1, 2, 4],
     seasons: [
       season([12, 1, 2], 'شتاء بلا زحام', 'An empty winter'),
-      season([3, 4, 5], 'زهر الدفلى', 'Oleander in bloom'),
+      season([3, 4], 'زهر برّي', 'Wild flowers'),
+      season([5], 'زهر الدفلى', 'Oleander in bloom'),
       season([6, 7, 8], 'فجر قبل الحر', 'Dawn before the heat'),
       season([9, 10, 11], 'نور مائل', 'A slanting light'),
     ],

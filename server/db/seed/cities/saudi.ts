@@ -228,7 +228,8 @@ export const saudi: CitySeed[] = [
     celsius: [12, 15, 19, 24, 28, 32, 33, 33, 31, 26, 19, 14],
     rain: [2, 1, 2, 2, 1, 0, 0, 0, 0, 1, 2, 1],
     seasons: [
-      season([11, 12, 1, 2], 'شتاء طنطورة', 'Winter at Tantora'),
+      season([12, 1], 'شتاء طنطورة', 'Winter at Tantora'),
+      season([11, 2], 'نهار لطيف وليل بارد', 'Mild days, cold nights'),
       season([3, 4, 10], 'صحو وهواء عليل', 'Clear skies, mild air'),
       season([5, 6, 7, 8, 9], 'فجر ومساء فقط', 'Dawn and dusk only'),
     ],

@@ -19,7 +19,8 @@ export const turkiye: CitySeed[] = [
     rain: [17, 15, 14, 11, 8, 6, 4, 5, 8, 11, 13, 17],
     seasons: [
       season([12, 1, 2], 'مطر وشاي ساخن', 'Rain and hot tea'),
-      season([3, 4, 5], 'موسم التوليب', 'Tulip season'),
+      season([4], 'موسم التوليب', 'Tulip season'),
+      season([3, 5], 'ربيع على البوسفور', 'Spring on the Bosphorus'),
       season([6, 7, 8], 'صيف على الماء', 'Summer on the water'),
       season([9, 10, 11], 'خريف هادئ', 'A quiet autumn'),
     ],
@@ -280,7 +281,8 @@ export const turkiye: CitySeed[] = [
     rain: [11, 11, 11, 12, 13, 8, 3, 2, 4, 7, 8, 11],
     seasons: [
       season([12, 1, 2], 'ثلج على المداخن', 'Snow on the chimneys'),
-      season([3, 4, 5], 'زهر المشمش', 'Apricot blossom'),
+      season([3, 4], 'زهر المشمش', 'Apricot blossom'),
+      season([5], 'خضرة الوديان', 'Green valleys'),
       season([6, 7, 8], 'فجر صاف', 'Clear dawns'),
       season([9, 10, 11], 'ألوان الوديان', 'The valleys in colour'),
     ],
