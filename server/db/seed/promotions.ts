@@ -25,7 +25,8 @@ const SEEDS: Seed[] = [
   of(150, 6, 28, both('عرض سراييفو', 'Sarajevo offer')),
   of(153, 6, 60),
   of(155, 5, 45, both('عرض المالديف', 'Maldives offer')),
-  of(161, 7, 60),
+  // ends before the first days that its package is proposed for
+  of(161, 7, 28),
   { package_id: null, theme: 'umrah', percent: 5, days: 45, name: both('عرض العمرة', 'Umrah offer') },
 ];
 
