@@ -43,6 +43,16 @@ eachDatabase('places', (dialect) => {
     expect(data.experts.map(({ slug }: { slug: string }) => slug)).toContain('noura');
   });
 
+  it('[R18] an expert who knows a place names it first there, however many others they know', async () => {
+    for (const [path, slug, name] of [
+      ['/middle-east/oman/muscat', 'reem', 'Muscat'],
+      ['/middle-east/lebanon', 'khaled', 'Beirut'],
+    ] as const) {
+      const { data } = (await ask(path)).body;
+      expect(data.experts.find((expert: { slug: string }) => expert.slug === slug).places[0]).toBe(name);
+    }
+  });
+
   it('[R18] a city in Arabic: its way from above, twelve months, best season, first packages, all of it there', async () => {
     const { data } = (await ask('/turkiye/istanbul', 'ar')).body;
     expect(data.crumbs.map(({ path }: { path: string }) => path)).toEqual(['/turkiye', '/turkiye/istanbul']);

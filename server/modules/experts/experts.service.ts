@@ -23,8 +23,8 @@ const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الا�
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
-  const card = async (row: ExpertRow, locale: Locale, market: Market) =>
-    describe(row, await countOf(row.id, market), await gazetteer(), locale);
+  const card = async (row: ExpertRow, locale: Locale, market: Market, first: string[] = []) =>
+    describe(row, await countOf(row.id, market), await gazetteer(), locale, first);
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
   const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** The best reviewed first, then who sold more, then who joined first. */
@@ -51,11 +51,11 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
       return Promise.all(wanted.map((row) => card(row, locale, market)));
     },
 
-    /** Those who know any of the cities. */
+    /** Those who know any of the cities. Their cards begin with these: a row names a few of what somebody knows, and has to name why it is there. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const all = await rows();
       const found = all.filter((row) => factsOf(row).places.some((slug) => cities.includes(slug)));
-      return Promise.all(found.map((row) => card(row, locale, market)));
+      return Promise.all(found.map((row) => card(row, locale, market, cities)));
     },
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
@@ -83,7 +83,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
   }
 }
 
-function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: Locale): ExpertCard {
+function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: Locale, first: string[]): ExpertCard {
   const facts = factsOf(row);
   const nameOf = (slug: string) => {
     const place = places.city(slug) ?? places.find(slug);
@@ -98,6 +98,8 @@ function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: L
     reviews: Number(row.reviews),
     rating: row.reviews === 0 ? 0 : Math.round(row.rating * 10) / 10,
     languages: facts.languages,
-    places: facts.places.map(nameOf),
+    places: facts.places
+      .toSorted((one, other) => Number(first.includes(other)) - Number(first.includes(one)))
+      .map(nameOf),
   };
 }
