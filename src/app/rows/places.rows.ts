@@ -17,21 +17,24 @@ function headOf(at: HeadAt) {
   const place = at.read<ReplyOf<typeof placePage>>(placeOf(at))?.data;
   if (!place) return { title: at.i18n._(msg`Destinations`), description: '' };
   const page = at.read<ReplyOf<typeof packageList>>(listOf(at))?.data.page ?? 1;
-  const { name } = place;
-  const city = cityOrPlace(place);
   return {
-    title: at.i18n._(
-      place.event
-        ? name.includes(city)
-          ? msg`${name}: when, and packages`
-          : msg`${name} in ${city}: when, and packages`
-        : msg`${name}: packages, best season and experts`,
-    ),
+    title: at.i18n._(titleOf(place)),
     description: place.intro,
     share: place.path,
     search: page > 1 ? `?page=${page}` : '',
     jsonLd: import.meta.env.SSR ? jsonLdOf(place, at.scope.locale) : [],
   };
+}
+
+/** Names only what the page has: a continent has no season of its own, and some places have no packages. */
+function titleOf(place: PlacePage) {
+  const { name } = place;
+  const city = cityOrPlace(place);
+  if (place.event)
+    return name.includes(city) ? msg`${name}: when, and packages` : msg`${name} in ${city}: when, and packages`;
+  if (place.packages_total === 0) return msg`${name}: best months and weather`;
+  if (place.best_months.length === 0) return msg`${name}: packages and experts`;
+  return msg`${name}: packages, best season and experts`;
 }
 
 /** What engines are told: the destination, or the event with its days, and the way to it (R4). */

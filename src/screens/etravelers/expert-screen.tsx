@@ -35,7 +35,11 @@ export function ExpertScreen({ slug }: { slug: string }) {
     { name: t`Lives in`, value: country },
     { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join(t`, `) },
     { name: t`Packages`, value: counts('packages', expert.packages) },
-    { name: t`Level`, value: t`${level} of ${levels}, by trips travelled and reviews` },
+    // A level that our team gave somebody without reviews is not explained by reviews.
+    {
+      name: t`Level`,
+      value: expert.reviews > 0 ? t`${level} of ${levels}, by trips travelled and reviews` : t`${level} of ${levels}`,
+    },
   ];
   return (
     <main id="main" tabIndex={-1}>

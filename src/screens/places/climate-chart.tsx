@@ -32,7 +32,7 @@ export function ClimateChart({ place }: { place: PlacePage }) {
           <Trans>Best season</Trans>
         </span>
         <span>
-          <Trans>Average by day, and days of rain</Trans>
+          <Trans>Average temperature, and days of rain</Trans>
         </span>
       </p>
       <div

@@ -89,7 +89,7 @@ function Inside({ place: { kind, name: own, children } }: { place: PlacePage }) 
   return (
     <section>
       <h2 className={classes.title}>
-        {kind === 'continent' ? <Trans>Countries in {name}</Trans> : <Trans>Cities in {name}</Trans>}
+        {kind === 'continent' ? <Trans>Countries in {name}</Trans> : <Trans>Destinations in {name}</Trans>}
       </h2>
       <PlaceLinks places={children} withoutParent />
     </section>
