@@ -5,6 +5,7 @@ import { ceilToTenth } from '#contract/rules/money.ts';
 import { cities as written } from '#server/db/seed/cities/all.ts';
 import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';
 import { ICONS } from '#server/db/seed/shape.ts';
+import { proposedDates } from '#server/modules/packages/dates.ts';
 import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
 type SeededPackage = Seeded['packages'][number];
@@ -192,6 +193,15 @@ describe('packages', () => {
         row.details.travel_months.every((month) => within(month, 1, 12)),
     );
     expect(misdated).toEqual([]);
+  });
+
+  it('[TR3] are proposed for days after their promotion: what says "book by" has to come before the departure', () => {
+    const today = new Date(NOW).toISOString().slice(0, 10);
+    const late = wrong((row) => {
+      const departure = Date.parse(proposedDates({ ...row, facts: row.details }, today).start_date);
+      return catalogue.promotions.every(({ package_id, ends_at }) => package_id !== row.id || ends_at <= departure);
+    });
+    expect(late).toEqual([]);
   });
 
   it('[C13] are found by folded names of title, city and country in both languages', () => {
