@@ -24,7 +24,7 @@ export const saudiLevant: PackageSeed[] = [
     [['makkah', 4]],
     'مكة: أربع ليال قرب الحرم',
     'Makkah: four nights by the Haram',
-    'أعدّ الخطوات قبل أن أختار الفندق',
+    'أحسب الخطوات قبل أن أختار الفندق',
     'I count the steps before I choose the hotel',
     'أربع ليال، والعبادة فيها أولًا. رتّبت للكبار من يعينهم عند الباب، وللصغار غرفة لا تضيق.',
     'Four nights, with worship first. I arranged help at the gate for elders and a room with space for children.',
