@@ -4,31 +4,17 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import { placeOf, type ListedHotel } from '#contract/rules/hotel-list.ts';
-import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
+import { boxAround, clustersOf, isInside, spotOf, type Box } from '#contract/rules/map-view.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Stars } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useHotelWords } from './hotel-words.ts';
+import { HIGH, ringsOn, WIDE } from './map-rings.ts';
 import { TakeHotel } from './take-hotel.tsx';
 import type { HotelList } from './use-hotel-list.ts';
 import classes from './hotel-map.module.css';
 
-const HIGH = 100;
-const WIDE = HIGH * MAP_RATIO;
-/** Where a ring may tell its length: the first of these that is on the map. */
-const SIDES = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0.7, -0.7],
-  [-0.7, -0.7],
-  [0.7, 0.7],
-  [-0.7, 0.7],
-] as const;
-/** How far from the centre a ring may be (km): the hotels of a town stand within a walk of each other, those of an island do not. */
-const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
 const share = (of: number) => `${(of * 100).toFixed(2)}%`;
 
 type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
@@ -101,16 +87,9 @@ function isSameMap({ list: one, ...before }: HotelMapProps, { list: other, ...no
 function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
   const { t } = useLingui();
   const { x, y } = spotOf(centre, box);
-  const kilometre = kilometreOn(box) * HIGH;
   const isSeen = isInside(centre, box);
   const words = useHotelWords();
-  const rings = RINGS_KM.flatMap((radius) => {
-    const long = radius * kilometre;
-    const label = SIDES.map(([right, down]) => ({ x: x * WIDE + right * long, y: y * HIGH + down * long })).find(
-      (at) => at.x > 8 && at.x < WIDE - 8 && at.y > 5 && at.y < HIGH - 4,
-    );
-    return long > 10 && label ? [{ radius, long, label }] : [];
-  });
+  const rings = ringsOn(centre, box);
   return (
     <>
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" className={classes.ground}>

@@ -1,0 +1,32 @@
+import type { Point } from '#contract/rules/distance.ts';
+import { kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
+
+/** The drawing's own units, whatever the map's size on the screen. */
+export const HIGH = 100;
+export const WIDE = HIGH * MAP_RATIO;
+/** Where a ring may tell its length: the first of these that is on the map. */
+const SIDES = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+] as const;
+/** How far from the centre a ring may be (km): the hotels of a town stand within a walk of each other, those of an island do not. */
+const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
+
+/** The rings around the centre that are large enough to tell apart and have room for their length on the map. */
+export function ringsOn(centre: Point, box: Box) {
+  const { x, y } = spotOf(centre, box);
+  const kilometre = kilometreOn(box) * HIGH;
+  return RINGS_KM.flatMap((radius) => {
+    const long = radius * kilometre;
+    const label = SIDES.map(([right, down]) => ({ x: x * WIDE + right * long, y: y * HIGH + down * long })).find(
+      (at) => at.x > 8 && at.x < WIDE - 8 && at.y > 5 && at.y < HIGH - 4,
+    );
+    return long > 10 && label ? [{ radius, long, label }] : [];
+  });
+}
