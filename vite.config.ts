@@ -5,10 +5,12 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { firstPages } from './scripts/first-files.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { namelessComponents } from './scripts/nameless-components.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
+import type { Switch } from './src/delivery/switches.ts';
 import { themeVariablesSheet } from './scripts/theme-variables.ts';
 
 /**
@@ -33,7 +35,7 @@ const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path
  * What every page needs before it lives, in two files that are each run in a task of their own: they compress better than
  * ten and are asked for once.
  */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]react\.ts/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]delivery[\\/]react\.ts/;
 const BASE =
   /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
@@ -70,68 +72,9 @@ const NAMED = chunks(...FIRST_NAMES, 'rolldown-runtime', 'window', 'calendar');
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
-
-const at = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
-const HOME = [at('app/pages/home-page.tsx')];
-const PACKAGE = [at('app/pages/package-page.tsx')];
-/** Both show a list of packages. */
-const LISTS = ['results-page.tsx', 'place-page.tsx'].map((path) => at(`app/pages/${path}`));
-/** What dialogs stand in: parts of every page open one. */
-const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
-/** What must not bring the package page's file along. */
-const APART = [at('app/extras.ts'), at('app/pages/policy-pages.tsx'), ...LISTS];
-const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
-/** Hooks of Mantine that its fields, its pages of a list and its windows share: in the package's file they would bring it everywhere. */
-const SHARED_HOOKS = /@mantine[\\/]hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)[\\/]/;
-/** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
-const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
-
-/**
- * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
- * home, the lists, the texts and the extras, is `app`; what the package page alone needs at once is `package`; what home
- * shares with the lists is `parts`; what a list shares with a destination besides is `list`. The pages' own modules stay
- * chunks of their own.
- */
-function firstPages() {
-  let sets: Record<'entry' | 'home' | 'offer' | 'apart' | 'lists', Set<string>> | null = null;
-  const closure = (roots: string[], graph: Graph) => {
-    const reached = new Set<string>();
-    const waiting = [...roots];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (reached.has(next)) continue;
-      reached.add(next);
-      const known = graph.getModuleInfo(next);
-      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) reached.add(icon);
-      waiting.push(...(known?.importedIds ?? []).filter(isOurs));
-    }
-    return reached;
-  };
-  const setsOf = (graph: Graph) =>
-    (sets ??= {
-      entry: closure([at('entry-client.tsx'), ...DIALOGS], graph),
-      home: closure(HOME, graph),
-      offer: closure(PACKAGE, graph),
-      apart: closure(APART, graph),
-      lists: LISTS.map((page) => closure([page], graph)).reduce((one, other) => one.intersection(other)),
-    });
-  const first = (id: string, graph: Graph): string | null => {
-    if (SHARED_HOOKS.test(id)) return 'app';
-    const name = iconOf(id) ?? id;
-    if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
-    const { entry, home, offer, apart, lists } = setsOf(graph);
-    const isShared = offer.has(name) && (home.has(name) || apart.has(name));
-    if (entry.has(name) || isShared) return 'app';
-    if (offer.has(name)) return 'package';
-    return home.has(name) && (lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
-  };
-  /** After all of them: what is put into a file takes along what it needs and no other file has. */
-  const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
-  return [
-    { name: first, debugName: 'first pages' },
-    { name: list, debugName: 'lists' },
-  ];
-}
+/** A trick that the build is made without, to weigh it (`npm run bench -- switches`). */
+const OFF = process.env.DELIVERY_OFF as Switch | undefined;
+const isOn = (name: Switch): boolean => OFF !== name;
 
 /**
  * What the first visit runs is compiled whole while it comes in, on a thread of its own: left to itself, Chromium compiles
@@ -150,6 +93,12 @@ const compiledAhead: Plugin = {
   },
 };
 
+/** React's file runs when the application first uses it. */
+const reactLater: Plugin = {
+  name: 'react-later',
+  load: { filter: { id: /src[\\/]delivery[\\/]react\.ts$/ }, handler: () => '' },
+};
+
 /** Tests that need a document are in tests/screens; everything else runs without one. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
@@ -160,7 +109,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       themeVariablesSheet,
-      ...(isClientBuild ? [namelessComponents, compiledAhead] : []),
+      ...(isClientBuild && isOn('nameless-components') ? [namelessComponents] : []),
+      ...(isClientBuild && isOn('compiled-ahead') ? [compiledAhead] : []),
+      ...(isOn('react-in-its-own-task') ? [] : [reactLater]),
     ],
     resolve: {
       // the package's exports only ever name its development build, warnings and all
@@ -173,8 +124,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
     // the pages' renderer carries what it uses: from outside, the list of icons alone would bring five thousand modules
     ssr: command === 'build' ? { noExternal: true } : {},
-    define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
-    css: command === 'build' ? { modules: { generateScopedName: shortNames(at('')) } } : {},
+    define: {
+      ...(isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {}),
+      ...(command === 'build' ? { 'import.meta.env.DELIVERY_OFF': JSON.stringify(OFF ?? '') } : {}),
+    },
+    css:
+      command === 'build' && isOn('short-class-names')
+        ? { modules: { generateScopedName: shortNames(`${HERE}src/`) } }
+        : {},
     build: {
       manifest: true,
       sourcemap: false,
@@ -185,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
       ...(isClientBuild
         ? {
-            minify: 'terser' as const,
+            minify: isOn('terser') ? ('terser' as const) : true,
             terserOptions: {
               module: true,
               ecma: 2020 as const,
@@ -199,8 +156,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: {
               // each name stands in the application's list of what it may fetch: what pages share goes without one
               chunkFileNames: ({ name, facadeModuleId }) =>
-                facadeModuleId === null && !NAMED.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+                isOn('short-file-names') && facadeModuleId === null && !NAMED.test(name)
+                  ? 'assets/[hash:7].js'
+                  : 'assets/[name]-[hash:7].js',
               assetFileNames: ({ names }) =>
+                isOn('short-file-names') &&
                 names.some((name) => name.endsWith('.css') && !NAMED.test(name.slice(0, -4)))
                   ? 'assets/[hash:6].css'
                   : 'assets/[name]-[hash:6][extname]',
@@ -208,7 +168,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                 groups: [
                   { name: 'react', test: REACT },
                   { name: 'base', test: BASE },
-                  ...firstPages(),
+                  ...(isOn('first-files') ? firstPages() : []),
                   { name: 'window', test: WINDOW },
                   { name: 'popover', test: POPOVER },
                   { name: 'icons', test: ICONS, minShareCount: 2 },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minify } from 'terser';
@@ -9,6 +10,9 @@ import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
 import { ROOT } from './run.ts';
 import { buildTargets, oldBrowsers } from './served-browsers.ts';
 import { rulesOf } from './used-rules.ts';
+
+/** The trick of delivery that this build is made without: a name of src/delivery/switches.ts, or nothing. */
+export const DELIVERY_OFF = process.env.DELIVERY_OFF ?? '';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -37,11 +41,11 @@ async function buildOnce(): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', manifest: false, copyPublicDir: false },
   });
-  await buildBoot(at('src/boot/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
+  await buildBoot(at('src/delivery/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
   writeRules(at('dist'), at('dist-ssr/rules.json'));
   writeFileSync(at('dist-ssr/old-browsers.txt'), oldBrowsers());
   const shell = shellOf(at('dist'));
-  await buildBoot(at('src/boot/service-worker.ts'), join(at('dist'), 'sw.js'), {
+  await buildBoot(at('src/delivery/service-worker.ts'), join(at('dist'), 'sw.js'), {
     SHELL: JSON.stringify(shell),
     SHELL_VERSION: JSON.stringify(
       createHash('sha256').update(shell.join()).update(String(Date.now())).digest('hex').slice(0, 8),
@@ -50,7 +54,10 @@ async function buildOnce(): Promise<void> {
   await buildServer();
   const files = await compressFolder(at('dist'));
   // written last: its age is the age of a finished build
-  writeFileSync(at('dist-ssr/built.json'), JSON.stringify({ at: new Date().toISOString(), files }));
+  writeFileSync(
+    at('dist-ssr/built.json'),
+    JSON.stringify({ at: new Date().toISOString(), files, without: DELIVERY_OFF }),
+  );
   process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
@@ -128,7 +135,7 @@ async function buildBoot(source: string, file: string, define: Record<string, st
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define,
+    define: { ...define, 'import.meta.env.DELIVERY_OFF': JSON.stringify(DELIVERY_OFF) },
     build: { write: false, target: buildTargets(), rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
   const output = [made].flat().flatMap((part) => ('output' in part ? part.output : []));

@@ -11,6 +11,7 @@ const PAGES = [
   'public',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/first-files.ts',
   'scripts/served-browsers.ts',
   'scripts/short-names.ts',
   'scripts/theme-variables.ts',

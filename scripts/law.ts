@@ -50,10 +50,16 @@ export const LAW: Wing[] = [
     why: 'components know no machine, no network, no screen',
   },
   {
+    files: 'src/delivery/',
+    never: ['machines/', 'src/api/', 'src/wiring/', 'src/screens/', 'src/dialogs/', 'src/app/'],
+    why: 'delivery brings any page fast and knows none of them',
+  },
+  {
     files: 'src/dialogs/',
     may: [
       'src/dialogs/',
       'src/components/',
+      'src/delivery/',
       'src/locale/',
       'src/inspector/ear.ts',
       'machines/',

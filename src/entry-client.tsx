@@ -3,10 +3,10 @@ import '#src/theme/tokens.css';
 import '#src/theme/mantine-variables.css';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
-import '#src/boot/react.ts';
-import { dress } from '#src/app/dress.ts';
+import '#src/delivery/react.ts';
+import { dress } from '#src/delivery/dress.ts';
 import { startApp } from '#src/app/start.tsx';
-import { nextTask } from '#src/boot/next-task.ts';
+import { nextTask } from '#src/delivery/next-task.ts';
 
 void nextTask().then(startApp);
 void dress();

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { CALL_TIMEOUT } from '#contract/constants.ts';
-import { nextTask } from '#src/boot/next-task.ts';
+import { nextTask } from '#src/delivery/next-task.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import { ApiFailure } from './api-failure.ts';
 import { noteServerDate } from './server-clock.ts';

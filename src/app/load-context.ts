@@ -2,7 +2,7 @@ import { isCancelledError, type FetchQueryOptions, type QueryClient } from '@tan
 import { MIN_FETCH_DELAY } from '#contract/constants.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Scope } from '#src/locale/scope.tsx';
-import { afterPaint } from '#src/boot/after-paint.ts';
+import { afterPaint } from '#src/delivery/after-paint.ts';
 import { guardsOf } from './account.ts';
 import type { TabActors } from './actors.ts';
 import type { LoadContext } from './page-loader.ts';

@@ -38,7 +38,7 @@ function answeredAt(): number {
   return Number(told) || performance.timeOrigin;
 }
 
-/** Reads it from beside the page, where src/boot left it, or from the page; null where there is none, or it is broken. */
+/** Reads it from beside the page, where src/delivery left it, or from the page; null where there is none, or it is broken. */
 export function readPageData(): AppData | null {
   try {
     const beside = (window as Window & { etPageData?: AppData }).etPageData;

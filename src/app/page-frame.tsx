@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
 import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import { reportFault } from '#src/analytics/faults.ts';
-import { WholePageProvider } from '#src/components/below.tsx';
+import { WholePageProvider } from '#src/delivery/deferred.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useHead } from './use-head.ts';

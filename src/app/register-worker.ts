@@ -1,5 +1,5 @@
 /**
- * The worker of offline reading (src/boot/service-worker.ts), once the page has loaded. Never while developing: it would
+ * The worker of offline reading (src/delivery/service-worker.ts), once the page has loaded. Never while developing: it would
  * keep old sources. It takes over no open page; a new one waits until the last tab has closed.
  */
 export function registerWorker(): void {

@@ -1,4 +1,4 @@
-import type { Field, WithEarly } from '#src/boot/early.ts';
+import type { Field, WithEarly } from '#src/delivery/early.ts';
 
 const REPLAY_WITHIN = 30_000;
 

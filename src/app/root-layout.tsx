@@ -5,7 +5,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { DestinationView } from '#machines/navigation/navigation.types.ts';
 import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
-import { soon } from '#src/boot/idle.ts';
+import { soon } from '#src/delivery/idle.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import { useActors } from './actors-context.ts';
 import { findRow } from './match-route.ts';

@@ -6,7 +6,7 @@ import type { Spot, Destination } from '#machines/navigation/navigation.types.ts
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
-import { nextTask } from '#src/boot/next-task.ts';
+import { nextTask } from '#src/delivery/next-task.ts';
 import { takeWords } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
@@ -127,10 +127,12 @@ export async function startApp(): Promise<void> {
       </Standing>
     </StrictMode>
   );
-  startTransition(() => {
+  const render = () => {
     if (ownData) hydrateRoot(root, application);
     else createRoot(root).render(application);
-  });
+  };
+  if (import.meta.env.DELIVERY_OFF === 'hydrated-in-a-transition') render();
+  else startTransition(render);
 }
 
 type Anew = { data: AppData; find?: (element: Element) => Element | null };

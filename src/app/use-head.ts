@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/constants.ts';
-import { ahead } from '#src/boot/ahead.ts';
-import { soon } from '#src/boot/idle.ts';
+import { ahead } from '#src/delivery/ahead.ts';
+import { soon } from '#src/delivery/idle.ts';
 import { isFirstPaint } from './first-paint.ts';
 import type { Head, HeadPlace } from './head.ts';
 import { titleOf } from './title.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
-import { untilLateParts } from './late.tsx';
+import { untilLateParts } from '#src/delivery/late.tsx';
 import type { ListChoice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { late } from './late.tsx';
+import { late } from '#src/delivery/late.tsx';
 
 export type ModalProps = {
   open: boolean;

@@ -10,11 +10,12 @@ const parts: Record<string, () => Promise<void>> = {
   desk: async () => (await import('./desk.ts')).benchDesk(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
 };
-/** Need another checkout, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */
+/** Need another checkout or twenty builds, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */
 const byName: typeof parts = {
   ...parts,
   against: async () => (await import('./against.ts')).benchAgainst(),
   experts: async () => (await import('./experts.ts')).benchExperts(),
+  switches: async () => (await import('./switches.ts')).benchSwitches(),
   'silent-supplier': async () => (await import('./silent-supplier.ts')).benchSilentSupplier(),
 };
 const wanted = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useState, type ComponentType } from 'react';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { late } from '#src/components/late.tsx';
+import { late } from '#src/delivery/late.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { NotificationsSlot } from '#src/screens/layout/notifications-slot.tsx';

@@ -22,7 +22,7 @@ async function dressed(): Promise<{ parts: string[]; early: number }> {
   });
   seen.observe(page, { attributes: true, subtree: true });
   vi.resetModules();
-  const { dress } = await import('#src/app/dress.ts');
+  const { dress } = await import('#src/delivery/dress.ts');
   await dress();
   seen.disconnect();
   return { parts, early };

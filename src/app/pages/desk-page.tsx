@@ -7,7 +7,7 @@ import { useActors } from '#src/app/actors-context.ts';
 import { listenToKeys, pressKey } from '#src/app/desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
 import { inspect } from '#src/app/inspect.ts';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { DeskNotFound } from '#src/app/desk-not-found.tsx';
 import { DeskDoor } from '#src/app/desk-door.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';

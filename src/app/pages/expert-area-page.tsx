@@ -5,7 +5,7 @@ import { useActors } from '#src/app/actors-context.ts';
 import { ExpertDoor } from '#src/app/expert-door.tsx';
 import { EXPERT_AREAS, expertScreenOf } from '#src/app/expert-screens.tsx';
 import { inspect } from '#src/app/inspect.ts';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { InspectProvider } from '#src/screens/desk/inspect-context.ts';
 import { ExpertShell, ExpertSkeleton } from '#src/screens/expert/expert-shell.tsx';
 

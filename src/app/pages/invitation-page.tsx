@@ -4,7 +4,7 @@ import type { Accepted } from '#machines/invitation/invitation.machine.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { say } from '#src/components/say.ts';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { InvitationScreen, InvitationShell } from '#src/screens/account/invitation-screen.tsx';
 import { wireInvitation } from '#src/wiring/invitation.wiring.ts';

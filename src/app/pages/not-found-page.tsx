@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { asOwnChannel, offerPath } from '#contract/rules/flow-paths.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';

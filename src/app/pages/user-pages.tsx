@@ -10,7 +10,7 @@ import { inspect } from '#src/app/inspect.ts';
 import { OwnBookings } from '#src/app/own-bookings.tsx';
 import { saveFile } from '#src/app/save-file.ts';
 import { say } from '#src/components/say.ts';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
 import { ProfileShell } from '#src/screens/account/profile-frame.tsx';

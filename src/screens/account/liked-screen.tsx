@@ -8,7 +8,7 @@ import { useHeartIds } from '#src/components/hearts.ts';
 import { PackageCard } from '#src/components/package-card.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { PosterSkeleton } from '#src/components/skeletons.tsx';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EXPERT_LEVELS, type Locale } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
-import { Below } from '#src/components/below.tsx';
+import { Deferred } from '#src/delivery/deferred.tsx';
 import { PackageCard } from '#src/components/package-card.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -60,7 +60,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
           </dl>
         </div>
       </div>
-      <Below>
+      <Deferred>
         <section className="et-wrap et-section">
           <h2 className={classes.title}>
             <Trans>Packages by {name}</Trans>
@@ -91,7 +91,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
             <PlaceLinks places={places} />
           </section>
         ) : null}
-      </Below>
+      </Deferred>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { Below } from '#src/components/below.tsx';
+import { Deferred } from '#src/delivery/deferred.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
@@ -30,7 +30,7 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
           <SearchPanel {...search} logic={searchLogic} inspect={inspect} places={places} />
         </SectionBoundary>
       </div>
-      <Below>
+      <Deferred>
         <SectionBoundary part="latest packages" wide>
           <PackageShelf
             title={<Trans>Picked by our experts</Trans>}
@@ -57,7 +57,7 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
         <SectionBoundary part="promise" wide>
           <PricePromise />
         </SectionBoundary>
-      </Below>
+      </Deferred>
     </main>
   );
 }

@@ -6,8 +6,8 @@ import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { late } from '#src/components/late.tsx';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { late } from '#src/delivery/late.tsx';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-entry.module.css';
 

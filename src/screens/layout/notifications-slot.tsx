@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { untilLateParts } from '#src/components/late.tsx';
+import { untilLateParts } from '#src/delivery/late.tsx';
 import { loadNotifications, somethingSaid } from '#src/components/say.ts';
 
 type SlotProps = { atHead: boolean };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
-import { useHydrated } from '#src/boot/use-hydrated.ts';
+import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import classes from './contact.module.css';
 
 const OPENS = 9;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Below } from '#src/components/below.tsx';
+import { Deferred } from '#src/delivery/deferred.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { ExpertSection } from './expert-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
@@ -25,7 +25,7 @@ export const OfferPage = memo(function OfferPage() {
           <TitleRow />
         </SectionBoundary>
       </div>
-      <Below>
+      <Deferred>
         <TripColumns
           map={page.route_map}
           plan={
@@ -47,7 +47,7 @@ export const OfferPage = memo(function OfferPage() {
             </>
           }
         />
-      </Below>
+      </Deferred>
       <TripOverlays waiting={<Trans>Asking airlines and hotels for today’s prices…</Trans>} />
     </main>
   );

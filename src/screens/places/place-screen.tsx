@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { queries } from '#src/api/queries.ts';
-import { Below } from '#src/components/below.tsx';
+import { Deferred } from '#src/delivery/deferred.tsx';
 import { ExpertRows } from '#src/components/expert-row.tsx';
 import { PlaceLinks } from '#src/components/place-links.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
@@ -35,7 +35,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
       <SectionBoundary part="place" wide>
         <PlaceHero place={place} />
       </SectionBoundary>
-      <Below>
+      <Deferred>
         <SectionBoundary part="climate and map" wide>
           <WhereAndWhen place={place} />
         </SectionBoundary>
@@ -68,7 +68,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
             </SectionBoundary>
           </section>
         ) : null}
-      </Below>
+      </Deferred>
     </main>
   );
 }

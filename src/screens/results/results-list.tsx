@@ -12,7 +12,7 @@ import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts'
 import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
 import { queries } from '#src/api/queries.ts';
-import { Below } from '#src/components/below.tsx';
+import { Deferred } from '#src/delivery/deferred.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
@@ -118,14 +118,14 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
           ) : (
             <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
               {items.slice(0, IN_SIGHT).map(row)}
-              <Below>
+              <Deferred>
                 {items.slice(IN_SIGHT).map((card, place) => row(card, IN_SIGHT + place))}
                 <Pagination
                   page={page}
                   pages={pages}
                   hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
                 />
-              </Below>
+              </Deferred>
             </div>
           )}
         </div>

@@ -3,7 +3,7 @@ import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectIsHelp, selectIsOpen } from '#machines/desk-palette/desk-palette.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { late } from '#src/components/late.tsx';
+import { late } from '#src/delivery/late.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { PaletteActor } from './palette-actor.ts';
 import { jumpKeys } from './jump-keys.ts';

@@ -1,5 +1,5 @@
-import { afterPaint } from '#src/boot/after-paint.ts';
-import { idle } from '#src/boot/idle.ts';
+import { afterPaint } from './after-paint.ts';
+import { idle } from './idle.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 
@@ -26,7 +26,7 @@ async function putOn(): Promise<void> {
   await Promise.all(LETTERS.map((letter) => document.fonts.load(`1em ${FONT}`, letter)));
   await idle();
   if (page.hasAttribute('data-plain')) {
-    const parts = partsOf(document.body);
+    const parts = import.meta.env.DELIVERY_OFF === 'fonts-part-by-part' ? [] : partsOf(document.body);
     for (const part of parts) {
       part.dataset.dressed = '';
       await afterPaint();

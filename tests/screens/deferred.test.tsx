@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Below, WholePageProvider } from '#src/components/below.tsx';
+import { Deferred, WholePageProvider } from '#src/delivery/deferred.tsx';
 
 afterEach(cleanup);
 
@@ -16,9 +16,9 @@ function show(isWhole: boolean): string {
   render(
     <WholePageProvider value={isWhole}>
       <h1>Istanbul</h1>
-      <Below>
+      <Deferred>
         <p>Hotels</p>
-      </Below>
+      </Deferred>
       <Witness />
     </WholePageProvider>,
   );

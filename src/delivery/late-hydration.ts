@@ -87,7 +87,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
       await import(/* @vite-ignore */ chunk);
       await formats;
       await besides;
-      await nextTask();
+      if (import.meta.env.DELIVERY_OFF !== 'a-task-for-each-file') await nextTask();
     }
   }
 
@@ -96,6 +96,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
     const code = kinds.map((kind) => `new Intl.${kind}('${page.lang}')`).join(';');
     return new Promise((done) => {
+      if (import.meta.env.DELIVERY_OFF === 'formats-in-a-worker') return done(null);
       // without it they are read where they are first used
       setTimeout(done, FORMATS_WITHIN);
       try {
@@ -215,12 +216,14 @@ function lateHydration(own: HTMLScriptElement | null): void {
   else addEventListener('load', later, { once: true });
   // where a visit returns to a place further down, the page has its full height at once
   const isBack = isReturn();
-  if (isBack) page.dataset.whole = '';
+  if (isBack || import.meta.env.DELIVERY_OFF === 'far-down-later') page.dataset.whole = '';
   // reading what a visit keeps holds up the first paint: where it begins, nothing is read
   const goesOn = isBack || document.referrer.startsWith(`${location.origin}/`);
   if (goesOn && mayBeDressed()) page.removeAttribute('data-plain');
   // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
-  if (performance.now() > FAR) requestAnimationFrame(() => behindPictures(ask));
+  if (performance.now() > FAR && import.meta.env.DELIVERY_OFF !== 'early-on-a-slow-line')
+    requestAnimationFrame(() => behindPictures(ask));
+  if (import.meta.env.DELIVERY_OFF === 'application-after-paint') load();
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

@@ -1,6 +1,6 @@
 import { createContext, startTransition, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
-import { afterPaint } from '#src/boot/after-paint.ts';
-import { useSectionMode } from './section-boundary.tsx';
+import { afterPaint } from './after-paint.ts';
+import { useSectionMode } from '#src/components/section-boundary.tsx';
 
 /** Whether the page is wanted whole at once: as the server painted it, or where its visitor returns to a place far down. */
 const WholeContext = createContext(true);
@@ -11,7 +11,7 @@ export const WholePageProvider = WholeContext.Provider;
  * own (React does so for whatever stands in a boundary), or at once when it is touched. On a page come to by a link it is
  * painted a moment later than the rest.
  */
-export function Below({ children }: { children: ReactNode }) {
+export function Deferred({ children }: { children: ReactNode }) {
   const isWhole = useContext(WholeContext);
   const [isDue, setDue] = useState(isWhole);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Below({ children }: { children: ReactNode }) {
     };
   }, [isDue]);
   // so that the server hears what was thrown within
-  if (useSectionMode() === 'bare') return children;
+  if (useSectionMode() === 'bare' || import.meta.env.DELIVERY_OFF === 'deferred') return children;
   return (
     <Suspense fallback={null}>
       {/* so high that what follows is neither in sight meanwhile nor near enough to be drawn ahead */}

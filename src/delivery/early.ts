@@ -1,4 +1,4 @@
-/** What was done on the page before its application stood: kept by src/boot, done again by the application. */
+/** What was done on the page before its application stood: kept by src/delivery, done again by the application. */
 export type Early = {
   acts: { target: HTMLElement; at: number }[];
   typed: Map<Field, string | boolean>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { reportFault } from '#src/analytics/faults.ts';
-import { ahead } from '#src/boot/ahead.ts';
-import { idle } from '#src/boot/idle.ts';
-import { say } from './say.ts';
+import { ahead } from './ahead.ts';
+import { idle } from './idle.ts';
+import { say } from '#src/components/say.ts';
 
 let begin: () => void = () => undefined;
 const begun = new Promise<void>((resolve) => {

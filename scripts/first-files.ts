@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
+
+const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const HOME = [at('app/pages/home-page.tsx')];
+const PACKAGE = [at('app/pages/package-page.tsx')];
+/** Both show a list of packages. */
+const LISTS = ['results-page.tsx', 'place-page.tsx'].map((path) => at(`app/pages/${path}`));
+/** What dialogs stand in: parts of every page open one. */
+const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
+/** What must not bring the package page's file along. */
+const APART = [at('app/extras.ts'), at('app/pages/policy-pages.tsx'), ...LISTS];
+const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
+/** Hooks of Mantine that its fields, its pages of a list and its windows share: in the package's file they would bring it everywhere. */
+const SHARED_HOOKS = /@mantine[\\/]hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)[\\/]/;
+/** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
+const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
+
+/**
+ * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
+ * home, the lists, the texts and the extras, is `app`; what the package page alone needs at once is `package`; what home
+ * shares with the lists is `parts`; what a list shares with a destination besides is `list`. The pages' own modules stay
+ * chunks of their own.
+ */
+export function firstPages() {
+  let sets: Record<'entry' | 'home' | 'offer' | 'apart' | 'lists', Set<string>> | null = null;
+  const closure = (roots: string[], graph: Graph) => {
+    const reached = new Set<string>();
+    const waiting = [...roots];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      const known = graph.getModuleInfo(next);
+      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) reached.add(icon);
+      waiting.push(...(known?.importedIds ?? []).filter(isOurs));
+    }
+    return reached;
+  };
+  const setsOf = (graph: Graph) =>
+    (sets ??= {
+      entry: closure([at('entry-client.tsx'), ...DIALOGS], graph),
+      home: closure(HOME, graph),
+      offer: closure(PACKAGE, graph),
+      apart: closure(APART, graph),
+      lists: LISTS.map((page) => closure([page], graph)).reduce((one, other) => one.intersection(other)),
+    });
+  const first = (id: string, graph: Graph): string | null => {
+    if (SHARED_HOOKS.test(id)) return 'app';
+    const name = iconOf(id) ?? id;
+    if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
+    const { entry, home, offer, apart, lists } = setsOf(graph);
+    const isShared = offer.has(name) && (home.has(name) || apart.has(name));
+    if (entry.has(name) || isShared) return 'app';
+    if (offer.has(name)) return 'package';
+    return home.has(name) && (lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
+  };
+  /** After all of them: what is put into a file takes along what it needs and no other file has. */
+  const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
+  return [
+    { name: first, debugName: 'first pages' },
+    { name: list, debugName: 'lists' },
+  ];
+}
