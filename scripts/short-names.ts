@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What begins like an advertisement's class is hidden by those who block advertisements. */
+const HIDDEN = /^ad$/i;
 
 /**
- * Short class names of the built styles: two letters of their file, and the place of their name in it. A page carries
+ * Short class names of the built styles: two letters of their file's path, and the place of their name in it. A page carries
  * hundreds of them before its first paint; as word, hash and line they weigh 5 % of it. The browser's build and the
- * renderer's come to the same names, since these are made of the sources alone.
+ * renderer's come to the same names, since these are made of the sources alone, and a new file renames no other one, unless
+ * both come to the same letters: then the later path takes the next pair.
  */
 export function shortNames(folder: string): (name: string, file: string, css: string) => string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted();
+  const prefixes = prefixesOf(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => file.replaceAll('\\', '/'))
+      .toSorted(),
+  );
   return (name, file, css) => {
-    const at = files.indexOf(relative(folder, file).replaceAll('\\', '/'));
+    const prefix = prefixes.get(relative(folder, file).replaceAll('\\', '/'));
     const place = namesIn(css).indexOf(name);
-    if (at < 0 || place < 0) throw new Error(`${join(folder, file)} has no class ${name}`);
-    return `${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}${place.toString(36)}`;
+    if (prefix === undefined || place < 0) throw new Error(`${join(folder, file)} has no class ${name}`);
+    return `${prefix}${place.toString(36)}`;
   };
+}
+
+function prefixesOf(files: string[]): Map<string, string> {
+  const pairs = [...LETTERS].flatMap((one) => [...LETTERS].map((other) => `${one}${other}`));
+  const free = new Set(pairs.filter((pair) => !HIDDEN.test(pair)));
+  return new Map(
+    files.map((file) => {
+      const start = createHash('sha256').update(file).digest().readUInt32BE() % pairs.length;
+      const prefix = [...pairs.slice(start), ...pairs].find((pair) => free.delete(pair));
+      if (prefix === undefined) throw new Error('More style files than pairs of letters: take three');
+      return [file, prefix];
+    }),
+  );
 }
 
 const namesIn = (css: string): string[] => [

@@ -1,4 +1,5 @@
 import { parse, Rule, type AtRule, type ChildNode, type Container } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
 import type { Rules } from '#server/http/used-rules.ts';
 
 /**
@@ -31,7 +32,7 @@ function partOf(node: ChildNode, usersOf: UsersOf): Rules {
 }
 
 function ruleOf(rule: Rule): Rules {
-  const selectors = rule.selectors.filter((selector) => !DARK.test(selector));
+  const selectors = rule.selectors.filter((selector) => !isDark(selector));
   if (selectors.length === 0) return [];
   const all = selectors.map(classesOf);
   const needs = all.every((classes) => classes.length > 0) ? all : undefined;
@@ -43,7 +44,15 @@ function ruleOf(rule: Rule): Rules {
   return [needs === undefined ? css : { needs, css }];
 }
 
-const DARK = /\[data-mantine-color-scheme=['"]?dark\b/;
+const parseSelector = selectorParser();
+
+function isDark(selector: string): boolean {
+  let isFound = false;
+  parseSelector.astSync(selector).walkAttributes(({ attribute, value }) => {
+    isFound ||= attribute === 'data-mantine-color-scheme' && value === 'dark';
+  });
+  return isFound;
+}
 
 /** A variable's stands apart: sizes and colours that a page reads nowhere are left out of it. */
 const declarationOf = (declaration: ChildNode & { prop: string }): Rules[number] =>
@@ -62,8 +71,8 @@ function atRuleOf(node: AtRule, usersOf: UsersOf): Rules {
 }
 
 /** The classes without which the selector matches nothing; what stands in `:not()`, `:is()` and their like may be missing. */
-function classesOf(selector: string): string[] {
-  const plain = selector.replace(/:[\w-]+\([^()]*\)/g, '');
-  if (plain !== selector) return classesOf(plain);
-  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-}
+const classesOf = (selector: string): string[] =>
+  parseSelector
+    .astSync(selector)
+    .nodes.flatMap(({ nodes }) => nodes)
+    .flatMap((node) => (node.type === 'class' ? [node.value] : []));

@@ -22,6 +22,14 @@ it('every name of every file is short and its own, and the same each time', () =
   for (const name of all()) expect(name).toMatch(/^[A-Za-z]{2}[a-z0-9]{1,2}$/);
 });
 
+it('[HO5] a new file renames no other one', () => {
+  const file = join(folder, 'deep/b.module.css');
+  const before = shortNames(folder)('card', file, CSS);
+  writeFileSync(join(folder, 'a0.module.css'), CSS);
+  expect(shortNames(folder)('card', file, CSS)).toBe(before);
+  rmSync(join(folder, 'a0.module.css'));
+});
+
 it('a name that is not in the file ends the build', () => {
   expect(() => shortNames(folder)('gone', join(folder, 'a.module.css'), CSS)).toThrow('gone');
 });
