@@ -49,6 +49,8 @@ export const ItineraryDay = z.object({
   travels: z.boolean(),
   /** An arrival that is done at whatever hour one lands: Umrah begins when one comes to it. */
   any_hour: z.boolean(),
+  /** Weekdays on which what it visits is shut, 0 is Sunday. */
+  closed_on: z.optional(z.array(z.int())),
   /** What it says on a day of Ramadan where that differs: nothing is eaten by day. */
   ramadan: z.nullable(z.object({ title: z.string(), text: z.string(), tags: z.array(z.string()) })),
 });

@@ -8,6 +8,9 @@ export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
+/** The weekday of a plain day; 0 is Sunday. */
+export const weekdayOn = (day: string): number => new Date(asUtc(day)).getUTCDay();
+
 /**
  * Today as a plain day in a zone, so that "tomorrow" is the visitor's own. Put together from its parts: which order and
  * marks a locale writes a day with differs between browsers (WebKit's en-CA answers 11/23/2026).

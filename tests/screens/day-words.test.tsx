@@ -70,6 +70,16 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
   });
 
   it.each([
+    ['en', [2], 'Closed on Tuesday: do this on another day of the plan.'],
+    ['ar', [2], 'مغلق يوم الثلاثاء: بدّله بيوم آخر من الخطة.'],
+    ['en', [1, 3], undefined],
+    ['en', undefined, undefined],
+  ] as const)('a day whose sight is shut on its weekday says so: %s, shut on %j', (locale, closed_on, note) => {
+    Object.assign(scene, { lands: '2027-04-12T10:00', leaves: '2027-04-14T14:30' });
+    expect(told(locale, { ...DAYS[1], travels: false, closed_on }).note).toBe(note);
+  });
+
+  it.each([
     ['2027-04-13T12:05', '12:05'],
     ['2027-04-13T01:30', null],
     ['2027-04-12T10:00', null],

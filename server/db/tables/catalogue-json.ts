@@ -97,8 +97,14 @@ export type PackageFacts = {
   summary: Bilingual;
   /** In travel order; `hotels` are the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
-  /** `months`: when an activity can be done; all year without them. */
-  amenities: (CatalogueAmenity & { selected: boolean; day: number | null; icon: string; months?: number[] })[];
+  /** `months`: when an activity can be done; all year without them. `closed_on`: weekdays it cannot be done on, 0 is Sunday. */
+  amenities: (CatalogueAmenity & {
+    selected: boolean;
+    day: number | null;
+    icon: string;
+    months?: number[];
+    closed_on?: number[];
+  })[];
   forced: CatalogueAmenity[];
   itinerary: {
     day: number;
@@ -108,6 +114,8 @@ export type PackageFacts = {
     tags: Bilingual<string[]>;
     travels: boolean;
     any_hour?: boolean;
+    /** Weekdays on which what it visits is shut, 0 is Sunday; a proposed date never falls on them, a chosen one may. */
+    closed_on?: number[];
   }[];
   included: Bilingual<string[]>;
   gallery: { image: string; scene: string | null; caption: Bilingual }[];

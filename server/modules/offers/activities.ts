@@ -1,4 +1,4 @@
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, weekdayOn } from '#contract/rules/dates.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { remembered } from '#server/suppliers/embedded/remembered.ts';
@@ -42,8 +42,9 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
     const sold = stop && book.get(keyOf(stop.place.slug, amenity.name.en));
     if (!stop || !sold) return [];
     const before = proposed.slice(0, at).reduce((total, { nights }) => total + nights, 0);
-    const visit = { code: sold.code, date: dayWithin(stop, amenity, before) };
-    const isOutOfSeason = amenity.months?.includes(monthOf(visit.date)) === false;
+    const { date, isOpen } = openDay(stop, amenity, before);
+    const visit = { code: sold.code, date };
+    const isOutOfSeason = !isOpen || amenity.months?.includes(monthOf(date)) === false;
     return [{ amenity: amenity.id, supplier: sold.supplier, visits: [visit], isOutOfSeason }];
   });
   const transfers = stops.map(({ place }) => book.get(keyOf(place.slug, TRANSFER)));
@@ -63,6 +64,15 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
 function dayWithin({ start, nights }: StopPlan, { day }: PackageFacts['amenities'][number], before: number): string {
   const offset = day === null ? 1 : day - 1 - before;
   return addDays(start, Math.min(Math.max(0, offset), Math.max(0, nights - 1)));
+}
+
+/** The expert's day, or on a weekday that it is shut on the first whole day of the stop that it is open on, where there is one. */
+function openDay(stop: StopPlan, amenity: PackageFacts['amenities'][number], before: number) {
+  const isOpenOn = (date: string) => amenity.closed_on?.includes(weekdayOn(date)) !== true;
+  const planned = dayWithin(stop, amenity, before);
+  const whole = Array.from({ length: Math.max(0, stop.nights - 1) }, (_, index) => addDays(stop.start, index + 1));
+  const date = [planned, ...whole].find(isOpenOn);
+  return { date: date ?? planned, isOpen: date !== undefined };
 }
 
 /**

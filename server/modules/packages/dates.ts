@@ -1,5 +1,5 @@
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, weekdayOn } from '#contract/rules/dates.ts';
 import { daysOf, isLastTen, isRamadan, isUmrahClosed } from '#contract/rules/hijri.ts';
 import type { Tables } from '#server/db/database.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
@@ -35,8 +35,7 @@ function firstStay(
   to: string,
   fits: (stay: Stay) => boolean,
 ): Stay | null {
-  const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
-  for (let day = addDays(from, (start_weekday - weekday + 7) % 7); day <= to; day = addDays(day, 7)) {
+  for (let day = addDays(from, (start_weekday - weekdayOn(from) + 7) % 7); day <= to; day = addDays(day, 7)) {
     const stay = stayFrom(day, nights);
     if (fits(stay)) return stay;
   }

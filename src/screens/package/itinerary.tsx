@@ -30,13 +30,14 @@ export function Itinerary() {
       ) : null}
       <ol className={classes.days}>
         {page.itinerary.map((day) => {
-          const { title, text, tags } = wordsOf(day, start);
+          const { title, text, tags, note } = wordsOf(day, start);
           return (
             <li key={day.day} data-travels={day.travels || undefined}>
               <DayDates day={day} start={start} end={end} />
               <div className={classes.body}>
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {note && addDays(start, day.day - 1) <= end ? <Notice tone="warn">{note}</Notice> : null}
                 {tags.length ? (
                   <Tags>
                     {tags.map((tag) => (

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PackagePage } from '#contract/entities/package-card.ts';
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, weekdayOn } from '#contract/rules/dates.ts';
 import { isRamadan } from '#contract/rules/hijri.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
 type Day = PackagePage['itinerary'][number];
-type DayWords = Pick<Day, 'title' | 'text' | 'tags'>;
+/** `note`: what keeps the day from being done on its date. */
+type DayWords = Pick<Day, 'title' | 'text' | 'tags'> & { note?: string };
 /** Who lands at this hour or later goes to bed. */
 const LATE = '19';
 /** Who lands before this hour has no morning of the plan either. */
@@ -81,6 +82,15 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
       if (car !== date || hourOf(leaves) < AFTERNOON || hourOf(leaves) >= EVENING)
         return said(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);
     }
-    return day.ramadan && isRamadan(date) ? day.ramadan : day;
+    const { title, text, tags } = day.ramadan && isRamadan(date) ? day.ramadan : day;
+    // a proposed date brings nobody to a shut door, one of the visitor's choice may
+    const isClosed = day.closed_on?.includes(weekdayOn(date)) === true;
+    const weekday = formats.weekday(date);
+    return {
+      title,
+      text,
+      tags,
+      ...(isClosed ? { note: t`Closed on ${weekday}: do this on another day of the plan.` } : {}),
+    };
   };
 }

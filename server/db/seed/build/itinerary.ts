@@ -28,7 +28,11 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
   const entries: Entry[] = [];
   const dayOf = new Map<DaySeed, number>();
   let next = 1;
-  const add = (length: number, told: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour'>, tags: Entry['tags']) => {
+  const add = (
+    length: number,
+    told: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
+    tags: Entry['tags'],
+  ) => {
     entries.push({ day: next, to_day: next + length - 1, ...told, tags });
     next += length;
   };
@@ -47,7 +51,9 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
         dayOf.set(day.of ?? day, next);
-        add(1, { title: day.title, text: day.text, travels: false }, listed(day.tag ? [TAGS[day.tag]] : []));
+        const { title, text, closedOn = day.of?.closedOn } = day;
+        const closed = closedOn ? { closed_on: closedOn } : {};
+        add(1, { title, text, travels: false, ...closed }, listed(day.tag ? [TAGS[day.tag]] : []));
       }
     };
     addDays(told.slice(0, before));

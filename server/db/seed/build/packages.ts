@@ -182,6 +182,7 @@ function activitiesOf(
     day,
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
+    ...(doing.closedOn ? { closed_on: doing.closedOn } : {}),
   }));
 }
 
