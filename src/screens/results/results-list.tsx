@@ -55,7 +55,8 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
   const counts = useCounts();
   const words = useFilterWords();
   const list = useActorRef(logic, { inspect });
-  const isWide = useMediaQuery(WIDE);
+  // false from the start: without it the hook sets itself anew, and the whole list is rendered twice where it comes to life
+  const isWide = useMediaQuery(WIDE, false);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
   const { data, isPlaceholderData } = useQuery(
