@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccessRule } from '#machines/access/access.machine.ts';
 import { selectAway, selectWanted } from '#machines/access/access.selectors.ts';
-import { selectUser } from '#machines/auth/auth.selectors.ts';
 import { selectShown } from '#machines/navigation/navigation.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { pushProfile } from '#src/analytics/track.ts';
@@ -14,6 +13,7 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 import { homePath, wireAccess } from '#src/wiring/access.wiring.ts';
 import { wireAuth } from '#src/wiring/auth.wiring.ts';
 import type { TabActors } from './actors.ts';
+import { forgetOwner, takeOwnership } from './browser-owner.ts';
 import type { Guard } from './guards.ts';
 import { findRow } from './match-route.ts';
 import type { ScreenRoute } from './route-row.ts';
@@ -23,6 +23,8 @@ const isSecure = typeof location !== 'undefined' && location.protocol === 'https
 
 /** What this browser keeps of a session. */
 export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
+
+const CHECKOUT = '/packages/booking';
 
 const ruleOf = (row: ScreenRoute | undefined): AccessRule =>
   row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
@@ -40,18 +42,22 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
   auth: wireAuth({
     kept: keptAuth,
     tellFlag(isLoggedIn) {
-      actors().access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
+      const { access, navigation } = actors();
+      const wanted = selectWanted(access.getSnapshot());
+      access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
       // what one account was told is nobody else's, who may also come without its logging out
       queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
-      const user = selectUser(actors().auth.getSnapshot());
-      if (user) pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
+      // the machine is still on its way: what it keeps of the user it has kept
+      const user = isLoggedIn ? browserStorage.read('user') : null;
+      if (!user) return;
+      const place = wanted ?? bareOf(selectShown(navigation.getSnapshot()).spot.pathname);
+      takeOwnership(user.id, place.startsWith(CHECKOUT));
+      pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
     },
     notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
     sayEnded: () => say(t`Your session has ended. Please log in again.`),
     goOut() {
-      // ids that open names, passports and vouchers; a session that merely ends takes nothing from who sits here
-      browserStorage.clearOwn('draft');
-      browserStorage.clearOwn('bookings');
+      forgetOwner();
       actors().access.send({ type: 'out.ask' });
     },
   }),

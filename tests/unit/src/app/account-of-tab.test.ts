@@ -19,12 +19,17 @@ vi.hoisted(() => {
   };
   Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage }) });
 });
+const pushProfile = vi.hoisted(() => vi.fn());
+vi.mock('#src/analytics/track.ts', () => ({ pushProfile }));
 vi.mock('#src/components/say.ts', () => ({ say: () => undefined }));
 vi.mock('#src/api/http.ts', () => ({ request, setRefusalListener: () => undefined }));
 
 const OWNERS: Record<string, number> = { 'Bearer first': 1, 'Bearer second': 2 };
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** The page that a tab shows. */
+const page = { pathname: '/ar' };
 
 /** A tab of who holds a token; calls are answered by its owner. */
 async function open(token: string) {
@@ -33,7 +38,10 @@ async function open(token: string) {
     message: '',
   }));
   const queryClient = new QueryClient();
-  const made: Partial<TabActors> = { access: { send: () => undefined } as never };
+  const made: Partial<TabActors> = {
+    access: { send: () => undefined, getSnapshot: () => ({ context: { wanted: null } }) } as never,
+    navigation: { getSnapshot: () => ({ context: { shown: { spot: page } } }) } as never,
+  };
   const logic = accountLogic({ actors: () => made as TabActors, queryClient, go: () => undefined });
   const auth = createActor(logic.auth, { input: { token } });
   made.auth = auth;
@@ -59,6 +67,15 @@ describe('the account of a tab', () => {
     expect(queryClient.getQueryData([ACCOUNT_KEY, 'travellers'])).toBeUndefined();
   });
 
+  it('[C11] who logs in is told to analytics, as is who takes their place', async () => {
+    pushProfile.mockClear();
+    const { auth } = await open('first');
+    auth.send({ type: 'session.open', token: 'second' });
+    await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(2));
+    const { full_name: name, email, mobile: phone } = aUser({});
+    expect(pushProfile.mock.calls).toEqual(['1', '2'].map((identity) => [{ name, identity, email, phone }]));
+  });
+
   it('[S11] [S14] logging out leaves neither a checkout nor bookings to the next one at this browser', async () => {
     const { auth } = await open('first');
     const { key } = ticketOfTab.placing('q1');
@@ -70,6 +87,24 @@ describe('the account of a tab', () => {
     expect(ticketOfTab.bookings()).toEqual([]);
     expect(draftsOfTab.unsaved()).toBeNull();
     expect(ticketOfTab.current().key).not.toBe(key);
+  });
+
+  it.each([
+    ['another account', 'second', '/ar', false],
+    ['another account in the middle of its checkout', 'second', '/ar/packages/booking', true],
+    ['the same account', 'first', '/ar', true],
+  ])('[S11] [S14] after a session that ended, %s logs in', async (_who, token, pathname, isKept) => {
+    const { auth } = await open('first');
+    const { id } = ticketOfTab.placing('q1');
+    ticketOfTab.rememberBooking('o1');
+    auth.send({ type: 'session.refuse', token: 'first' });
+    page.pathname = pathname;
+    auth.send({ type: 'session.open', token });
+    await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(OWNERS[`Bearer ${token}`]));
+    page.pathname = '/ar';
+    expect(ticketOfTab.stored()?.id === id).toBe(isKept);
+    expect(ticketOfTab.bookings()).toEqual(isKept ? ['o1'] : []);
+    auth.send({ type: 'session.close' });
   });
 
   it('[S14] a session that ends in the middle of a checkout takes nothing of it along', async () => {
