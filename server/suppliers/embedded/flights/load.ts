@@ -12,6 +12,7 @@ export const loadNetwork = (db: Database) =>
         airports.map((row) => ({
           code: row.code,
           city: row.city_slug,
+          country: row.country,
           latitude: row.latitude,
           longitude: row.longitude,
           timeZone: row.time_zone,

@@ -3,6 +3,7 @@ import { between, fractionOf } from '#server/suppliers/embedded/hash.ts';
 export type Airport = {
   code: string;
   city: string | null;
+  country: string;
   latitude: number;
   longitude: number;
   timeZone: string;
@@ -24,6 +25,8 @@ export type Service = {
 
 const EARTH = 6_371;
 const EVERY_DAY = 0b1111111;
+/** Nearer than these nobody flies: Gulf neighbours over a strait do, two cities on one road of one country do not. */
+const NEAREST = { abroad: 60, atHome: 150 };
 const LOW_COST_REACH = 4_700;
 const REACH = 14_800;
 /** The airports we sell from: every airline that can reach them flies there. */
@@ -72,7 +75,8 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     if (start.city !== null && start.city === end.city) return null;
     const kilometres = kilometresBetween(start, end);
     const flown = HOME.has(other) || fractionOf(`${airline.code}>${other}`) < (airline.lowCost ? 0.72 : 0.93);
-    if (!flown || kilometres < 60 || kilometres > (airline.lowCost ? LOW_COST_REACH : REACH)) return null;
+    const nearest = start.country === end.country ? NEAREST.atHome : NEAREST.abroad;
+    if (!flown || kilometres < nearest || kilometres > (airline.lowCost ? LOW_COST_REACH : REACH)) return null;
     const base = 100 + between(airline.code, 0, 60) * 12 + 12 * (order.get(other) ?? 0) + (outbound ? 1 : 2);
     return { airline, from: start, to: end, kilometres, ...planOf(airline, start, end, other, kilometres, base) };
   }

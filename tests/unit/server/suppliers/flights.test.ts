@@ -73,6 +73,16 @@ describe('embedded flights', () => {
     }
   });
 
+  it('nobody changes planes in a city of the same country that is a drive away: there are no flights between them', async () => {
+    const near = { AUH: ['DXB', 'SHJ'], DXB: ['AUH', 'SHJ'] };
+    for (const [to, roads] of Object.entries(near)) {
+      const legs = (await search(roundTrip('KWI', to))).flatMap((offer) => offer.legs);
+      expect(legs.length).toBeGreaterThan(5);
+      const changes = legs.flatMap(({ Segments }) => Segments.slice(1).map((one) => one.DepartureAirportCode));
+      expect(changes.filter((code) => roads.includes(code))).toEqual([]);
+    }
+  });
+
   it('has at least three different journeys from each of our airports to every city, and back', async () => {
     const cities = airports.filter(({ city_slug: city, code }) => city && !AIRPORTS_WITHOUT_FLIGHTS.includes(code));
     const few: string[] = [];
