@@ -73,7 +73,7 @@ export const experts: ExpertSeed[] = [
     'portrait-long-1',
     3,
     ['ar', 'en', 'fr'],
-    ['london', 'interlaken', 'zurich', 'amsterdam'],
+    ['london', 'interlaken', 'zurich', 'amsterdam', 'paris'],
     ['أم لثلاثة، وتسافر بهم كل صيف', 'Mother of three, and travels with them every summer'],
     [
       'الرحلة الناجحة تُقاس بعدد المرّات التي قال فيها الصغار: مرّة ثانية.',
@@ -108,7 +108,7 @@ export const experts: ExpertSeed[] = [
     'portrait-hijab-3',
     3,
     ['ar', 'en', 'id'],
-    ['maldives', 'bali', 'seychelles', 'mauritius'],
+    ['maldives', 'bali', 'seychelles', 'mauritius', 'colombo'],
     ['غوّاصة، وتختار الجزر من تحت الماء', 'A diver who chooses islands from below the water'],
     ['اسألوا عن المرجان قبل أن تسألوا عن المسبح.', 'Ask about the reef before you ask about the pool.'],
     [
@@ -162,7 +162,7 @@ export const experts: ExpertSeed[] = [
     'portrait-cap-1',
     2,
     ['ar', 'en'],
-    ['cape-town', 'zanzibar', 'interlaken', 'marrakech'],
+    ['cape-town', 'zanzibar', 'interlaken', 'marrakech', 'mauritius'],
     ['متسلّق يحب البدايات المبكرة', 'A climber fond of early starts'],
     ['إن لم تتعبوا قليلًا فلن تناموا جيدًا.', 'Tire a little, or you will not sleep well.'],
     [
@@ -178,7 +178,7 @@ export const experts: ExpertSeed[] = [
     'portrait-long-2',
     3,
     ['ar', 'en', 'it'],
-    ['rome', 'venice', 'santorini', 'athens'],
+    ['rome', 'venice', 'santorini', 'athens', 'vienna', 'prague'],
     ['تكتب عن الطعام والبحر المتوسط', 'Writes about food and the Mediterranean'],
     ['احجزوا الغداء، واتركوا العشاء للصدفة.', 'Book lunch and leave dinner to chance.'],
     [
@@ -245,7 +245,7 @@ export const experts: ExpertSeed[] = [
     'portrait-cap-2',
     2,
     ['ar', 'en', 'ms'],
-    ['kuala-lumpur', 'langkawi', 'bangkok', 'phuket', 'colombo'],
+    ['kuala-lumpur', 'langkawi', 'bangkok', 'phuket', 'colombo', 'singapore'],
     ['يسافر شرقًا كل شتاء', 'Goes east every winter'],
     ['جرّبوا ما يأكله السائق. لن تندموا.', 'Try what the driver eats. You will not regret it.'],
     [
@@ -261,7 +261,7 @@ export const experts: ExpertSeed[] = [
     'portrait-hijab-4',
     3,
     ['ar', 'en', 'sw'],
-    ['zanzibar', 'mauritius', 'seychelles', 'salalah', 'muscat'],
+    ['zanzibar', 'mauritius', 'seychelles', 'salalah', 'muscat', 'langkawi'],
     ['تطارد الرياح الموسميّة', 'Follows the monsoon'],
     ['كل بحر له شهر. اعرفوه قبل أن تحجزوا.', 'Every sea has its month. Learn it before you book.'],
     [
@@ -296,7 +296,7 @@ export const experts: ExpertSeed[] = [
     'portrait-hijab-5',
     1,
     ['ar', 'en'],
-    ['new-york', 'london', 'tokyo', 'dubai'],
+    ['new-york', 'london', 'tokyo', 'dubai', 'paris'],
     ['مهندسة تحب المدن الكبيرة', 'An engineer who loves large cities'],
     ['اختاروا حيًّا واحدًا كل يوم. المدينة الكبيرة مدن كثيرة.', 'Choose one quarter a day. A large city is many cities.'],
     [

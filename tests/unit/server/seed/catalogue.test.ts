@@ -4,6 +4,8 @@ import { daysOf } from '#contract/rules/hijri.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { DISTRICTS } from '#server/db/seed/districts.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
+import { experts } from '#server/db/seed/experts.ts';
+import { packages } from '#server/db/seed/packages/all.ts';
 import { scenarioPackages } from '#server/db/seed/scenarios.ts';
 import { NOW, failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
@@ -290,6 +292,14 @@ describe('hotels and experts', () => {
         within(expert.share_percent, EXPERT_SHARE.minPercent, EXPERT_SHARE.maxPercent) &&
         ['KW', 'SA'].includes(expert.country) &&
         busy.has(expert.id),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[P2] whoever designed a package knows its cities: their pages name them among those who do', () => {
+    const knownBy = new Map(experts.map(({ slug, places }) => [slug, places]));
+    const wrong = packages.flatMap(({ id, expert, stops }) =>
+      stops.flatMap(([city]) => (knownBy.get(expert)?.includes(city) ? [] : [`${id} ${expert} ${city}`])),
     );
     expect(wrong).toEqual([]);
   });
