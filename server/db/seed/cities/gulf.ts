@@ -18,7 +18,7 @@ export const gulf: CitySeed[] = [
     rain: [2, 3, 2, 1, 0, 0, 0, 0, 0, 0, 1, 2],
     seasons: [
       season([11, 12, 1, 2, 3], 'شتاء على الشرفة', 'Winter on the terrace'),
-      season([4, 5, 10], 'دافئ ومحتمل', 'Warm and easy'),
+      season([4, 5, 10], 'دافئ ومحتمل', 'Warm but bearable'),
       season([6, 7, 8, 9], 'حر ومسابح', 'Heat and pools'),
     ],
     best: [11, 12, 1, 2, 3],
@@ -360,7 +360,7 @@ export const gulf: CitySeed[] = [
     seasons: [
       season([11, 12, 1, 2, 3], 'وديان ومشي', 'Wadis and walking'),
       season([4, 10], 'بحر صاف', 'A clear sea'),
-      season([5, 6, 7, 8, 9], 'جبل أبرد من البحر', 'Mountain over sea'),
+      season([5, 6, 7, 8, 9], 'جبل أبرد من البحر', 'Cooler in the mountains'),
     ],
     best: [11, 12, 1, 2, 3],
     transfer: 11,
@@ -461,7 +461,8 @@ export const gulf: CitySeed[] = [
     rain: [1, 1, 1, 2, 2, 5, 14, 15, 4, 1, 1, 1],
     skies: { 7: 'mist', 8: 'mist', 6: 'mist' },
     seasons: [
-      season([6, 7, 8], 'الخريف والرذاذ', 'Khareef and drizzle'),
+      season([6], 'يبدأ الخريف آخر الشهر', 'Khareef from late June'),
+      season([7, 8], 'الخريف والرذاذ', 'Khareef and drizzle'),
       season([9, 10], 'خضرة بعد الضباب', 'Green after the mist'),
       season([11, 12, 1, 2, 3], 'شاطئ هادئ', 'A quiet shore'),
       season([4, 5], 'دفء قبل الخريف', 'Warmth before the mist'),

@@ -12,8 +12,8 @@ export const indianOcean: CitySeed[] = [
     mood: 'beach',
     view: both('اللاجون', 'the lagoon'),
     intro: both(
-      'كل جزيرة فندق، وكل فندق جزيرة. ماء فاتح يبدأ من درج الغرفة، ومسجد في كل جزيرة مأهولة. تأتون لتفعلوا القليل، وهذا كثير.',
-      'Every island a hotel and every hotel an island. Pale water that begins at your own steps, and a mosque on every inhabited isle. You come to do little, which is a great deal.',
+      'كل منتجع جزيرة كاملة. ماء فاتح يبدأ من درج الغرفة، ومسجد في كل جزيرة مأهولة. تأتون لتفعلوا القليل، وهذا كثير.',
+      'Every resort an island of its own. Pale water that begins at your own steps, and a mosque on every inhabited isle. You come to do little, which is a great deal.',
     ),
     celsius: [28, 28, 29, 30, 29, 29, 28, 28, 28, 28, 28, 28],
     rain: [6, 3, 4, 9, 15, 13, 12, 13, 15, 15, 12, 12],

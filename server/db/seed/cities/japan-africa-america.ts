@@ -567,7 +567,8 @@ export const japanAfricaAmerica: CitySeed[] = [
     skies: { 6: 'sun', 7: 'sun', 9: 'sun', 10: 'sun' },
     seasons: [
       season([12, 1, 2], 'أضواء وثلج', 'Lights and snow'),
-      season([3, 4, 5], 'زهر في الحديقة', 'Blossom in the park'),
+      season([3], 'بداية الربيع', 'The start of spring'),
+      season([4, 5], 'زهر في الحديقة', 'Blossom in the park'),
       season([6, 7, 8], 'حر وموسيقى', 'Heat and music'),
       season([9, 10, 11], 'خريف صاف', 'A clear autumn'),
     ],

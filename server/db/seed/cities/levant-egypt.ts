@@ -19,7 +19,8 @@ export const levantEgypt: CitySeed[] = [
     rain: [9, 8, 6, 3, 1, 0, 0, 0, 0, 2, 5, 8],
     seasons: [
       season([12, 1, 2], 'برد وصوبات', 'Cold and stoves'),
-      season([3, 4, 5], 'ربيع أخضر', 'A green spring'),
+      season([3, 4], 'ربيع أخضر', 'A green spring'),
+      season([5], 'شمس ومساء عليل', 'Sun and mild evenings'),
       season([6, 7, 8], 'ليل عليل', 'Cool nights'),
       season([9, 10, 11], 'خريف صاف', 'A clear autumn'),
     ],

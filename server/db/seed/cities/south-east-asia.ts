@@ -418,7 +418,7 @@ export const southEastAsia: CitySeed[] = [
     rain: [5, 3, 6, 12, 19, 18, 19, 18, 21, 20, 14, 8],
     seasons: [
       season([11, 12, 1, 2, 3], 'بحر هادئ', 'A calm sea'),
-      season([4], 'حر ومهرجان ماء', 'Heat and water'),
+      season([4], 'حر ومهرجان ماء', 'Heat and a water festival'),
       season([5, 6, 7, 8, 9, 10], 'أمواج وأسعار ألطف', 'Waves and gentler prices'),
     ],
     best: [11, 12, 1, 2, 3],
@@ -727,7 +727,8 @@ export const southEastAsia: CitySeed[] = [
     seasons: [
       season([2, 3, 4], 'أكثرها شمسًا', 'The sunniest'),
       season([5, 6, 7, 8, 9], 'زخّات قصيرة', 'Short showers'),
-      season([10, 11, 12, 1], 'مطر موسمي', 'Monsoon rain'),
+      season([10, 11], 'عواصف رعدية قصيرة', 'Short thunderstorms'),
+      season([12, 1], 'مطر موسمي', 'Monsoon rain'),
     ],
     best: [2, 3, 4, 6, 7],
     transfer: 15,
