@@ -50,8 +50,8 @@ export const events: EventSeed[] = [
     ],
     ['موسم الخريف', 'Khareef season'],
     [
-      'ثلاثة أشهر من الرذاذ والخضرة في ظفار. السوق والعروض في السهل كل مساء.',
-      'Three months of drizzle and green in Dhofar. A market and shows on the plain every evening.',
+      'ثلاثة أشهر من الرذاذ والخضرة في ظفار. وفي ذروة الموسم سوق وعروض في السهل مساء.',
+      'Three months of drizzle and green in Dhofar. At the height of the season, a market and evening shows on the plain.',
     ],
   ),
   event(
@@ -82,7 +82,7 @@ export const events: EventSeed[] = [
     ],
     ['موسم الرياض', 'Riyadh Season'],
     [
-      'عروض وحدائق ومطاعم في أطراف المدينة كلّها. اختاروا منطقة واحدة كل ليلة.',
+      'عروض وحدائق ومطاعم في أنحاء المدينة كلّها. اختاروا منطقة واحدة كل ليلة.',
       'Shows, gardens and restaurants across the whole city. Choose one zone each night.',
     ],
   ),
@@ -128,8 +128,8 @@ export const events: EventSeed[] = [
     [set('2027-01-30', '2027-02-09', 'https://www.4017sanmarco.com/en/events-in-venice/')],
     ['كرنفال الأقنعة', 'Carnival of masks'],
     [
-      'أقنعة على الجسور وموسيقى في الساحات. المدينة باردة وخالية من حر الصيف وزحامه.',
-      'Masks on the bridges and music in the squares. The city is cold, and free of summer’s heat and crowd.',
+      'أقنعة على الجسور وموسيقى في الساحات. المدينة باردة، وتزدحم في نهاية الأسبوع.',
+      'Masks on the bridges and music in the squares. The city is cold, and crowded at weekends.',
     ],
   ),
   event(
@@ -175,8 +175,8 @@ export const events: EventSeed[] = [
     ],
     ['موكب نوفمبر', 'November parade'],
     [
-      'بالونات بحجم البيوت تمشي في الجادة السادسة صباحًا. المقاعد الخلفية أدفأ.',
-      'Balloons the size of houses walk down Sixth Avenue in the morning. The back rows are warmer.',
+      'بالونات بحجم البيوت تمشي في الجادة السادسة صباحًا. الصفوف الأولى تمتلئ قبل السابعة.',
+      'Balloons the size of houses walk down Sixth Avenue in the morning. The front rows fill before seven.',
     ],
   ),
 ];

@@ -35,8 +35,8 @@ export const continents: ContinentSeed[] = [
     name: both('آسيا', 'Asia'),
     scene: 'bali',
     intro: both(
-      'من مدرّجات الأرز في بالي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى أنهار بانكوك. قارّة لا تنتهي في رحلة.',
-      'From the rice terraces of Bali to the temples of Kyoto, from the beaches of Langkawi to the rivers of Bangkok. No single trip finishes it.',
+      'من مدرّجات الأرز في بالي إلى معابد كيوتو، ومن شواطئ لنكاوي إلى قنوات بانكوك. قارّة لا تنتهي في رحلة.',
+      'From the rice terraces of Bali to the temples of Kyoto, from the beaches of Langkawi to the canals of Bangkok. No single trip finishes it.',
     ),
   },
   {
@@ -65,7 +65,7 @@ export const continents: ContinentSeed[] = [
     scene: 'new-york',
     intro: both(
       'رحلة طويلة تستحق طولها. نبدأ من نيويورك، والمشي فيها أكثر مما يُظن.',
-      'A long flight that earns its length. We begin in New York, where you walk more than you think.',
+      'A long journey that earns its length. We begin in New York, where you walk more than you think.',
     ),
   },
 ];
@@ -108,7 +108,7 @@ export const countries: CountrySeed[] = [
     name: both('قطر', 'Qatar'),
     scene: 'doha',
     intro: both(
-      'متاحف على الماء وسوق يعرف ضيوفه. بلد صغير يتّسع لعطلة طويلة.',
+      'متاحف على الماء وسوق يعرف ضيوفه. بلد صغير يتّسع لعطلة نهاية أسبوع طويلة.',
       'Museums on the water and a souq that knows its guests. A small country with room for a long weekend.',
     ),
     fee: null,
@@ -121,8 +121,8 @@ export const countries: CountrySeed[] = [
     name: both('عُمان', 'Oman'),
     scene: 'muscat',
     intro: both(
-      'جبال تنزل إلى البحر وأهل يفتحون الباب. وفي الخريف تخضر صلالة وحدها بين بلاد الخليج.',
-      'Mountains that come down to the sea, and people who open the door. In late summer Salalah alone in the Gulf turns green.',
+      'جبال تنزل إلى البحر وأهل يفتحون الباب. وفي موسم الخريف تخضر صلالة وحدها بين بلاد الخليج.',
+      'Mountains that come down to the sea, and people who open the door. In summer, with the khareef, Salalah alone in the Gulf turns green.',
     ),
     fee: null,
     visa: null,
@@ -388,8 +388,8 @@ export const countries: CountrySeed[] = [
     also: 'Holland',
     scene: 'amsterdam',
     intro: both(
-      'قنوات ودرّاجات وحقول زهر. بلد منبسط تُقطع مدنه في ساعة.',
-      'Canals, bicycles and fields of flowers. A flat land whose cities lie an hour apart.',
+      'قنوات ودرّاجات وحقول زهر. بلد منبسط، وبين مدنه الكبرى ساعة.',
+      'Canals, bicycles and fields of flowers. A flat land whose large cities lie within an hour of each other.',
     ),
     fee: { currency: 'EUR', amounts: [12, 18, 25] },
     visa: schengen,
@@ -414,8 +414,8 @@ export const countries: CountrySeed[] = [
     name: both('المالديف', 'Maldives'),
     scene: 'maldives',
     intro: both(
-      'جزر كل واحدة منها فندق. بلد مسلم يصوم ويصلّي، ومياه لا تحتاج إلى وصف.',
-      'Islands, each of them a hotel. A Muslim country that fasts and prays, and waters that need no describing.',
+      'جزر كثيرة، وكل منتجع في جزيرة وحده. بلد مسلم يصوم ويصلّي، ومياه لا تحتاج إلى وصف.',
+      'Islands by the hundred, each resort on one of its own. A Muslim country that fasts and prays, and waters that need no describing.',
     ),
     fee: { currency: 'USD', amounts: [12, 24, 24] },
     visa: null,
