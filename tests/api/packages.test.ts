@@ -135,6 +135,14 @@ eachDatabase('lists and pages of packages', (dialect) => {
     expect(await names({ q: 'أفريقيا' })).toEqual(await names({ place: 'africa' }));
   });
 
+  it('[R14] [R18] a region has what goes to any of its countries, also where the trip begins in another region', async () => {
+    const ids = async (place: string) => (await all({ place })).map(({ id }) => id);
+    const countries = await Promise.all(['maldives', 'mauritius', 'seychelles'].map(ids));
+    expect(new Set(await ids('indian-ocean'))).toEqual(new Set(countries.flat()));
+    const begun = (await all({ place: 'indian-ocean' })).map(({ stops }) => stops[0]?.country);
+    expect(begun).toContain('South Africa');
+  });
+
   it('[R14] an index that is no place is a theme, else words to search for', async () => {
     expect((await list({ place: 'family' })).filters).toEqual({ theme: ['family'] });
     const { filters, items } = await list({ place: 'black-sea' });

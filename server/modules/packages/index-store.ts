@@ -41,6 +41,8 @@ export type PackageIndex = {
   cities: Postings;
   countries: Postings;
   continents: Postings;
+  /** The continent of a country, by its code; a country that is a region of its own has none. */
+  continentOf: Map<string, string>;
   words: Postings;
 };
 
@@ -75,7 +77,7 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   // with room for what comes on sale later
-  const index = emptyIndex(Number(count) + SLICE);
+  const index = emptyIndex(Number(count) + SLICE, await readContinents(db));
   const liked = await countLiked(db);
   for (let last = 0; ;) {
     const rows = await db
@@ -99,7 +101,17 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
   return index;
 }
 
-const emptyIndex = (size: number): PackageIndex => ({
+async function readContinents(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('place as land')
+    .innerJoin('place as continent', 'continent.id', 'land.parent_id')
+    .select(['land.country', 'continent.slug'])
+    .where('land.kind', '=', 'country')
+    .execute();
+  return new Map(rows.map(({ country, slug }) => [country, slug]));
+}
+
+const emptyIndex = (size: number, continentOf: Map<string, string>): PackageIndex => ({
   count: 0,
   ids: new Int32Array(size),
   sold: new Uint8Array(size),
@@ -120,6 +132,7 @@ const emptyIndex = (size: number): PackageIndex => ({
   cities: createPostings(),
   countries: createPostings(),
   continents: createPostings(),
+  continentOf,
   words: createPostings(),
 });
 
@@ -187,10 +200,13 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
 /** The words a package is found by, with the postings they stand in. */
 export function wordsOf(index: PackageIndex, row: IndexRow): [Postings, Set<string>][] {
   const listed = (text: string) => new Set(text.split(',').filter(Boolean));
+  const countries = listed(row.country_codes);
+  // a trip from Cape Town to Mauritius is one of both regions, as it is one of both countries
+  const continents = [...countries].flatMap((code) => index.continentOf.get(code) ?? []);
   return [
     [index.cities, listed(row.city_slugs)],
-    [index.countries, listed(row.country_codes)],
-    [index.continents, new Set([row.continent_slug])],
+    [index.countries, countries],
+    [index.continents, new Set([row.continent_slug, ...continents])],
     [index.words, new Set(foldedWords(row.search_text))],
   ];
 }
