@@ -19,7 +19,7 @@ vi.hoisted(() => {
   };
   Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage }) });
 });
-const pushProfile = vi.hoisted(() => vi.fn());
+const pushProfile = vi.hoisted(() => vi.fn<(profile: object) => void>());
 vi.mock('#src/analytics/track.ts', () => ({ pushProfile }));
 vi.mock('#src/components/say.ts', () => ({ say: () => undefined }));
 vi.mock('#src/api/http.ts', () => ({ request, setRefusalListener: () => undefined }));
