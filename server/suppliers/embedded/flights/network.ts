@@ -26,6 +26,9 @@ const EARTH = 6_371;
 const EVERY_DAY = 0b1111111;
 const LOW_COST_REACH = 4_700;
 const REACH = 14_800;
+/** Nobody flies what is driven in an hour and a half: Dubai to Abu Dhabi. */
+const DRIVEN = 140;
+const NEAREST_HOME = 60;
 /** The airports we sell from: every airline that can reach them flies there. */
 const HOME = new Set(['KWI', 'RUH', 'JED', 'DMM']);
 const BUSY = new Set(['DXB', 'IST', 'SAW', 'CAI', 'DOH', 'LHR', 'BAH', 'AUH', 'AMM']);
@@ -72,7 +75,8 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     if (start.city !== null && start.city === end.city) return null;
     const kilometres = kilometresBetween(start, end);
     const flown = HOME.has(other) || fractionOf(`${airline.code}>${other}`) < (airline.lowCost ? 0.72 : 0.93);
-    if (!flown || kilometres < 60 || kilometres > (airline.lowCost ? LOW_COST_REACH : REACH)) return null;
+    const nearest = HOME.has(other) ? NEAREST_HOME : DRIVEN;
+    if (!flown || kilometres < nearest || kilometres > (airline.lowCost ? LOW_COST_REACH : REACH)) return null;
     const base = 100 + between(airline.code, 0, 60) * 12 + 12 * (order.get(other) ?? 0) + (outbound ? 1 : 2);
     return { airline, from: start, to: end, kilometres, ...planOf(airline, start, end, other, kilometres, base) };
   }
