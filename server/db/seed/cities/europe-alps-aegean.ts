@@ -163,8 +163,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'القلعة باكرًا',
         'The castle, early',
-        'ندخل قبل التاسعة إلى زجاج ملوّن وزقاق من بيوت الدمى. ثم حدائق ولدشتاين.',
-        'In before nine, to stained glass and a lane of dolls’ houses. Then the Wallenstein garden.',
+        'نصل إلى الساحات قبل التاسعة، وندخل مع فتح الأبواب إلى زجاج ملوّن وزقاق من بيوت الدمى. ثم حدائق ولدشتاين.',
+        'In the courtyards before nine, and through the doors as they open, to stained glass and a lane of dolls’ houses. Then the Wallenstein garden.',
         'early',
       ),
       day(
@@ -386,8 +386,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'البحيرة بالباخرة',
         'The lake by steamer',
-        'إلى رابرسفيل بلدة الورود، ثلاث ساعات على مهل. الغداء على ظهر الباخرة.',
-        'To Rapperswil, town of roses, three hours at ease. Lunch on deck.',
+        'إلى رابرسفيل بلدة الورود، نحو ساعتين على مهل. الغداء على ظهر الباخرة.',
+        'To Rapperswil, town of roses, about two hours at ease. Lunch on deck.',
         'boat',
       ),
       day(
