@@ -569,8 +569,8 @@ export const europeAlpsAegean: CitySeed[] = [
     arrival: day(
       'الوصول والشرفة',
       'Arrival and the terrace',
-      'ربع ساعة من المطار إلى الحافّة. والمساء على شرفتكم، بعيدًا عن الزحام.',
-      'A quarter of an hour from the airport to the rim. The evening is for your own terrace, away from the crowd.',
+      'ربع ساعة من المطار إلى الحافّة. والمساء على شرفة عند الحافّة، بعيدًا عن الزحام.',
+      'A quarter of an hour from the airport to the rim. The evening is for a terrace on the rim, away from the crowd.',
       'evening',
     ),
     days: [

@@ -41,8 +41,8 @@ export const southEastAsia: CitySeed[] = [
     arrival: day(
       'الوصول وغالي فيس',
       'Arrival and Galle Face',
-      'طائرات ورقية على العشب أمام المحيط. روبيان مقرمش من العربة، ثم نوم مبكر.',
-      'Kites on the green before the ocean. Crisp prawns from the cart, then an early night.',
+      'مشي على العشب أمام المحيط. روبيان مقرمش من العربة، ثم نوم مبكر.',
+      'A stroll on the green before the ocean. Crisp prawns from the cart, then an early night.',
       'walk',
     ),
     days: [
@@ -430,8 +430,8 @@ export const southEastAsia: CitySeed[] = [
     arrival: day(
       'الوصول وأول موجة',
       'Arrival and the first wave',
-      'نصف ساعة من المطار إلى بانغ تاو. شاطئ طويل ومساجد قريبة وعشاء بالكاري الأصفر.',
-      'Half an hour from the airport to Bang Tao. A long beach, mosques close by and dinner with yellow curry.',
+      'نصف ساعة من المطار إلى الشاطئ الغربي. رمل طويل ومساجد قريبة وعشاء بالكاري الأصفر.',
+      'Half an hour from the airport to the west coast. A long beach, mosques close by and dinner with yellow curry.',
       'swim',
     ),
     days: [
