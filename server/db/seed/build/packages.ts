@@ -194,13 +194,13 @@ function dayOfDoing({ onDay, alsoOnDays = [] }: DoingSeed, city: CitySeed, dayOf
   return days.length > 0 ? Math.min(...days) : null;
 }
 
-/** Marks of days that are spent on one thing from morning on. */
-const FULL_DAYS = new Set<string>(
-  [TAGS.car, TAGS.boat, TAGS.train, TAGS.early, TAGS.hike, TAGS.swim].map(({ en }) => en),
-);
-/** How little room a day of a plan leaves: none is taken of an open one. */
-const fullnessOf = (tags: string[]): number =>
-  tags.includes(TAGS.free.en) ? 0 : tags.some((tag) => FULL_DAYS.has(tag)) ? 2 : 1;
+/** How much of a day is spent where its mark says; one without a mark, or with another one, leaves half of it. */
+const SPENT = new Map<string, number>([
+  [TAGS.free.en, 0],
+  ...[TAGS.boat, TAGS.swim, TAGS.hike, TAGS.family].map(({ en }) => [en, 2] as const),
+  ...[TAGS.car, TAGS.train, TAGS.early].map(({ en }) => [en, 3] as const),
+]);
+const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
 
 /**
  * The day of an activity within its stop; null is the first whole one. One that belongs to no day of the plan goes to the

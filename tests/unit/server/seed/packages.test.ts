@@ -191,6 +191,8 @@ describe('packages', () => {
       return itinerary.find((entry) => entry.day === (day ?? 2))?.title.en;
     };
     expect(dayOf(154, 'Car to Gobustan with driver')).not.toBe('Shahdag');
+    expect(dayOf(103, 'Hagia Sophia and Topkapı with an Arabic guide')).toBe('Süleymaniye, then the bazaar');
+    expect(dayOf(108, 'Louvre Abu Dhabi')).toBe('The mangroves by kayak');
     expect(dayOf(163, 'The reef of Mnemba')).toBe('A book and a parasol');
     expect(dayOf(130, 'Harry Potter studio tour with transport')).toBe('A day of your own');
     expect(dayOf(109, 'Two museums on one ticket')).toBe('The National Museum');
