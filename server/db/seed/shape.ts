@@ -41,12 +41,17 @@ export const day = (
   tag: TagCode | null = null,
 ): DaySeed => ({ title: both(titleAr, titleEn), text: both(textAr, textEn), tag });
 
-/** An activity of a city. `onDay` is the index of the city's day it belongs to. */
+/** What belongs to none of its city's days: it takes a day of its own. */
+export const NO_DAY = -1;
+
+/** An activity of a city. `onDay` is the index of the city's day it belongs to, or NO_DAY. */
 export type DoingSeed = {
   icon: Icon;
   name: Bilingual;
   dinars: number;
   onDay: number;
+  /** Other days it is used on: it is planned for the first of all that a plan holds. */
+  alsoOnDays?: number[];
   shared: boolean;
   /** When it can be done; all year where none are named. */
   months?: number[];
@@ -66,6 +71,9 @@ export const notOn = <Seed extends DaySeed | DoingSeed>(closedOn: number[], seed
   ...seed,
   closedOn,
 });
+
+/** An activity of more than one of the city's days. */
+export const alsoOn = (alsoOnDays: number[], seed: DoingSeed): DoingSeed => ({ ...seed, alsoOnDays });
 
 /** One price for the whole party: a car, a boat. */
 export const shared = (icon: Icon, ar: string, en: string, dinars: number, onDay: number): DoingSeed => ({
@@ -212,6 +220,8 @@ export type PackageSeed = {
   refundable: boolean;
   /** Which of a city's days its plan begins with, so that the plan holds what the texts promise; its number when none is named. */
   turn?: number;
+  /** Which of its first city's activities is in the price, where the texts promise another than the first. */
+  included?: number;
 };
 
 /** A package as it is written; `more` overrides the usual values. */
@@ -227,7 +237,7 @@ export const pack = (
   summaryAr: string,
   summaryEn: string,
   months: number[],
-  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'turn'>> = {},
+  more: Partial<Pick<PackageSeed, 'leadDays' | 'weekday' | 'refundable' | 'turn' | 'included'>> = {},
 ): PackageSeed => ({
   id,
   expert,

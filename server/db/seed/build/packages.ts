@@ -10,7 +10,7 @@ import {
   type PackageSeed,
 } from '#server/db/seed/shape.ts';
 import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords, TAGS } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { fromPrices, kilometres } from './estimate.ts';
@@ -152,11 +152,12 @@ const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRE
 
 function activitiesOf(
   stops: Stop[],
-  { dayOf }: Itinerary,
-  { months: season, weekday }: Pick<PackageSeed, 'months' | 'weekday'>,
+  { dayOf, entries }: Itinerary,
+  { months: season, weekday, included }: Pick<PackageSeed, 'months' | 'weekday' | 'included'>,
 ): PackageFacts['amenities'] {
   let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
+  const promised = included === undefined ? undefined : stops[0]?.city.doings[included];
   const all = stops.flatMap(({ city, nights, doings }) => {
     const from = first;
     first += nights;
@@ -164,13 +165,14 @@ function activitiesOf(
     const dated = (doings ?? inSeason.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
       doing,
       selected,
-      day: dayOf.get(city.days[doing.onDay] ?? city.arrival) ?? null,
+      day: dayOfDoing(doing, city, dayOf),
     }));
     if (doings) return dated;
     return dated
       .toSorted((left, right) => Number(left.day === null) - Number(right.day === null))
+      .toSorted((left, right) => Number(right.doing === promised) - Number(left.doing === promised))
       .slice(0, each)
-      .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday }) }));
+      .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday, entries }) }));
   });
   return all.slice(0, MOST_ACTIVITIES).map(({ doing, day, selected }, index) => ({
     id: index + 1,
@@ -186,18 +188,36 @@ function activitiesOf(
   }));
 }
 
+/** The first day of a plan that an activity is used on; null where the plan has none of them. */
+function dayOfDoing({ onDay, alsoOnDays = [] }: DoingSeed, city: CitySeed, dayOf: Itinerary['dayOf']): number | null {
+  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf.get(city.days[at] ?? city.arrival) ?? []);
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+/** How much of a day is spent where its mark says; one without a mark, or with another one, leaves half of it. */
+const SPENT = new Map<string, number>([
+  [TAGS.free.en, 0],
+  ...[TAGS.boat, TAGS.swim, TAGS.hike, TAGS.family].map(({ en }) => [en, 2] as const),
+  ...[TAGS.car, TAGS.train, TAGS.early].map(({ en }) => [en, 3] as const),
+]);
+const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
+
 /**
- * The day of an activity within its stop; null is the first whole one. Where it is shut on that weekday it is the first whole
- * day that it is open on, or the day of arrival.
+ * The day of an activity within its stop; null is the first whole one. One that belongs to no day of the plan goes to the
+ * emptiest. Where it is shut on a weekday it is the first whole day that it is open on, or the day of arrival.
  */
 function openDayOf(
   { doing: { closedOn = [] }, day }: { doing: DoingSeed; day: number | null },
-  { from, nights, weekday }: { from: number; nights: number; weekday: number },
+  { from, nights, weekday, entries }: { from: number; nights: number; weekday: number; entries: Itinerary['entries'] },
 ): number | null {
   const isOpen = (some: number) => !closedOn.includes(weekdayOf(weekday, some));
-  if (isOpen(day ?? from + 1)) return day;
-  const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index);
-  return [...whole, from].find(isOpen) ?? day;
+  if (day !== null && isOpen(day)) return day;
+  const fullness = (some: number) =>
+    fullnessOf(entries.find(({ day: begins, to_day: ends }) => begins <= some && some <= ends)?.tags.en ?? []);
+  const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index).filter(isOpen);
+  const [best] = day === null ? whole.toSorted((one, other) => fullness(one) - fullness(other)) : whole;
+  const found = best ?? [from].find(isOpen) ?? day;
+  return day === null && found === from + 1 ? null : found;
 }
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {
@@ -259,12 +279,11 @@ function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
     const scene = city.scene ?? city.slug;
     return { image: `scene-${scene}-3x2`, scene, caption: city.name };
   });
-  const hotels = stops.flatMap(({ hotels: [best] }) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  // the page calls them "your hotel and a room": they are of the one that a visitor finds chosen
+  const chosen = stops.map(({ hotels: own }) => cheapest(own));
+  const hotels = chosen.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
   const [first] = stops;
-  const rooms = (first?.hotels ?? []).flatMap((hotel) => {
-    const room = hotel.rooms[1] ?? hotel.rooms[0];
-    return room ? [{ image: room.image, scene: null, caption: room.name }] : [];
-  });
+  const rooms = (chosen[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
   const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
   const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
   return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);

@@ -165,8 +165,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'القلعة باكرًا',
         'The castle, early',
-        'ندخل قبل التاسعة إلى زجاج ملوّن وزقاق من بيوت الدمى. ثم حدائق ولدشتاين.',
-        'In before nine, to stained glass and a lane of dolls’ houses. Then the Wallenstein garden.',
+        'نصل إلى الساحات قبل التاسعة، وندخل مع فتح الأبواب إلى زجاج ملوّن وزقاق من بيوت الدمى. ثم حدائق ولدشتاين.',
+        'In the courtyards before nine, and through the doors as they open, to stained glass and a lane of dolls’ houses. Then the Wallenstein garden.',
         'early',
       ),
       day(
@@ -389,8 +389,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'البحيرة بالباخرة',
         'The lake by steamer',
-        'إلى رابرسفيل بلدة الورود، ثلاث ساعات على مهل. الغداء على ظهر الباخرة.',
-        'To Rapperswil, town of roses, three hours at ease. Lunch on deck.',
+        'إلى رابرسفيل بلدة الورود، نحو ساعتين على مهل. الغداء على ظهر الباخرة.',
+        'To Rapperswil, town of roses, about two hours at ease. Lunch on deck.',
         'boat',
       ),
       day(
@@ -575,8 +575,8 @@ export const europeAlpsAegean: CitySeed[] = [
     arrival: day(
       'الوصول والشرفة',
       'Arrival and the terrace',
-      'ربع ساعة من المطار إلى الحافّة. والمساء على شرفتكم، بعيدًا عن الزحام.',
-      'A quarter of an hour from the airport to the rim. The evening is for your own terrace, away from the crowd.',
+      'ربع ساعة من المطار إلى الحافّة. والمساء على شرفة عند الحافّة، بعيدًا عن الزحام.',
+      'A quarter of an hour from the airport to the rim. The evening is for a terrace on the rim, away from the crowd.',
       'evening',
     ),
     days: [

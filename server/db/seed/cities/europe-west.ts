@@ -1,4 +1,15 @@
-import { both, day, doing, hotel, inMonths, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import {
+  both,
+  day,
+  doing,
+  hotel,
+  inMonths,
+  NO_DAY,
+  notOn,
+  season,
+  shared,
+  type CitySeed,
+} from '#server/db/seed/shape.ts';
 
 export const europeWest: CitySeed[] = [
   {
@@ -75,7 +86,7 @@ export const europeWest: CitySeed[] = [
     doings: [
       doing('ticket', 'عجلة لندن (لندن آي) بلا انتظار', 'The London Eye without a queue', 16, 3),
       doing('train', 'يوم في أكسفورد بالقطار', 'Oxford by train', 27, 4),
-      doing('camera', 'جولة استوديوهات هاري بوتر مع النقل', 'Harry Potter studio tour with transport', 36, 2),
+      doing('camera', 'جولة استوديوهات هاري بوتر مع النقل', 'Harry Potter studio tour with transport', 36, NO_DAY),
     ],
     hotels: [
       hotel(
@@ -260,7 +271,7 @@ export const europeWest: CitySeed[] = [
         'Opéra',
         200,
         'المتاجر الكبيرة',
-        'the great stores',
+        'the department stores',
         ['family_rooms'],
       ),
       hotel(

@@ -1,4 +1,15 @@
-import { both, day, doing, hotel, notOn, outside, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import {
+  alsoOn,
+  both,
+  day,
+  doing,
+  hotel,
+  notOn,
+  outside,
+  season,
+  shared,
+  type CitySeed,
+} from '#server/db/seed/shape.ts';
 
 export const gulf: CitySeed[] = [
   {
@@ -307,7 +318,7 @@ export const gulf: CitySeed[] = [
       ),
     ],
     doings: [
-      notOn([2, 3], doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0)),
+      alsoOn([3], notOn([2, 3], doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0))),
       shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2),
       shared('boat', 'سنبوك خشبي حول الخليج', 'Wooden dhow around the bay', 24, 1),
     ],

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { alsoOn, both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const indianOcean: CitySeed[] = [
   {
@@ -152,8 +152,8 @@ export const indianOcean: CitySeed[] = [
     best: [5, 6, 9, 10, 11],
     transfer: 28,
     arrival: day(
-      'الوصول والشاطئ الغربي',
-      'Arrival and the west coast',
+      'الوصول والغروب',
+      'Arrival and the sunset',
       'ساعة بين القصب إلى الفندق. الغروب هنا في البحر مباشرة.',
       'An hour through cane to the hotel. The sun here sets straight into the sea.',
       'car',
@@ -267,8 +267,8 @@ export const indianOcean: CitySeed[] = [
       day(
         'براسلين ووادي النخيل',
         'Praslin and the valley of palms',
-        'ساعة بالعبّارة إلى غابة فيها أكبر بذرة في العالم. ثم شاطئ لازيو حتى المغرب.',
-        'An hour’s ferry to a wood with the largest seed on earth. Then Anse Lazio until sunset.',
+        'ساعة بالعبّارة إلى غابة فيها أكبر بذرة في العالم. ثم شاطئ لازيو حتى موعد العبّارة.',
+        'An hour’s ferry to a wood with the largest seed on earth. Then Anse Lazio until the ferry back.',
         'boat',
       ),
       day(
@@ -294,7 +294,7 @@ export const indianOcean: CitySeed[] = [
       ),
     ],
     doings: [
-      doing('boat', 'براسلين ولا ديغ في يوم', 'Praslin and La Digue in a day', 44, 0),
+      alsoOn([1], doing('boat', 'براسلين ولا ديغ بالعبّارة', 'Praslin and La Digue by ferry', 44, 0)),
       doing('snorkel', 'محميّة سانت آن', 'Sainte Anne marine park', 28, 2),
       doing('hike', 'درب أنس ماجور مع دليل', 'Anse Major with a guide', 16, 3),
     ],

@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, hotel, NO_DAY, notOn, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const japanAfricaAmerica: CitySeed[] = [
   {
@@ -274,15 +274,15 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'غابة جوزاني',
         'Jozani forest',
-        'قردة حمراء الظهر لا تعيش في غيرها. ثم شاطئ باجي حين ينحسر الماء.',
-        'Red-backed monkeys that live nowhere else. Then Paje beach as the water draws back.',
+        'قردة حمراء الظهر لا تعيش إلا في زنجبار. ثم شاطئ باجي حين ينحسر الماء.',
+        'Red-backed monkeys that live only in Zanzibar. Then Paje beach as the water draws back.',
         'hike',
       ),
     ],
     doings: [
       doing('boat', 'سفاري البحر بالمركب الشراعي', 'Sea safari by dhow', 22, 2),
       doing('chef', 'مزرعة القرنفل والغداء', 'Spice farm and lunch', 11, 1),
-      doing('snorkel', 'شعاب منيمبا', 'The reef of Mnemba', 26, 3),
+      doing('snorkel', 'شعاب منيمبا', 'The reef of Mnemba', 26, NO_DAY),
     ],
     hotels: [
       hotel(
@@ -609,8 +609,8 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'بروكلين ودمبو',
         'Brooklyn and Dumbo',
-        'مخابز وجسور وعجلة زجاجية على الماء. وسوق الطعام كل سبت.',
-        'Bakeries, bridges and a glass carousel by the water. The food market is held on Saturdays.',
+        'مخابز وجسور ودوّامة خيل في بيت من زجاج على الماء. وسوق الطعام كل سبت.',
+        'Bakeries, bridges and a carousel in a house of glass by the water. The food market is held on Saturdays.',
         'food',
       ),
       day(

@@ -27,18 +27,18 @@ export const levantEgypt: CitySeed[] = [
     best: [3, 4, 5, 9, 10],
     transfer: 14,
     arrival: day(
-      'الوصول وجبل القلعة',
-      'Arrival and the Citadel',
-      'نصف ساعة من المطار. المساء على جبل القلعة، والأذان من كل جهة.',
-      'Half an hour from the airport. The evening is for the Citadel, with the call to prayer from every side.',
+      'الوصول وشارع الرينبو',
+      'Arrival and Rainbow Street',
+      'نصف ساعة من المطار. المساء في شارع الرينبو وجبل القلعة مضاء أمامكم، والأذان من كل جهة.',
+      'Half an hour from the airport. The evening is for Rainbow Street, facing the Citadel lit on its hill, with the call to prayer from every side.',
       'walk',
     ),
     days: [
       day(
         'وسط البلد على الأقدام',
         'Downtown on foot',
-        'المدرّج الروماني، ثم كنافة نأكلها واقفين، ثم سوق الذهب. واللويبدة للقهوة عصرًا.',
-        'The Roman theatre, then kunafa standing up, then the gold souq. Al Lweibdeh for coffee in the afternoon.',
+        'جبل القلعة صباحًا، ثم المدرّج الروماني، ثم كنافة نأكلها واقفين. واللويبدة للقهوة عصرًا.',
+        'The Citadel in the morning, then the Roman theatre, then kunafa standing up. Al Lweibdeh for coffee in the afternoon.',
         'walk',
       ),
       day(
@@ -148,8 +148,8 @@ export const levantEgypt: CitySeed[] = [
       day(
         'الدير من الباب الخلفي',
         'The Monastery by the back way',
-        'درب جبلي هادئ يصل إلى الدير من فوق، فيكون المشي كلّه نزولًا. خذوا ماء كافيًا.',
-        'A quiet mountain path that reaches the Monastery from above, so that all the walking is down. Bring enough water.',
+        'درب جبلي هادئ يصل إلى الدير من خلفه، فتنزلون درجه الثمانمئة ولا تصعدونه. خذوا ماء كافيًا.',
+        'A quiet mountain path that reaches the Monastery from behind, so that you go down its eight hundred steps and not up them. Bring enough water.',
         'hike',
       ),
       day(

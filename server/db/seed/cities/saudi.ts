@@ -1,4 +1,4 @@
-import { both, day, doing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
+import { both, day, doing, facing, hotel, season, shared, type CitySeed } from '#server/db/seed/shape.ts';
 
 export const saudi: CitySeed[] = [
   {
@@ -182,9 +182,12 @@ export const saudi: CitySeed[] = [
       doing('ticket', 'جولة البلد مع مرشدة', 'Al Balad with a guide', 9, 0),
     ],
     hotels: [
-      hotel('بيت الرواشين', 'Rawasheen House', 'house', 4, 42, 'البلد', 'Al Balad', 200, 'بيت نصيف', 'Nassif House', [
-        'terrace',
-      ]),
+      facing(
+        both('رواشين البلد', 'the lattices of Al Balad'),
+        hotel('بيت الرواشين', 'Rawasheen House', 'house', 4, 42, 'البلد', 'Al Balad', 200, 'بيت نصيف', 'Nassif House', [
+          'terrace',
+        ]),
+      ),
       hotel('مرسى الحمراء', 'Hamra Moorings', 'tower', 5, 58, 'الحمراء', 'Al Hamra', 250, 'النافورة', 'the fountain', [
         'pool',
         'women_pool',
@@ -267,8 +270,8 @@ export const saudi: CitySeed[] = [
       day(
         'نجوم الغراميل',
         'The stars of Gharameel',
-        'أعمدة من صخر تحت سماء لا ضوء فيها. بطانيات وقهوة، ورجل يعرف أسماء النجوم بالعربية.',
-        'Pillars of rock under a sky without light. Blankets, coffee and a man who knows the stars by their Arabic names.',
+        'أعمدة من صخر تحت سماء بعيدة عن أضواء المدينة. بطانيات وقهوة، ورجل يعرف أسماء النجوم بالعربية.',
+        'Pillars of rock under a sky far from the town’s lights. Blankets, coffee and a man who knows the stars by their Arabic names.',
         'evening',
       ),
     ],
@@ -522,7 +525,7 @@ export const saudi: CitySeed[] = [
     ],
     doings: [
       shared('car', 'سيارة المشاعر مع مرشد', 'Car to the holy sites with a guide', 24, 1),
-      shared('ticket', 'مرافق للطواف والسعي', 'A companion for tawaf and sa’i', 18, 0),
+      shared('ticket', 'كرسي متحرك مع مرافق للطواف', 'A wheelchair and helper for tawaf', 18, 0),
       doing('museum', 'حي حراء الثقافي', 'The Hira cultural district', 6, 2),
     ],
     hotels: [

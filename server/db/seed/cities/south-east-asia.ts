@@ -5,6 +5,7 @@ import {
   facing,
   hotel,
   inMonths,
+  NO_DAY,
   notOn,
   season,
   shared,
@@ -40,8 +41,8 @@ export const southEastAsia: CitySeed[] = [
     arrival: day(
       'الوصول وغالي فيس',
       'Arrival and Galle Face',
-      'طائرات ورقية على العشب أمام المحيط. روبيان مقرمش من العربة، ثم نوم مبكر.',
-      'Kites on the green before the ocean. Crisp prawns from the cart, then an early night.',
+      'مشي على العشب أمام المحيط. روبيان مقرمش من العربة، ثم نوم مبكر.',
+      'A stroll on the green before the ocean. Crisp prawns from the cart, then an early night.',
       'walk',
     ),
     days: [
@@ -53,8 +54,8 @@ export const southEastAsia: CitySeed[] = [
         'train',
       ),
       day(
-        'فيلة مينيريا',
-        'The elephants of Minneriya',
+        'فيلة أوداوالاوي',
+        'The elephants of Udawalawe',
         'قطيع على ضفّة البحيرة قبل الغروب. سيارة مكشوفة ومسافة نحترمها.',
         'A herd at the lakeside before sunset. An open car, and a distance we respect.',
         'car',
@@ -93,18 +94,21 @@ export const southEastAsia: CitySeed[] = [
         'Galle Face Green',
         ['pool', 'view'],
       ),
-      hotel(
-        'بيت القرفة الحمراء',
-        'Red Cinnamon House',
-        'house',
-        4,
-        34,
-        'حدائق القرفة',
-        'Cinnamon Gardens',
-        300,
-        'المتحف الوطني',
-        'the National Museum',
-        ['garden', 'pool'],
+      facing(
+        both('الحديقة', 'the garden'),
+        hotel(
+          'بيت القرفة الحمراء',
+          'Red Cinnamon House',
+          'house',
+          4,
+          34,
+          'حدائق القرفة',
+          'Cinnamon Gardens',
+          300,
+          'المتحف الوطني',
+          'the National Museum',
+          ['garden', 'pool'],
+        ),
       ),
       hotel('برج الميناء', 'Harbour Tower', 'tower', 4, 38, 'الحصن', 'Fort', 250, 'محطة القطار', 'the station', [
         'pool',
@@ -219,7 +223,7 @@ export const southEastAsia: CitySeed[] = [
     doings: [
       doing('boat', 'نوسا بينيدا في يوم', 'Nusa Penida in a day', 26, 2),
       doing('chef', 'مطبخ القرية', 'The village kitchen', 15, 3),
-      doing('spa', 'تدليك بالي لساعتين', 'Balinese massage, two hours', 13, 1),
+      doing('spa', 'تدليك بالي لساعتين', 'Balinese massage, two hours', 13, NO_DAY),
     ],
     hotels: [
       hotel('تلال الأرز', 'Rice Hill Villas', 'resort', 5, 74, 'أوبود', 'Ubud', 400, 'المدرّجات', 'the terraces', [
@@ -426,8 +430,8 @@ export const southEastAsia: CitySeed[] = [
     arrival: day(
       'الوصول وأول موجة',
       'Arrival and the first wave',
-      'نصف ساعة من المطار إلى بانغ تاو. شاطئ طويل ومساجد قريبة وعشاء بالكاري الأصفر.',
-      'Half an hour from the airport to Bang Tao. A long beach, mosques close by and dinner with yellow curry.',
+      'نصف ساعة من المطار إلى الشاطئ الغربي. رمل طويل ومساجد قريبة وعشاء بالكاري الأصفر.',
+      'Half an hour from the airport to the west coast. A long beach, mosques close by and dinner with yellow curry.',
       'swim',
     ),
     days: [
@@ -441,8 +445,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'جزر سيميلان',
         'The Similan Islands',
-        'أصفى ماء في البلاد، من نوفمبر إلى مايو فقط. نخرج باكرًا بقارب سريع.',
-        'The clearest water in the country, November to May only. We leave early by fast boat.',
+        'أصفى ماء في البلاد، من منتصف أكتوبر إلى منتصف مايو فقط. نخرج باكرًا بقارب سريع.',
+        'The clearest water in the country, from mid-October to mid-May only. We leave early by fast boat.',
         'swim',
       ),
       day(
@@ -751,7 +755,7 @@ export const southEastAsia: CitySeed[] = [
         'حي العرب وجامع السلطان',
         'Arab Street and the Sultan Mosque',
         'قبّة ذهبية وشارع عطور وأقمشة. والغداء مطبّق عند من يصنعه منذ مئة عام.',
-        'A golden dome and a street of scents and cloth. Murtabak where they have made it a hundred years.',
+        'A golden dome and a street of scents and cloth. Murtabak where they have made it for a hundred years.',
         'walk',
       ),
       day(
@@ -788,18 +792,21 @@ export const southEastAsia: CitySeed[] = [
         'the gardens',
         ['pool', 'view', 'connecting_rooms'],
       ),
-      hotel(
-        'دار السلطان',
-        'Sultan House',
-        'house',
-        4,
-        66,
-        'كامبونغ غلام',
-        'Kampong Gelam',
-        150,
-        'جامع السلطان',
-        'the Sultan Mosque',
-        ['family_rooms', 'prayer_mat'],
+      facing(
+        both('جامع السلطان', 'the Sultan Mosque'),
+        hotel(
+          'دار السلطان',
+          'Sultan House',
+          'house',
+          4,
+          66,
+          'كامبونغ غلام',
+          'Kampong Gelam',
+          150,
+          'جامع السلطان',
+          'the Sultan Mosque',
+          ['family_rooms', 'prayer_mat'],
+        ),
       ),
       facing(
         both('أفق المدينة', 'the skyline'),

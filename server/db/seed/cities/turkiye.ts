@@ -309,8 +309,8 @@ export const turkiye: CitySeed[] = [
       day(
         'كنائس غوريمه والمدينة تحت الأرض',
         'Göreme and the city underground',
-        'رسوم على سقوف من صخر، ثم ثمانية طوابق تحت الأرض في قايماقلي. خذوا سترة خفيفة.',
-        'Paintings on ceilings of rock, then eight storeys below ground at Kaymaklı. Bring a light jacket.',
+        'رسوم على سقوف من صخر، ثم أربعة طوابق تحت الأرض في قايماقلي. خذوا سترة خفيفة.',
+        'Paintings on ceilings of rock, then four storeys below ground at Kaymaklı. Bring a light jacket.',
         'ticket',
       ),
       day(

@@ -10,8 +10,8 @@ export const asiaAfrica: PackageSeed[] = [
     'Tbilisi: balconies and sulphur baths',
     'شرفات الحي العتيق ويوم في كازبيغي',
     'Old-town balconies and a day in Kazbegi',
-    'خمس ليال بميزانية خفيفة وذكريات كثيرة. نصعد الجبل مرّة وننزل إلى الحمّام بعدها.',
-    'Five nights easy on the budget and rich in memories. We climb the mountain once and come down to the baths.',
+    'خمس ليال بميزانية خفيفة وذكريات كثيرة. نصعد الجبل مرّة، وللحمّام يوم.',
+    'Five nights easy on the budget and rich in memories. We climb the mountain once, and the baths have a day.',
     [4, 5, 6, 9, 10],
   ),
   pack(
@@ -68,8 +68,8 @@ export const asiaAfrica: PackageSeed[] = [
     'Maldives and Sri Lanka: lagoon, then tea',
     'الهدوء أولًا، ثم فيلة وقطار أزرق',
     'Calm first, then elephants and a blue train',
-    'أربع ليال بلا استعجال، وأربع فيها كل شيء. الطيران بينهما ساعة ونصف.',
-    'Four unhurried nights and four with everything. The flight between is an hour and a half.',
+    'أربع ليال بلا استعجال، وأربع فيها كل شيء. الطيران بينهما نحو ساعة ونصف.',
+    'Four unhurried nights and four with everything. The flight between is about an hour and a half.',
     [12, 1, 2, 3],
   ),
   pack(
@@ -294,6 +294,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال لمن زار طوكيو من قبل. شاي وخزف وغزلان نارا.',
     'Five nights for those who have seen Tokyo. Tea, clay and the deer of Nara.',
     [4, 5, 10, 11],
+    { turn: 1 },
   ),
   pack(
     173,
@@ -320,8 +321,8 @@ export const asiaAfrica: PackageSeed[] = [
     'Cape Town and Mauritius: a cliff, then a lagoon',
     'خمسة أيام للجبل وخمسة للبحر',
     'Five days for the mountain and five for the sea',
-    'جبل وسفاري أولًا، ثم جزيرة على مهل. عشر ليال في الشهور المعتدلة.',
-    'A mountain and a safari first, then an island at leisure. Ten nights, in the mild months.',
+    'جبل وسفاري أولًا، ثم جزيرة على مهل. خمس ليال هنا وخمس هناك.',
+    'A mountain and a safari first, then an island at leisure. Five nights here and five there.',
     [11, 12, 3, 4],
   ),
 ];

@@ -186,6 +186,7 @@ export const europe: PackageSeed[] = [
     'خمس ليال لمن لم يتزلّج قط. مدرّب صبور، وقطار يعيدكم إلى الدفء.',
     'Five nights for those who have never skied. A patient teacher and a train back to the warmth.',
     [12, 1, 2],
+    { included: 2 },
   ),
   pack(
     143,
@@ -252,8 +253,8 @@ export const europe: PackageSeed[] = [
     'layan',
     'couple',
     [['santorini', 4]],
-    'سانتوريني: الغروب أربع مرات',
-    'Santorini: four sunsets',
+    'سانتوريني: غروب كل مساء',
+    'Santorini: a sunset each evening',
     'غروب من الحافّة، وآخر من القارب',
     'One from the rim, one from the boat',
     'أربع ليال، وممشى الحافّة كل مساء. قارب خاص ليوم واحد.',

@@ -1,4 +1,5 @@
-import { instantOf } from '#server/suppliers/embedded/zones.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import { hourAt, instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import type { Itinerary } from './itineraries.ts';
 
 /** A whole trip: one journey for each leg asked for, in order. */
@@ -9,6 +10,8 @@ const THREE_HOURS = 3 * HOUR;
 /** Who has no eight hours with three in the morning among them has not slept in a place. */
 const NIGHT = 8 * HOUR;
 const DEEPEST = 180;
+/** Who leaves a city for the next one before this hour has paid for a night and not slept it, and finds no room ready. */
+const MORNING = 6;
 /** Which of an airline's journeys go together: the fastest both ways, then each way's next ones. */
 const PATTERNS = [
   [0, 0],
@@ -23,7 +26,8 @@ const MIXED = 6;
  * Trips from the journeys of each leg: those of one airline throughout, and, where a trip has more than two legs or few
  * airlines fly all of it, the best journeys whoever flies them. `price` is what an adult pays for a journey.
  */
-export function combine(legs: Itinerary[][], price: (journey: Itinerary) => number): Trip[] {
+export function combine(ways: Itinerary[][], price: (journey: Itinerary) => number): Trip[] {
+  const legs = ways.map((way, index) => (index > 0 && index < ways.length - 1 ? byDay(way) : way));
   const airlines = [...new Set(legs[0]?.map(({ airline }) => airline.code))];
   const loyal = airlines.flatMap((code) => {
     const own = legs.map((leg) => leg.filter(({ airline }) => airline.code === code));
@@ -45,7 +49,23 @@ export function combine(legs: Itinerary[][], price: (journey: Itinerary) => numb
   });
   // two nights in a place that one reaches on the first morning and leaves after midnight are none
   const slept = legs.length > 2 ? possible.filter(sleepsEverywhere) : possible;
-  return slept.length > 0 ? slept : possible;
+  const timely = legs.length > 2 ? slept.filter(reachesFirstNight) : slept;
+  return timely.length > 0 ? timely : slept.length > 0 ? slept : possible;
+}
+
+/**
+ * A way between two cities of a trip is flown by day and with no more changes than it needs, where there is such a flight:
+ * its hour is the trip's own choice.
+ */
+function byDay(way: Itinerary[]): Itinerary[] {
+  const fewest = Math.min(...way.map(({ flights }) => flights.length));
+  const days = way.filter(({ flights }) => {
+    const [first, last] = [flights[0], flights.at(-1)];
+    if (!first || !last || flights.length > fewest) return false;
+    const lands = wallOf(last.arrives, last.service.to.timeZone).slice(0, 10);
+    return hourAt(first.leaves, first.service.from.timeZone) >= MORNING && lands === first.date;
+  });
+  return days.length > 0 ? days : way;
 }
 
 const nameOf = ({ service, number, date }: Itinerary['flights'][number]) =>
@@ -67,6 +87,13 @@ const sleepsEverywhere = ({ journeys }: Trip): boolean =>
     const lastNight = morning > next.leaves ? morning - 24 * HOUR : morning;
     return lands <= lastNight && next.leaves - lands >= NIGHT;
   });
+
+/** Whether one is at the first place in the night after leaving: its hotel is booked from that one on. */
+const reachesFirstNight = ({ journeys: [out] }: Trip): boolean => {
+  const [first, last] = [out?.flights[0], out?.flights.at(-1)];
+  if (!first || !last) return true;
+  return last.arrives <= instantOf(addDays(first.date, 1), DEEPEST, last.service.to.timeZone);
+};
 
 const isPossible = ({ journeys }: Trip): boolean =>
   journeys.every((journey, index) => {

@@ -73,7 +73,7 @@ describe('packages', () => {
       139: ['Hallstatt on its lake'],
       146: ['The Acropolis and its museum'],
       148: ['Aegina in a day'],
-      168: ['The blue train to the tea', 'The elephants of Minneriya'],
+      168: ['The blue train to the tea', 'The elephants of Udawalawe'],
       171: ['Genting Highlands', 'Old Malacca'],
     };
     const lacking = wrong(({ id, details }) => {
@@ -169,6 +169,41 @@ describe('packages', () => {
     expect(undrawable(pictures.map(({ image }) => image))).toEqual([]);
     const scenes = new Set(pictures.flatMap(({ scene }) => (scene === null ? [] : [`scene-${scene}-4x5`])));
     expect(undrawable([...scenes])).toEqual([]);
+  });
+
+  it('[WO1] the hotels and the room of the gallery are those that a visitor finds chosen', () => {
+    const dearer = wrong(({ details: { gallery, stops } }) => {
+      const chosen = stops.map(({ hotels }) => {
+        const own = catalogue.hotels.filter(({ code }) => hotels.includes(code));
+        const priceOf = ({ rooms }: (typeof own)[number]) => Math.min(...rooms.map(({ base_fils: fils }) => fils));
+        return own.toSorted((one, other) => priceOf(one) - priceOf(other))[0];
+      });
+      const theirs = new Set(chosen.flatMap((hotel) => hotel?.details.images ?? []));
+      return gallery.every(({ image, scene }) => scene !== null || theirs.has(image));
+    });
+    expect(dearer).toEqual([]);
+  });
+
+  it('[WO1] an activity of no day of the plan is not put on a day spent elsewhere while an emptier one is left', () => {
+    const dayOf = (id: number, name: string) => {
+      const { itinerary = [], amenities = [] } = catalogue.packages.find((row) => row.id === id)?.details ?? {};
+      const day = amenities.find((amenity) => amenity.name.en === name)?.day;
+      return itinerary.find((entry) => entry.day === (day ?? 2))?.title.en;
+    };
+    expect(dayOf(154, 'Car to Gobustan with driver')).not.toBe('Shahdag');
+    expect(dayOf(103, 'Hagia Sophia and Topkapı with an Arabic guide')).toBe('Süleymaniye, then the bazaar');
+    expect(dayOf(108, 'Louvre Abu Dhabi')).toBe('The mangroves by kayak');
+    expect(dayOf(163, 'The reef of Mnemba')).toBe('A book and a parasol');
+    expect(dayOf(130, 'Harry Potter studio tour with transport')).toBe('A day of your own');
+    expect(dayOf(109, 'Two museums on one ticket')).toBe('The National Museum');
+    expect(dayOf(159, 'Praslin and La Digue by ferry')).toBe('Praslin and the valley of palms');
+  });
+
+  it('[WO1] the price includes what the text sells: who never skied has the lesson', () => {
+    const included = catalogue.packages
+      .find(({ id }) => id === 142)
+      ?.details.amenities.filter(({ selected }) => selected);
+    expect(included?.map(({ name }) => name.en)).toEqual(['Sledges and a ski lesson']);
   });
 
   it('[K1][TR3] prices are at one decimal, and no earlier price or offer is written beside them', () => {

@@ -166,6 +166,32 @@ describe('embedded flights', () => {
     expect(short).toEqual([]);
   });
 
+  it.each([
+    ['KWI', 'MED', 'JED'],
+    ['KWI', 'ATH', 'JTR'],
+    ['KWI', 'FCO', 'VCE'],
+    ['KWI', 'HND', 'KIX'],
+  ])(
+    'a trip from %s flies from %s to %s by day: no night is paid for that nobody sleeps',
+    async (home, first, second) => {
+      const offers = await search([
+        { from: home, to: first, date: '2027-04-05' },
+        { from: first, to: second, date: '2027-04-08' },
+        { from: second, to: home, date: '2027-04-11' },
+      ]);
+      const leaves = offers.map(({ legs }) => legs[1]?.Segments[0]?.DepartureDateTime.slice(11, 13) ?? '');
+      expect(offers.length).toBeGreaterThan(0);
+      expect(leaves.filter((hour) => hour < '06')).toEqual([]);
+    },
+  );
+
+  it('flies nobody from Dubai to Abu Dhabi', async () => {
+    const offers = await search(roundTrip('KWI', 'AUH'));
+    const short = offers.flatMap(({ legs }) => legs).flatMap(({ Segments }) => Segments);
+    expect(offers.length).toBeGreaterThanOrEqual(3);
+    expect(short.filter((one) => one.DepartureAirportCode === 'DXB' || one.ArrivalAirportCode === 'DXB')).toEqual([]);
+  });
+
   it('sells a finite number of seats, and rechecks by its own reference', async () => {
     const [fare] = await search(roundTrip('KWI', 'IST'));
     if (!fare) throw new Error('no fare');
