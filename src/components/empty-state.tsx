@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useScope } from '#src/locale/scope.tsx';
-import { calmSea } from './site-art.ts';
+import { siteArt } from './site-art.ts';
 import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
@@ -16,10 +16,9 @@ type EmptyStateProps = {
   alone?: boolean;
 };
 
-/** The calm sea: nothing here, or something went wrong. */
+/** The calm sea, its boat at the end side of the page's language: nothing here, or something went wrong. */
 export function EmptyState({ title, children, actions, page = false, alone = false }: EmptyStateProps) {
   const { locale } = useScope();
-  const art = calmSea(locale);
   const Heading = page || alone ? 'h1' : 'h2';
   const words = (
     <>
@@ -31,8 +30,8 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
   return (
     <section className={`${classes.sea} ${page ? '' : classes.panel}`} data-on-scene>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={art.phone} />
-        <img src={art.wide} alt="" width="1250" height="500" />
+        <source media="(max-width: 767px)" srcSet={siteArt('scene-calm-sea-seaphone')} />
+        <img src={siteArt(`scene-calm-sea-sea${locale}`)} alt="" width="1250" height="500" />
       </picture>
       <div className={classes.words}>{page ? <div className="et-wrap">{words}</div> : words}</div>
     </section>
