@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
 import { useScope } from '#src/locale/scope.tsx';
 import { siteArt } from './site-art.ts';
 import classes from './empty-state.module.css';
@@ -35,34 +34,5 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
       </picture>
       <div className={classes.words}>{page ? <div className="et-wrap">{words}</div> : words}</div>
     </section>
-  );
-}
-
-type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
-
-/** Beneath it: the reference to quote to us, a booking’s by its own name, and that no money moved. */
-export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
-  return (
-    <p className={classes.note}>
-      {booking ? (
-        <span>
-          <Trans>
-            Booking reference <bdi dir="ltr">{booking}</bdi>
-          </Trans>
-        </span>
-      ) : null}
-      {reference ? (
-        <span>
-          <Trans>
-            Reference <bdi dir="ltr">{reference}</bdi>
-          </Trans>
-        </span>
-      ) : null}
-      {charged ? null : (
-        <span>
-          <Trans>Nothing was charged</Trans>
-        </span>
-      )}
-    </p>
   );
 }
