@@ -50,7 +50,7 @@ const WINDOW = new RegExp(
     String.raw`@mantine[\\/]store[\\/]`,
     String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event|drag|debounced-callback))[\\/]`,
     String.raw`node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]`,
-    String.raw`src[\\/]components[\\/](modal-window|modal-css|close-button-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
+    String.raw`src[\\/]components[\\/](modal-window|modal-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
   ].join('|'),
 );
 const POPOVER =

@@ -21,7 +21,7 @@ import { wordsOfRow, type ScreenRoute } from '#src/app/route-row.ts';
 import { FLOWS } from '#src/app/rows.ts';
 import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
-import { NO_HEARTS } from '#src/components/hearts.ts';
+import { NO_HEARTS } from '#src/cards/hearts.ts';
 import type { SectionMode } from '#src/components/section-boundary.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { i18nOf, wordsOf } from '#src/locale/i18n.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
-import type { Hearts } from '#src/components/hearts.ts';
+import type { Hearts } from '#src/cards/hearts.ts';
 import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { HEARTS_KEY, keptHearts } from '#src/storage/hearts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { HeartsProvider, type Hearts } from '#src/components/hearts.ts';
+import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
 import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
 import { ActorsProvider } from './actors-context.ts';
 import type { TabActors } from './actors.ts';

@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import { addDays } from '#contract/rules/dates.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import button from '#src/theme/action-icon.module.css';
 import { Icon } from './icon.tsx';
 import classes from './calendar.module.css';
 
@@ -71,10 +72,11 @@ export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf,
   return (
     <MonthLevel
       unstyled
-      classNames={classes}
+      classNames={{ ...classes, calendarHeaderControl: button.root }}
       ref={root}
       attributes={{
         calendarHeaderLevel: { 'aria-live': 'polite' },
+        calendarHeaderControl: { 'data-variant': 'default' },
         month: { role: 'grid', 'aria-label': name, 'aria-busy': isLoading },
         monthCell: { role: 'gridcell' },
       }}

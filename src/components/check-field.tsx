@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react';
-import { Check, type CheckProps } from './check.tsx';
+import { useId, type ReactNode } from 'react';
+import { Checkbox, Radio, type ElementProps } from '@mantine/core';
 import classes from './check-field.module.css';
 
-type CheckFieldProps = Omit<CheckProps, 'className' | 'markClass'> & {
+type CheckFieldProps = ElementProps<'input', 'size' | 'type' | 'color' | 'className' | 'id'> & {
+  label: ReactNode;
+  radio?: boolean;
   /** Stands at the end edge: how many a filter leaves. */
   count?: ReactNode;
 };
 
 /** A tick or a radio with its words; 44 px high. */
-export function CheckField({ label, count, ...input }: CheckFieldProps) {
-  return (
-    <Check
-      {...input}
-      className={classes.check}
-      markClass={`${classes.mark} ${input.radio ? classes.radio : classes.tick}`}
-      label={
-        <>
-          <span>{label}</span>
-          {count === undefined ? null : <span className={classes.count}>{count}</span>}
-        </>
-      }
-    />
+export function CheckField({ label, radio = false, count, ...input }: CheckFieldProps) {
+  const id = useId();
+  const words = (
+    <>
+      <span>{label}</span>
+      {count === undefined ? null : <span className={classes.count}>{count}</span>}
+    </>
+  );
+  const field = { ...input, id, label: words };
+  return radio ? (
+    <Radio {...field} classNames={{ body: classes.check, radio: `${classes.mark} ${classes.radio}` }} />
+  ) : (
+    <Checkbox {...field} classNames={{ body: classes.check, input: `${classes.mark} ${classes.tick}` }} />
   );
 }

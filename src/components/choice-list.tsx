@@ -3,7 +3,6 @@ import { Combobox, Input, useCombobox } from '@mantine/core';
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import type { Caret, ChoiceInputProps } from './choice-input.tsx';
-import { makeRoomBelow } from './make-room.ts';
 import classes from './choice-list.module.css';
 
 export type ChoiceListProps = ChoiceInputProps & { field: RefObject<HTMLInputElement | null>; caret: Caret };
@@ -131,4 +130,18 @@ export function ChoiceList(props: ChoiceListProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** What the list takes beneath its field, in CSS pixels. */
+const HEIGHT = 340;
+
+/**
+ * Scrolls the page where the list would fall out of the window: by what is missing, and on a phone, whose keyboard takes
+ * half of it, until the field stands at the top.
+ */
+function makeRoomBelow(field: HTMLElement): void {
+  const missing = HEIGHT - (window.innerHeight - field.getBoundingClientRect().bottom);
+  if (missing <= 0) return;
+  if (matchMedia('(max-width: 767px)').matches) field.scrollIntoView({ block: 'start' });
+  else window.scrollBy(0, missing);
 }

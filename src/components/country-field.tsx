@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countryMeant, countryOf, searchCountries } from '#src/locale/country-search.ts';
 import { countryName } from '#src/locale/nationalities.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { ChoiceInput } from './choice-input.tsx';
-import { Field, FIELD_CLASSES } from './field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { useChoice } from './use-choice.ts';
 
 type CountryFieldProps = {
@@ -37,26 +36,15 @@ export function CountryField({ label, name, value, error, readOnly, onChange }: 
       })),
     [locale],
   );
-  const wrong = choice.isUnknown ? t`Please choose a country from the list` : error;
   return (
-    <Field label={label} error={wrong}>
-      <div className={FIELD_CLASSES.wrapper}>
-        <ChoiceInput
-          choice={choice}
-          value={value}
-          words={{ list: t`Countries`, none: t`No country with this name` }}
-          options={options}
-          input={{
-            classNames: FIELD_CLASSES,
-            error: Boolean(wrong),
-            name,
-            readOnly,
-            placeholder: t`Country`,
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-        />
-      </div>
-    </Field>
+    <ChoiceField
+      label={label}
+      error={choice.isUnknown ? t`Please choose a country from the list` : error}
+      choice={choice}
+      value={value}
+      words={{ list: t`Countries`, none: t`No country with this name` }}
+      options={options}
+      input={{ name, readOnly, placeholder: t`Country`, spellCheck: false }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
 import { useScope } from '#src/locale/scope.tsx';
-import { calmSea } from './site-art.ts';
+import { siteArt } from './site-art.ts';
 import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
@@ -16,10 +15,9 @@ type EmptyStateProps = {
   alone?: boolean;
 };
 
-/** The calm sea: nothing here, or something went wrong. */
+/** The calm sea, its boat at the end side of the page's language: nothing here, or something went wrong. */
 export function EmptyState({ title, children, actions, page = false, alone = false }: EmptyStateProps) {
   const { locale } = useScope();
-  const art = calmSea(locale);
   const Heading = page || alone ? 'h1' : 'h2';
   const words = (
     <>
@@ -31,39 +29,10 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
   return (
     <section className={`${classes.sea} ${page ? '' : classes.panel}`} data-on-scene>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={art.phone} />
-        <img src={art.wide} alt="" width="1250" height="500" />
+        <source media="(max-width: 767px)" srcSet={siteArt('scene-calm-sea-seaphone')} />
+        <img src={siteArt(`scene-calm-sea-sea${locale}`)} alt="" width="1250" height="500" />
       </picture>
       <div className={classes.words}>{page ? <div className="et-wrap">{words}</div> : words}</div>
     </section>
-  );
-}
-
-type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
-
-/** Beneath it: the reference to quote to us, a booking’s by its own name, and that no money moved. */
-export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
-  return (
-    <p className={classes.note}>
-      {booking ? (
-        <span>
-          <Trans>
-            Booking reference <bdi dir="ltr">{booking}</bdi>
-          </Trans>
-        </span>
-      ) : null}
-      {reference ? (
-        <span>
-          <Trans>
-            Reference <bdi dir="ltr">{reference}</bdi>
-          </Trans>
-        </span>
-      ) : null}
-      {charged ? null : (
-        <span>
-          <Trans>Nothing was charged</Trans>
-        </span>
-      )}
-    </p>
   );
 }

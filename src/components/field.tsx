@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Input, NativeSelect, TextInput, type ElementProps, type InputProps } from '@mantine/core';
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
+import look from '#src/theme/field.module.css';
 import { Icon } from './icon.tsx';
-import classes from './field.module.css';
 
 export type FieldProps = {
   label: ReactNode;
@@ -15,28 +15,14 @@ export type FieldProps = {
 /** Everything a text field of Mantine's takes. */
 export type TextProps = InputProps & ElementProps<'input', keyof InputProps>;
 
-/** Our classes for the parts of a field. */
-export const FIELD_CLASSES = {
-  root: classes.field,
-  label: classes.label,
-  wrapper: classes.box,
-  input: classes.control,
-  section: classes.section,
-  error: classes.error,
-  description: classes.hint,
-};
-const PARTS: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
-
 /** A field's words as Mantine's parts take them: label above, error or hint beneath. */
 export function useFieldParts({ label, hint, error, optional = false }: FieldProps) {
   return {
     id: useId(),
-    inputWrapperOrder: PARTS,
-    classNames: FIELD_CLASSES,
     label: optional ? (
       <>
         {label}
-        <span className={classes.optional}>
+        <span className={look.optional}>
           {' '}
           <Trans>(optional)</Trans>
         </span>
@@ -80,23 +66,14 @@ type TextFieldProps = FieldProps &
   };
 
 /** A line of text with its label; everything an input takes goes to it. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  suggestion,
-  atStart,
-  className = '',
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, hint, error, optional, suggestion, atStart, className, ...input }: TextFieldProps) {
   const { description, ...parts } = useFieldParts({ label, hint, error, optional });
   return (
     <TextInput
       {...input}
       {...parts}
       description={suggestion ?? description}
-      classNames={{ ...FIELD_CLASSES, input: `${classes.control} ${className}` }}
+      classNames={{ input: className }}
       data-align={atStart ? 'start' : undefined}
     />
   );

@@ -3,7 +3,6 @@ import { Drawer, Modal } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
-import './close-button-css.ts';
 import './modal-css.ts';
 import { Icon } from './icon.tsx';
 import type { ModalProps } from './modal.tsx';
@@ -15,6 +14,9 @@ import classes from './modal-window.module.css';
 /** Its own movement is our style's, which a visitor may do without; nothing waits for it. */
 const AT_ONCE = { duration: 0 };
 const SCROLL = { allowPinchZoom: true };
+/** CSS pixels; on phones a panel is as wide as the page. */
+const WIDTH = 560;
+const WIDE = 860;
 
 /** Mantine's Modal, or its Drawer where there is a side: keeps the focus inside, the page behind it still. */
 export function ModalWindow({
@@ -41,6 +43,7 @@ export function ModalWindow({
     <Kit.Root
       opened={open}
       onClose={close}
+      size={wide ? WIDE : WIDTH}
       closeOnEscape={!watchesClosing}
       closeOnClickOutside={dismissible}
       returnFocus={false}
@@ -51,10 +54,7 @@ export function ModalWindow({
       data-no-print
     >
       <Kit.Overlay className={classes.veil} onMouseDown={(event) => event.preventDefault()} />
-      <Kit.Content
-        id={id}
-        classNames={{ inner: classes.place, content: `${classes.window} ${wide ? classes.wide : ''}` }}
-      >
+      <Kit.Content id={id} classNames={{ inner: classes.place, content: classes.window }}>
         <div ref={head} className={classes.head} data-swipes={dismissible}>
           <Kit.Title className={classes.title}>{title}</Kit.Title>
           {dismissible ? (

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { t } from '@lingui/core/macro';
 import { Notifications as Mantine, notifications } from '@mantine/notifications';
-import './close-button-css.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { dirOf } from '#src/locale/direction.ts';

@@ -2,7 +2,6 @@ import { Pagination as Mantine } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PageLink } from '#src/locale/page-link.tsx';
-import { useScope } from '#src/locale/scope.tsx';
 import { Icon } from './icon.tsx';
 import classes from './pagination.module.css';
 
@@ -13,15 +12,13 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-const Left = () => <Icon of={IconChevronLeft} />;
-const Right = () => <Icon of={IconChevronRight} />;
+const Back = () => <Icon of={IconChevronLeft} mirrored />;
+const On = () => <Icon of={IconChevronRight} mirrored />;
 
 /** Pages as links, which crawlers follow too; arrows turned with the page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
-  const { locale } = useScope();
   if (pages <= 1) return null;
-  const [Back, On] = locale === 'ar' ? [Right, Left] : [Left, Right];
   const to = (number: number) => ({ component: PageLink, to: hrefOf(number), onClick: undefined });
   const back = page > 1 ? { ...to(page - 1), rel: 'prev' } : {};
   const on = page < pages ? { ...to(page + 1), rel: 'next' } : {};

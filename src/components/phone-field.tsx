@@ -5,8 +5,9 @@ import { latinDigits } from '#contract/rules/digits.ts';
 import { mobileNumber, numberParts } from '#contract/rules/mobile-number.ts';
 import { dialMeant, dialTyped, searchDialling } from '#src/locale/dialling.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import look from '#src/theme/field.module.css';
 import { ChoiceInput } from './choice-input.tsx';
-import { Field, FIELD_CLASSES, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { useChoice } from './use-choice.ts';
 import classes from './phone-field.module.css';
 
@@ -48,7 +49,7 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
   };
   return (
     <Field {...field} error={wrong}>
-      <div className={`${FIELD_CLASSES.input} ${classes.phone}`} data-error={wrong ? true : undefined} data-phone>
+      <div className={`${look.control} ${classes.phone}`} data-error={wrong ? true : undefined} data-phone>
         <ChoiceInput
           choice={choice}
           value={country}
@@ -57,6 +58,7 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
           input={{
             // the label, the error and the id are the number's
             withAria: false,
+            variant: 'unstyled',
             classNames: { wrapper: classes.code, input: classes.dial },
             'aria-label': t`Country code`,
             'aria-invalid': choice.isUnknown || undefined,
@@ -69,6 +71,7 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
           }}
         />
         <Input
+          variant="unstyled"
           classNames={{ wrapper: classes.rest, input: classes.number }}
           error={Boolean(wrong)}
           name={name}

@@ -10,6 +10,8 @@ export const parts = {
   UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
   /** 44 px wide and high, nothing round it; `default`: outlined. */
   ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true }, classNames: { root: icon.root } }),
+  /** The same: the cross of windows and notifications. */
+  CloseButton: { defaultProps: { unstyled: true }, classNames: { root: icon.root } },
   /**
    * `filled`: the one main action of a view. `default`: a quiet one, outlined. `subtle`: quieter still. 48 px high; `sm`
    * 44, `xl` 56.

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { heartCards } from '#src/api/account-queries.ts';
-import { HeartsProvider, type Hearts } from '#src/components/hearts.ts';
+import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
 import { InPage } from '#tests/support/in-page.tsx';

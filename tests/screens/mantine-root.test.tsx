@@ -17,7 +17,7 @@ import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.
 import { Providers } from '#src/app/providers.tsx';
 import { loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
-import { NO_HEARTS } from '#src/components/hearts.ts';
+import { NO_HEARTS } from '#src/cards/hearts.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 
 const nothing = () => undefined;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
-import { FIELD_CLASSES, useFieldParts } from '#src/components/field.tsx';
+import { useFieldParts } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import look from '#src/theme/field.module.css';
 import classes from './password-field.module.css';
 
 type PasswordFieldProps = {
@@ -37,10 +38,10 @@ export function PasswordField({
     <div className={classes.password}>
       <PasswordInput
         {...parts}
+        variant="unstyled"
         classNames={{
-          ...FIELD_CLASSES,
-          input: undefined,
-          innerInput: `${FIELD_CLASSES.input} ${classes.text}`,
+          wrapper: look.box,
+          innerInput: `${look.control} ${classes.text}`,
           section: classes.section,
           visibilityToggle: classes.eye,
         }}

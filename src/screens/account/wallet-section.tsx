@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChargedCurrency } from '#contract/constants.ts';
@@ -7,7 +8,6 @@ import { toMinor } from '#contract/rules/money.ts';
 import type { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
 import { selectForm } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { Check } from '#src/components/check.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -86,10 +86,9 @@ function Balances({ wallet, currency, onChoose }: BalancesProps) {
   return (
     <div role="radiogroup" aria-label={t`Balance`} className={classes.balances}>
       {wallet.balances.map((one) => (
-        <Check
+        <Radio
           key={one.currency}
-          radio
-          className={classes.balance}
+          classNames={{ body: classes.balance }}
           name="wallet_currency"
           value={one.currency}
           checked={one.currency === currency}

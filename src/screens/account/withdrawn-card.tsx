@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawnCard as Card } from '#contract/entities/package-card.ts';
-import { Heart } from '#src/components/heart.tsx';
-import { Print } from '#src/components/print.tsx';
+import { Heart } from '#src/cards/heart.tsx';
+import { Print } from '#src/cards/print.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import classes from './liked.module.css';
 

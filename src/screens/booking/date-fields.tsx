@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
-import { CHEVRON, FieldGroup, FIELD_CLASSES } from '#src/components/field.tsx';
+import { CHEVRON, FieldGroup } from '#src/components/field.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useFieldError } from './field-words.ts';
 import classes from './form.module.css';
@@ -36,7 +36,6 @@ export function DateFields({ path, legend, value, autoComplete, onChange }: Date
         const shared = {
           // each has a name of its own
           withAria: false,
-          classNames: { ...FIELD_CLASSES, root: classes.part },
           error: Boolean(error),
           'aria-invalid': error ? (true as const) : undefined,
           'aria-describedby': noteId,
@@ -55,6 +54,7 @@ export function DateFields({ path, legend, value, autoComplete, onChange }: Date
             />
             <NativeSelect
               {...shared}
+              classNames={{ root: classes.part }}
               name={`${path}.month`}
               aria-label={t`Month`}
               autoComplete={fill('month')}

@@ -12,7 +12,8 @@ import {
   selectWallet,
 } from '#machines/order-status/order-status.selectors.ts';
 import { WHATSAPP } from '#contract/contact.ts';
-import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyNote } from '#src/cards/empty-note.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
 import { offerPath } from '#contract/rules/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells } from '#src/components/money.tsx';

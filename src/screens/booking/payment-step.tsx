@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
-import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
@@ -95,10 +94,9 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
   return (
     <div role="radiogroup" aria-label={t`Payment methods`} className={classes.methods}>
       {methods.map((one) => (
-        <Check
+        <Radio
           key={one}
-          radio
-          className={classes.method}
+          classNames={{ body: classes.method }}
           name="method"
           value={one}
           checked={one === chosen}

@@ -10,8 +10,8 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { Legs } from '#src/cards/legs.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
-import { Legs } from '#src/components/legs.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';

@@ -1,4 +1,4 @@
-import { Check } from '#src/components/check.tsx';
+import { Radio } from '@mantine/core';
 import { FieldGroup } from '#src/components/field.tsx';
 import classes from './form.module.css';
 
@@ -25,10 +25,9 @@ export function Segmented<Value extends string>({
       {(noteId) => (
         <div className={classes.segments} data-error={error ? true : undefined}>
           {choices.map((choice) => (
-            <Check
+            <Radio
               key={choice.value}
-              radio
-              className={classes.segment}
+              classNames={{ body: classes.segment }}
               name={name}
               value={choice.value}
               checked={choice.value === value}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { PHONE } from '#contract/contact.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
-import { Scene } from '#src/components/scene.tsx';
 import { WovenBand } from './woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import { Check } from '#src/components/check.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useBookingAccount } from './saved-travellers.tsx';
@@ -27,8 +27,8 @@ export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
   const rest = restOf(quote, wallet);
   return (
     <div className={classes.wallet}>
-      <Check
-        className={classes.method}
+      <Checkbox
+        classNames={{ body: classes.method }}
         name="wallet"
         checked={wallet !== null}
         onChange={(event) => onUse(event.target.checked ? toMajor(usable, currency) : null)}

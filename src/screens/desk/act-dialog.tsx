@@ -12,9 +12,9 @@ import {
   selectMayConfirm,
   selectOpenAct,
 } from '#machines/desk-act/desk-act.selectors.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
-import { newKey } from '#src/components/new-key.ts';
 import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

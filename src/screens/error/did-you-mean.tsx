@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
-import { PlaceLinks } from '#src/components/place-links.tsx';
+import { PlaceLinks } from '#src/cards/place-links.tsx';
 import classes from './near-packages.module.css';
 
 /** Places whose name resembles the one asked for (R18). */

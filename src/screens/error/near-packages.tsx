@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { SmallPackageCard } from '#src/components/package-card.tsx';
+import { SmallPackageCard } from '#src/cards/package-card.tsx';
 import { PosterSkeleton } from '#src/components/skeletons.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './near-packages.module.css';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';
-import { EmptyNote, EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyNote } from '#src/cards/empty-note.tsx';
+import { EmptyState } from '#src/components/empty-state.tsx';
 import { builderPath } from '#contract/rules/flow-paths.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { NearPackages } from './near-packages.tsx';

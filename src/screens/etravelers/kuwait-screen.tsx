@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { ExpertRows } from '#src/components/expert-row.tsx';
+import { ExpertRows } from '#src/cards/expert-row.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
+import { Claims } from '#src/cards/claims.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
-import { Claims } from '#src/components/claims.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './experts.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
-import { PackageCard } from '#src/components/package-card.tsx';
+import { PackageCard } from '#src/cards/package-card.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './package-shelf.module.css';
 

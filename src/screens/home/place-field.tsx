@@ -51,6 +51,7 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
         words={{ list: t`Destinations` }}
         options={() => words(found)}
         input={{
+          variant: 'unstyled',
           id,
           enterKeyHint: 'search',
           maxLength: 80,

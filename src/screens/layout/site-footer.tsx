@@ -9,7 +9,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PHONE, WHATSAPP } from '#contract/contact.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
-import { skyline } from '#src/components/site-art.ts';
+import { siteArt } from '#src/components/site-art.ts';
 import classes from './site-footer.module.css';
 
 type SiteFooterProps = {
@@ -48,12 +48,18 @@ const HOUSE: Way[] = [
 /** The skyline, the ways on, how to reach us. */
 export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   const { locale } = useScope();
-  const art = skyline(locale);
   return (
     <footer className={classes.footer}>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={art.phone} />
-        <img src={art.wide} alt="" width="2700" height="500" loading="lazy" decoding="async" />
+        <source media="(max-width: 767px)" srcSet={siteArt('scene-kuwait-footerphone')} />
+        <img
+          src={siteArt(`scene-kuwait-footer${locale}`)}
+          alt=""
+          width="2700"
+          height="500"
+          loading="lazy"
+          decoding="async"
+        />
       </picture>
       <div className="et-wrap">
         <div className={classes.grid}>

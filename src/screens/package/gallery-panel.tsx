@@ -1,4 +1,4 @@
-import { Scene } from '#src/components/scene.tsx';
+import { Scene } from '#src/cards/scene.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import classes from './gallery.module.css';
 

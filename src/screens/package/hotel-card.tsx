@@ -11,9 +11,9 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import { Scene } from '#src/cards/scene.tsx';
+import { Stars } from '#src/cards/stars.tsx';
 import { Icon } from '#src/components/icon.tsx';
-import { Scene } from '#src/components/scene.tsx';
-import { Stars } from '#src/components/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './hotel-card.module.css';

@@ -40,6 +40,7 @@ export function PromoField() {
       <Input.Wrapper {...parts} labelProps={{ className: 'et-hidden' }} errorProps={{ role: 'alert' }}>
         <div className={classes.line}>
           <Input
+            variant="unstyled"
             classNames={{ wrapper: classes.box, input: classes.code }}
             error={Boolean(problem)}
             leftSection={<Icon of={IconDiscount} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { ReviewList } from '#src/components/review-list.tsx';
+import { ReviewList } from '#src/cards/review-list.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';

@@ -1,12 +1,12 @@
+import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import { RadioMark } from '#src/components/radio-mark.tsx';
+import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
-import { Scene } from '#src/components/scene.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -32,9 +32,8 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
   const day = terms.until ? formats.day(terms.until) : '';
   const rooms = counts('rooms', room.left);
   return (
-    <RadioMark
-      className={classes.row}
-      markClass={classes.radio}
+    <Radio
+      classNames={{ body: classes.row, radio: classes.radio }}
       name={group}
       checked={isChosen}
       onChange={onChoose}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RouteDrawing } from '#src/components/route-drawing.tsx';
+import { RouteDrawing } from '#src/cards/route-drawing.tsx';
 import { Section } from './section.tsx';
 
 /** The way of the trip on a map. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EntryOthers } from '#src/components/entry-others.tsx';
+import { EntryOthers } from '#src/cards/entry-others.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { usePackageScene } from './flow-context.tsx';

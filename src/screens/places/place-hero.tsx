@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { monthRanges } from '#contract/rules/month-ranges.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { EntryOthers } from '#src/components/entry-others.tsx';
+import { EntryOthers } from '#src/cards/entry-others.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { otherLocale } from '#src/locale/direction.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { THEMES, type Theme } from '#contract/constants.ts';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { Stars } from '#src/components/stars.tsx';
+import { Stars } from '#src/cards/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';

@@ -6,8 +6,8 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { say } from '#src/components/say.ts';
 

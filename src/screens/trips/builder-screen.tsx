@@ -17,9 +17,9 @@ import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-bui
 import { isMany } from '#machines/trip-builder/trip-form.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
 import { builderPath } from '#contract/rules/flow-paths.ts';
+import { RouteDrawing } from '#src/cards/route-drawing.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
-import { RouteDrawing } from '#src/components/route-drawing.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Closed } from './closed.tsx';

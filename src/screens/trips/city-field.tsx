@@ -2,8 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
-import { ChoiceInput } from '#src/components/choice-input.tsx';
-import { Field, FIELD_CLASSES } from '#src/components/field.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 
 export type City = { text: string; place: string | null };
@@ -33,27 +32,17 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
     leave: () => undefined,
   };
   return (
-    <Field label={label} error={error}>
-      <div className={FIELD_CLASSES.wrapper}>
-        <ChoiceInput
-          choice={choice}
-          value={city.place ?? ''}
-          words={{ list: t`Destinations` }}
-          options={() =>
-            cities.map(({ slug, name: text, parent }) => ({ key: slug, value: slug, label: text, note: parent }))
-          }
-          input={{
-            classNames: FIELD_CLASSES,
-            error: Boolean(error),
-            name,
-            maxLength: 80,
-            readOnly,
-            placeholder: t`City, in Arabic or English`,
-            autoComplete: 'off',
-          }}
-        />
-      </div>
-    </Field>
+    <ChoiceField
+      label={label}
+      error={error}
+      choice={choice}
+      value={city.place ?? ''}
+      words={{ list: t`Destinations` }}
+      options={() =>
+        cities.map(({ slug, name: text, parent }) => ({ key: slug, value: slug, label: text, note: parent }))
+      }
+      input={{ name, maxLength: 80, readOnly, placeholder: t`City, in Arabic or English` }}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { verifyAudit } from '#contract/calls/desk/audit.ts';
 import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
-import { newKey } from '#src/components/new-key.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { APPLICATION_REFUSALS, type DeskLead } from '#contract/entities/desk/lead.ts';
 import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
-import { newKey } from '#src/components/new-key.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { approvalOf, ApproveDialog, RefuseDialog } from './decision-dialogs.tsx';

@@ -5,7 +5,7 @@ import { createActorContext } from '@xstate/react';
 import type { BulkDone } from '#contract/calls/desk/letters.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import { selectFailed, selectIsBusy, selectIsLost, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
-import { newKey } from '#src/components/new-key.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';

@@ -49,15 +49,15 @@ export function DeskTable<Row>({ rows, caption, sorting, selection, isOld = fals
   );
 }
 
-/** The box is drawn by our sheet, as in every form; without it the kit’s own tick has no size. */
-const DRAWN = { icon: () => null, classNames: { input: `${mark.mark} ${mark.tick}` } };
+/** The box of every form. */
+const BOX = { input: `${mark.mark} ${mark.tick}` };
 
 function ChooseAll({ selection: { ids, onAll }, count }: { selection: Selection; count: number }) {
   const { t } = useMacro();
   return (
     <td className={sheet.tick}>
       <Checkbox
-        {...DRAWN}
+        classNames={BOX}
         aria-label={t`Select all rows on this page`}
         checked={ids.length > 0 && ids.length === count}
         indeterminate={ids.length > 0 && ids.length < count}
@@ -117,7 +117,12 @@ function Row<Row>({ row, columns, tools, idOf, linkOf, needsPerson, nameOf, sele
     >
       {selection ? (
         <td className={sheet.tick}>
-          <Checkbox {...DRAWN} aria-label={t`Select ${name}`} checked={isChosen} onChange={() => selection.onRow(id)} />
+          <Checkbox
+            classNames={BOX}
+            aria-label={t`Select ${name}`}
+            checked={isChosen}
+            onChange={() => selection.onRow(id)}
+          />
         </td>
       ) : null}
       {first ? (

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
-import { newKey } from '#src/components/new-key.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LookedDialog } from './looked-dialog.tsx';

@@ -90,6 +90,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
       data-desk-palette
     >
       <Spotlight.Search
+        variant="unstyled"
         classNames={{ input: classes.input }}
         role="combobox"
         aria-expanded

@@ -10,8 +10,8 @@ import {
   selectRefused,
   selectSaid,
 } from '#machines/payout-details/payout-details.selectors.ts';
+import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
-import { newKey } from '#src/components/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ONE_TIME_CODE, SendForm } from '#src/components/send-form.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';

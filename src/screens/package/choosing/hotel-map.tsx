@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#contract/constants.ts';
 import { placeOf, type ListedHotel } from '#contract/rules/hotel-list.ts';
 import { boxAround, clustersOf, isInside, spotOf, type Box } from '#contract/rules/map-view.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { Stars } from '#src/components/stars.tsx';
+import { Stars } from '#src/cards/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useHotelWords } from './hotel-words.ts';

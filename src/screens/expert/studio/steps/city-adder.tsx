@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StudioCity } from '#contract/entities/studio/proposal.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
-import { ChoiceInput } from '#src/components/choice-input.tsx';
-import { Field, FIELD_CLASSES } from '#src/components/field.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { useChoice } from '#src/components/use-choice.ts';
 import { useScope } from '#src/locale/scope.tsx';
 
@@ -38,38 +37,28 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
     },
   });
   return (
-    <Field label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}>
-      <div className={FIELD_CLASSES.wrapper}>
-        <ChoiceInput
-          choice={choice}
-          value=""
-          words={{ list: t`Cities`, none: t`No city has that name` }}
-          options={(typed) =>
-            found(typed)
-              .slice(0, MOST)
-              .map(({ city, name, country }) => ({
-                key: city,
-                value: city,
-                label: name[locale],
-                note: country[locale],
-              }))
-          }
-          input={{
-            classNames: FIELD_CLASSES,
-            name: 'city',
-            maxLength: 80,
-            placeholder: t`City, in Arabic or English`,
-            autoComplete: 'off',
-            onKeyDown(event) {
-              if (event.key !== 'Enter' || choice.typed === '') return;
-              // of the field, not of the page
-              event.preventDefault();
-              const one = meantBy(choice.typed);
-              if (one) choice.choose(one.city);
-            },
-          }}
-        />
-      </div>
-    </Field>
+    <ChoiceField
+      label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}
+      choice={choice}
+      value=""
+      words={{ list: t`Cities`, none: t`No city has that name` }}
+      options={(typed) =>
+        found(typed)
+          .slice(0, MOST)
+          .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
+      }
+      input={{
+        name: 'city',
+        maxLength: 80,
+        placeholder: t`City, in Arabic or English`,
+        onKeyDown(event) {
+          if (event.key !== 'Enter' || choice.typed === '') return;
+          // of the field, not of the page
+          event.preventDefault();
+          const one = meantBy(choice.typed);
+          if (one) choice.choose(one.city);
+        },
+      }}
+    />
   );
 }

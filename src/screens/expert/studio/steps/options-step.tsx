@@ -8,9 +8,9 @@ import type { StopProposal, StudioFare, StudioHotel } from '#contract/entities/s
 import { withStop } from '#contract/rules/design.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import * as proposals from '#machines/design-proposal/design-proposal.selectors.ts';
+import { Scene } from '#src/cards/scene.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
-import { Scene } from '#src/components/scene.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { moneyText } from '#src/locale/format.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
@@ -7,7 +7,6 @@ import { PARTY_LIMITS, THEMES } from '#contract/constants.ts';
 import type { DesignStop } from '#contract/entities/studio/design.ts';
 import { moved, newStop, withStop, withStops } from '#contract/rules/design.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
-import { Check } from '#src/components/check.tsx';
 import { Counter } from '#src/components/counter.tsx';
 import { FieldGroup, SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -77,10 +76,9 @@ export function WhereStep() {
                 const isOn = months.includes(month);
                 const others = months.filter((one) => one !== month);
                 return (
-                  <Check
+                  <Checkbox
                     key={name}
-                    className={classes.month}
-                    markClass={classes.mark}
+                    classNames={{ body: classes.month, input: classes.mark }}
                     label={name}
                     checked={isOn}
                     onChange={() =>

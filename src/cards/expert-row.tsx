@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
+import { Avatar } from '#src/components/avatar.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { Avatar } from './avatar.tsx';
 import { Rating } from './rating.tsx';
 import classes from './expert-row.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#src/components/icon.tsx';
 import { useHeart } from './hearts.ts';
-import { Icon } from './icon.tsx';
 import classes from './heart.module.css';
 
 type HeartProps = {

@@ -3,9 +3,9 @@ import { IconPlane } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import type { Leg } from '#contract/entities/flight-option.ts';
 import { layoverMinutes, nextDayMark } from '#contract/rules/flight-time.ts';
+import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { Icon } from './icon.tsx';
 import classes from './legs.module.css';
 
 /** One journey: departure at the start edge, line, arrival; stops by length, arrivals on a later day marked +1 (E2). */

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import classes from './empty-note.module.css';
+
+type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
+
+/** Beneath an empty state: the reference to quote to us, a booking’s by its own name, and that no money moved. */
+export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
+  return (
+    <p className={classes.note}>
+      {booking ? (
+        <span>
+          <Trans>
+            Booking reference <bdi dir="ltr">{booking}</bdi>
+          </Trans>
+        </span>
+      ) : null}
+      {reference ? (
+        <span>
+          <Trans>
+            Reference <bdi dir="ltr">{reference}</bdi>
+          </Trans>
+        </span>
+      ) : null}
+      {charged ? null : (
+        <span>
+          <Trans>Nothing was charged</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
