@@ -143,6 +143,16 @@ const unguarded = (locale: Locale) => ({
     dates(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
       new Date(instant),
     ),
+  /** The same with its year: what stands in a record for years. */
+  fullInstant: (instant: string, timeZone: string) =>
+    dates(locale, 'fullInstant', {
+      ...DAY,
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(new Date(instant)),
   /** 3h 20m */
   duration: (minutes: number) => {
     const hours = Math.floor(finite(minutes) / 60);

@@ -33,8 +33,10 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   const balances = history.map(({ balance }) => toMinor(balance, currency));
   const { line, area, end } = stepsOf(balances, locale === 'ar');
   // what happened within a day is told by the hour
-  const isOneDay = formats.day(first.at) === formats.day(last.at);
-  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : formats.day(at));
+  const isOneDay = formats.fullDay(first.at) === formats.fullDay(last.at);
+  const isOneYear = first.at.slice(0, 4) === last.at.slice(0, 4);
+  const dayOf = isOneYear ? formats.day : formats.fullDay;
+  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : dayOf(at));
   const [since, until] = [told(first.at), told(last.at)];
   const most = formats.money(Math.max(...balances), currency);
   const least = formats.money(Math.min(...balances), currency);

@@ -83,7 +83,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
       <th scope="row">
         <span className={classes.kind}>{kinds[entry.kind]}</span>
         <span className="et-small et-muted">
-          {formats.instant(entry.at, TEAM_ZONE)}
+          {formats.fullInstant(entry.at, TEAM_ZONE)}
           {entry.order_id && entry.reference ? (
             <>
               <span className={classes.dot}> · </span>

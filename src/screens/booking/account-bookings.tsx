@@ -49,7 +49,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
             <span>
               <b>{booking.title}</b>
               <span className="et-small et-muted">
-                {formats.dayRange(booking.start_date, booking.end_date)} · <bdi dir="ltr">{booking.reference}</bdi> ·{' '}
+                {formats.fullRange(booking.start_date, booking.end_date)} · <bdi dir="ltr">{booking.reference}</bdi> ·{' '}
                 <Money minor={toMinor(booking.to_pay, booking.currency)} currency={booking.currency} />
               </span>
             </span>

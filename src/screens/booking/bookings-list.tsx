@@ -39,7 +39,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
                 <span>
                   <b>{order.quote.title}</b>
                   <span className="et-small et-muted">
-                    {formats.dayRange(order.quote.start_date, order.quote.end_date)} ·{' '}
+                    {formats.fullRange(order.quote.start_date, order.quote.end_date)} ·{' '}
                     <bdi dir="ltr">{order.reference}</bdi>
                   </span>
                 </span>

@@ -59,7 +59,7 @@ export function Voucher({ order }: { order: Order }) {
               <Trans>Dates</Trans>
             </dt>
             <dd>
-              {formats.dayRange(quote.start_date, quote.end_date)}
+              {formats.fullRange(quote.start_date, quote.end_date)}
               <span className={classes.hijri}>{formats.hijriRange(quote.start_date, quote.end_date)}</span>
             </dd>
           </div>

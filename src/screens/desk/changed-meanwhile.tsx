@@ -54,7 +54,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {' · '}
           {newer.changed_by.name ?? i18n._(ACTOR_WORDS[newer.changed_by.kind])}
           {' · '}
-          <time dateTime={newer.changed_at}>{formats.instant(newer.changed_at, TEAM_ZONE)}</time>
+          <time dateTime={newer.changed_at}>{formats.fullInstant(newer.changed_at, TEAM_ZONE)}</time>
         </p>
       ) : null}
       {letter ? (
@@ -65,7 +65,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {letter.changed_at ? (
             <>
               {' · '}
-              <time dateTime={letter.changed_at}>{formats.instant(letter.changed_at, TEAM_ZONE)}</time>
+              <time dateTime={letter.changed_at}>{formats.fullInstant(letter.changed_at, TEAM_ZONE)}</time>
             </>
           ) : null}
         </p>
@@ -76,7 +76,7 @@ export function ChangedMeanwhile({ failed }: { failed: Failure | null }) {
           {' · '}
           {thing.changed.by?.name ?? '–'}
           {' · '}
-          <time dateTime={thing.changed.at}>{formats.instant(thing.changed.at, TEAM_ZONE)}</time>
+          <time dateTime={thing.changed.at}>{formats.fullInstant(thing.changed.at, TEAM_ZONE)}</time>
         </p>
       ) : null}
       <div>

@@ -48,7 +48,7 @@ function History({ levels }: Pick<ExpertHome, 'levels'>) {
           return (
             <li key={at}>
               <span>
-                {formats.instant(at, 'Asia/Kuwait')}{' '}
+                {formats.fullInstant(at, 'Asia/Kuwait')}{' '}
                 {by_rule ? <Trans>by the quarter’s figures</Trans> : <Trans>by our team</Trans>}
               </span>
               <b>

@@ -72,7 +72,7 @@ const APPROVALS: DeskListWords<Approval> = {
       cell: ({ asked_by, asked_at }, { formats }) => (
         <>
           {asked_by.name ?? '–'}
-          <small>{formats.instant(asked_at, TEAM_ZONE)}</small>
+          <small>{formats.fullInstant(asked_at, TEAM_ZONE)}</small>
         </>
       ),
     },

@@ -46,7 +46,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
     { kind: 'mark', name: 'target', label: msg`One record` },
   ],
   columns: [
-    { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.instant(at, TEAM_ZONE) },
+    { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.fullInstant(at, TEAM_ZONE) },
     {
       id: 'who',
       head: msg`Done by`,

@@ -122,7 +122,7 @@ function Period({ books: { from, to, transactions } }: { books: Books }) {
   const formats = useFormats();
   return (
     <>
-      {formats.dayRange(from, to)}
+      {formats.fullRange(from, to)}
       {' · '}
       <Trans>days in UTC</Trans>
       {' · '}

@@ -84,7 +84,7 @@ const STATE: DeskColumn<DeskExpert>[] = [
         ) : null}
         {changed ? (
           <small>
-            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.instant(changed.at, 'Asia/Kuwait')}
+            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, 'Asia/Kuwait')}
           </small>
         ) : null}
       </>

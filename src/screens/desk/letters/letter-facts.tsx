@@ -38,7 +38,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.expert ? <TextFact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
           {lead.changed ? (
             <Fact name={<Trans>Last changed</Trans>}>
-              <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.instant(lead.changed.at, TEAM_ZONE)}
+              <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.fullInstant(lead.changed.at, TEAM_ZONE)}
             </Fact>
           ) : null}
         </dl>

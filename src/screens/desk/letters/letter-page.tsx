@@ -47,7 +47,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
       <p className={classes.quiet}>
         {i18n._(LEAD_KIND_WORDS[lead.kind])} <bdi dir="ltr">{lead.reference}</bdi>
         {' · '}
-        <time dateTime={lead.created_at}>{formats.instant(lead.created_at, TEAM_ZONE)}</time>
+        <time dateTime={lead.created_at}>{formats.fullInstant(lead.created_at, TEAM_ZONE)}</time>
       </p>
       <LetterActs lead={lead} />
       <div className={columns.columns}>
@@ -86,7 +86,7 @@ function Story({ lead }: { lead: DeskLead }) {
               </p>
               <small>
                 <bdi>{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
-                {formats.instant(message.at, TEAM_ZONE)}
+                {formats.fullInstant(message.at, TEAM_ZONE)}
               </small>
             </li>
           ))}

@@ -152,7 +152,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
       head: msg`Received`,
       phone: 'end',
       cell: (row, { now, formats }) =>
-        isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.instant(row.created_at, TEAM_ZONE),
+        isOpen(row) ? <Age since={row.created_at} now={now} /> : formats.fullInstant(row.created_at, TEAM_ZONE),
     },
   ],
 });

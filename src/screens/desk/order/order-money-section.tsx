@@ -69,7 +69,7 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
             <tbody>
               {money.movements.map((movement) => (
                 <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
-                  <td>{formats.instant(movement.at, TEAM_ZONE)}</td>
+                  <td>{formats.fullInstant(movement.at, TEAM_ZONE)}</td>
                   <td data-phone="wide" className={classes.movement}>
                     {i18n._(MOVEMENTS[movement.kind])}
                     {movement.is_done ? null : (

@@ -78,7 +78,7 @@ function Head({ order }: { order: DeskOrder }) {
           <b>{sold.title}</b>
         </p>
         <p className={classes.quiet}>
-          {formats.dayRange(sold.start_date, sold.end_date)} ({formats.hijriRange(sold.start_date, sold.end_date)})
+          {formats.fullRange(sold.start_date, sold.end_date)} ({formats.hijriRange(sold.start_date, sold.end_date)})
           {' · '}
           <Plural value={travellers} one="# traveller" other="# travellers" />
           {order.is_own_trip ? (

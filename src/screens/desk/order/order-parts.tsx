@@ -80,7 +80,7 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
             <ol>
               {part.attempts.map((attempt) => (
                 <li key={attempt.attempt_id}>
-                  <time dateTime={attempt.started_at}>{formats.instant(attempt.started_at, TEAM_ZONE)}</time>
+                  <time dateTime={attempt.started_at}>{formats.fullInstant(attempt.started_at, TEAM_ZONE)}</time>
                   <span>
                     {i18n._(ACTIONS[attempt.action])}: {i18n._(OUTCOMES[attempt.state])}
                     {attempt.detail ? <SupplierWord of={attempt.detail} /> : null}

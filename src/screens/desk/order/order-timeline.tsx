@@ -34,7 +34,7 @@ export function OrderTimeline({ id }: { id: string }) {
       <ol className={classes.story}>
         {data?.map((line) => (
           <li key={line.line_id}>
-            <time dateTime={line.at}>{formats.instant(line.at, TEAM_ZONE)}</time>
+            <time dateTime={line.at}>{formats.fullInstant(line.at, TEAM_ZONE)}</time>
             <span>
               {i18n._(wordsOf(line))}{' '}
               {line.amount ? <Sum of={line.amount.amount} currency={line.amount.currency} signed /> : null}

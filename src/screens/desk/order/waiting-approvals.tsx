@@ -22,7 +22,7 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
       </p>
       <p className={classes.case}>
         <Trans>
-          Requested by {approval.asked_by.name ?? '–'} on {formats.instant(approval.asked_at, TEAM_ZONE)}
+          Requested by {approval.asked_by.name ?? '–'} on {formats.fullInstant(approval.asked_at, TEAM_ZONE)}
         </Trans>
       </p>
       <p className={classes.case}>

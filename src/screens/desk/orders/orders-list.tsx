@@ -72,7 +72,7 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
     head: msg`Travel dates`,
     sort: by('travel', '-travel'),
     cell: ({ start_date, end_date }, { formats }) =>
-      start_date && end_date ? formats.dayRange(start_date, end_date) : '–',
+      start_date && end_date ? formats.fullRange(start_date, end_date) : '–',
   },
   {
     id: 'state',

@@ -115,7 +115,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
             <>
               <small dir="auto">{withdrawn.reason}</small>
               <small>
-                <bdi>{withdrawn.by?.name ?? '–'}</bdi> · {formats.instant(withdrawn.at, 'Asia/Kuwait')}
+                <bdi>{withdrawn.by?.name ?? '–'}</bdi> · {formats.fullInstant(withdrawn.at, 'Asia/Kuwait')}
               </small>
             </>
           ) : null}
@@ -127,7 +127,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       head: msg`First on sale`,
       phone: 'none',
       sort: by('newest', '-newest'),
-      cell: ({ published_at }, { formats }) => formats.instant(published_at, 'Asia/Kuwait'),
+      cell: ({ published_at }, { formats }) => formats.fullInstant(published_at, 'Asia/Kuwait'),
     },
     { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (pkg) => <PackageActs pkg={pkg} /> },
   ],

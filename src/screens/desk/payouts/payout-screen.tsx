@@ -53,7 +53,7 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
       id: 'due',
       head: msg`Due`,
       phone: 'wide',
-      cell: ({ due_at }, { formats }) => formats.instant(due_at, TEAM_ZONE),
+      cell: ({ due_at }, { formats }) => formats.fullInstant(due_at, TEAM_ZONE),
     },
     {
       id: 'profit',
@@ -137,7 +137,7 @@ function Facts() {
       <Fact name={<Trans>Amount</Trans>}>
         <Sum of={amount} currency={currency} />
       </Fact>
-      <Fact name={<Trans>Due or settled</Trans>}>{formats.instant(at, TEAM_ZONE)}</Fact>
+      <Fact name={<Trans>Due or settled</Trans>}>{formats.fullInstant(at, TEAM_ZONE)}</Fact>
       <Fact name={<Trans>Expert</Trans>}>
         <LocaleLink to={`/staff/experts/${expert.id}`} className="et-link">
           <Trans>State, holds and history</Trans>

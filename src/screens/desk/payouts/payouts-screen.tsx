@@ -45,7 +45,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
       phone: 'wide',
       cell: ({ at, items }, { formats }) => (
         <>
-          {formats.instant(at, TEAM_ZONE)}
+          {formats.fullInstant(at, TEAM_ZONE)}
           <small>
             <Plural value={items} one="# earning" other="# earnings" />
           </small>

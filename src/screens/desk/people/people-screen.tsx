@@ -105,7 +105,7 @@ function Members({ members }: { members: StaffMember[] }) {
                 {member.seen_at ? (
                   <>
                     {' · '}
-                    <Trans>last active {formats.instant(member.seen_at, TEAM_ZONE)}</Trans>
+                    <Trans>last active {formats.fullInstant(member.seen_at, TEAM_ZONE)}</Trans>
                   </>
                 ) : null}
               </p>
@@ -146,7 +146,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
                 <bdi dir="ltr">{email}</bdi> <Tag>{i18n._(ROLE_WORDS[role].name)}</Tag>
               </p>
               <p className={classes.quiet}>
-                <Trans>valid until {formats.instant(expires_at, TEAM_ZONE)}</Trans>
+                <Trans>valid until {formats.fullInstant(expires_at, TEAM_ZONE)}</Trans>
               </p>
             </div>
             <div className={classes.acts}>

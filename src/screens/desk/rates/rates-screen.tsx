@@ -74,7 +74,7 @@ const RATES: DeskListWords<DeskRates> = {
       cell: ({ changed }, { formats }) =>
         changed ? (
           <>
-            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.instant(changed.at, TEAM_ZONE)}
+            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
             <small dir="auto">{changed.reason}</small>
           </>
         ) : null,

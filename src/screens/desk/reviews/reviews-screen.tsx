@@ -91,7 +91,7 @@ const REVIEWS: DeskListWords<DeskReview> = {
     {
       id: 'at',
       head: msg`Written`,
-      cell: ({ written_at }, { formats }) => formats.instant(written_at, TEAM_ZONE),
+      cell: ({ written_at }, { formats }) => formats.fullInstant(written_at, TEAM_ZONE),
     },
     {
       id: 'state',

@@ -68,7 +68,7 @@ const BOOKINGS: DeskListWords<OwnBooking> = {
       head: msg`Confirmed on`,
       phone: 'labelled',
       sort: ['-confirmed', '-confirmed'],
-      cell: ({ confirmed_at }, { formats }) => formats.instant(confirmed_at, 'Asia/Kuwait'),
+      cell: ({ confirmed_at }, { formats }) => formats.fullInstant(confirmed_at, 'Asia/Kuwait'),
     },
     {
       id: 'share',

@@ -47,7 +47,7 @@ function Figures({ figures: { sums, wait, next, months } }: { figures: EarningFi
       {wait ? <Notice tone="warn">{i18n._(OWN_WAIT_WORDS[wait])}</Notice> : null}
       <MoneyFigures sums={sums} />
       {next.map(({ currency, at, amount }) => {
-        const when = formats.instant(at, 'Asia/Kuwait');
+        const when = formats.fullInstant(at, 'Asia/Kuwait');
         return (
           <p key={currency} className={classes.next}>
             <Trans>

@@ -43,7 +43,7 @@ export const STATEMENT: DeskListWords<StatementLine> = {
         </>
       ),
     },
-    { id: 'at', head: msg`When`, phone: 'wide', cell: ({ at }, { formats }) => formats.instant(at, 'Asia/Kuwait') },
+    { id: 'at', head: msg`When`, phone: 'wide', cell: ({ at }, { formats }) => formats.fullInstant(at, 'Asia/Kuwait') },
     {
       id: 'state',
       head: msg`State`,
@@ -56,7 +56,9 @@ export const STATEMENT: DeskListWords<StatementLine> = {
         ) : (
           <>
             {i18n._(LINE_STATE_WORDS[state])}
-            {due_at !== null && state === 'pending' ? <small>{formats.instant(due_at, 'Asia/Kuwait')}</small> : null}
+            {due_at !== null && state === 'pending' ? (
+              <small>{formats.fullInstant(due_at, 'Asia/Kuwait')}</small>
+            ) : null}
           </>
         ),
     },

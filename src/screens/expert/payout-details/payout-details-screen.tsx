@@ -51,8 +51,8 @@ function Standing({ details: { bank, held_until } }: { details: PayoutDetails })
         <Trans>You have not given us a bank account yet.</Trans>
       </p>
     );
-  const until = held_until === null ? null : formats.instant(held_until, 'Asia/Kuwait');
-  const since = formats.instant(bank.since, 'Asia/Kuwait');
+  const until = held_until === null ? null : formats.fullInstant(held_until, 'Asia/Kuwait');
+  const since = formats.fullInstant(bank.since, 'Asia/Kuwait');
   return (
     <>
       {until === null ? null : (

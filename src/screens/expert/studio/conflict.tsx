@@ -17,7 +17,7 @@ export function Conflict() {
   const formats = useFormats();
   const [mine] = useDesign();
   if (!theirs) return null;
-  const at = formats.instant(theirs.saved_at, 'Asia/Kuwait');
+  const at = formats.fullInstant(theirs.saved_at, 'Asia/Kuwait');
   return (
     <Notice tone="warn" live>
       <p>

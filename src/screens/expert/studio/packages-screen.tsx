@@ -87,7 +87,7 @@ function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: Own
   const { locale } = useScope();
   const { t } = useLingui();
   const formats = useFormats();
-  const at = formats.instant(saved_at, 'Asia/Kuwait');
+  const at = formats.fullInstant(saved_at, 'Asia/Kuwait');
   return (
     <li>
       <div>

@@ -77,7 +77,7 @@ function Version({ id, version: one, isNewest }: { id: number; version: PackageV
   const formats = useFormats();
   const counts = useCounts();
   const actor = ActActor.useActorRef();
-  const at = formats.instant(published_at, 'Asia/Kuwait');
+  const at = formats.fullInstant(published_at, 'Asia/Kuwait');
   const seconds = design_ms === null ? null : Math.round(design_ms / 1_000);
   const took = seconds !== null && seconds < 600 ? counts('seconds', seconds) : null;
   const parts = (changes ?? []).map((part) => i18n._(VERSION_PART_WORDS[part])).join(locale === 'ar' ? '، ' : ', ');

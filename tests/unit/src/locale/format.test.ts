@@ -32,6 +32,10 @@ describe('formats', () => {
     expect(formatsOf('ar').dayRange('2027-04-01', '2027-04-09')).toMatch(/^1.{1,3}9 أبريل$/u);
     expect(formatsOf('ar').hijri('2027-04-01')).toBe('24 شوال');
     expect(formatsOf('en').fullDay('2027-04-01')).toBe('1 April 2027');
+    // what is kept for years says which
+    const at = ['2027-04-01T07:05:00Z', 'Asia/Kuwait'] as const;
+    expect(formatsOf('en').fullInstant(...at)).toBe('1 April 2027 at 10:05');
+    expect(formatsOf('ar').fullInstant(...at)).toBe('1 أبريل 2027، الساعة 10:05');
     expect(formatsOf('ar').duration(200)).toBe('3س 20د');
     expect(formatsOf('en').duration(65)).toBe('1h 05m');
   });

@@ -34,6 +34,7 @@ describe.each(['ar', 'en'] as const)('[OP9] formatters given nonsense, in %s', (
     ['time', () => formats.time('2027-04-01T99:99:00')],
     ['instant', () => formats.instant('yesterday', 'Asia/Kuwait')],
     ['instant', () => formats.instant('2027-04-01T10:00:00Z', 'Mars/Olympus')],
+    ['fullInstant', () => formats.fullInstant('yesterday', 'Asia/Kuwait')],
     ['duration', () => formats.duration(Number.NaN)],
     ['money', () => formats.money(Number.NaN, 'KWD')],
     ['money', () => formats.money(1_000, 'XXX' as CurrencyCode)],
