@@ -2,7 +2,7 @@
 export const DOCS_WORDS = {
   ar: {
     dir: 'rtl',
-    title: 'واجهة ETravelers البرمجية',
+    title: 'واجهة إي ترافلرز البرمجية',
     lead: 'كل نداء يرد بصيغة JSON. الأسعار أرقام عشرية بالوحدة الكبرى للعملة، واللحظات بتوقيت UTC، والمواعيد بالتوقيت المحلي للوجهة.',
     errors: 'كل رفض له شكل واحد: message جملة بلغة Accept-Language، و errors جمل لكل حقل، و code كلمة للبرامج.',
     download: 'وثيقة OpenAPI 3.1',

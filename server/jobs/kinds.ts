@@ -28,8 +28,8 @@ export const KINDS: Record<string, KindWords> = {
   send_note: other(
     { ar: 'رسالة قصيرة', en: 'Short email' },
     {
-      ar: 'ترسل رسالة قصيرة: رمز دخول، أو دعوة، أو رد على رسالة، أو تنبيه للفريق.',
-      en: 'Sends a short email: a login code, an invitation, a reply, or an alert to the team.',
+      ar: 'ترسل رسالة قصيرة: رمز تأكيد، أو دعوة، أو رد على رسالة، أو تنبيه للفريق.',
+      en: 'Sends a short email: a confirmation code, an invitation, a reply, or an alert to the team.',
     },
     {
       ar: 'من تُرسل إليه ينتظرها، وقد لا يستطيع المتابعة من دونها.',

@@ -88,6 +88,8 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     // another letter ends the link before it
     const again = await desk().act(dana, reference, 'invite', { version: decided.version });
     expect(again.status).toBe(200);
+    // nothing is approved a second time
+    expect((again.body as { message?: string }).message).toMatch(/again|مرة أخرى/u);
     const tokens = (await mailsTo(email, /قبلنا/u)).map(({ text }) => tokenIn(text));
     const live = [];
     for (const token of tokens) if ((await open(token)).status === 200) live.push(token);

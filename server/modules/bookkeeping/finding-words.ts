@@ -10,7 +10,7 @@ const ORDER = {
   deposit: { ar: 'حجز انتهى وما زال له مبلغ مقدم', en: 'A booking is over but still has a deposit' },
   promo: { ar: 'الحجز ورمز الخصم لا يتطابقان', en: 'A booking and the use of its promo code do not match' },
   promo_kept: { ar: 'حجز لم يتم وما زال رمز الخصم محسوبًا عليه', en: 'An abandoned booking still holds its promo code' },
-  fee: { ar: 'رسوم الإلغاء لا تطابق ما أُعيد', en: 'The cancellation fee does not match what was kept' },
+  fee: { ar: 'رسوم الإلغاء لا تطابق ما بقي عندنا', en: 'The cancellation fee does not match what was kept' },
 } satisfies Record<string, Sentence>;
 
 const PAYMENT = {

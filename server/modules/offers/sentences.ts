@@ -33,8 +33,8 @@ export const NO_SUCH_PACKAGE: Sentence = {
   en: 'This package is no longer available, please search again or contact us to help you book your reservation',
 };
 export const ALTERED_KEY: Sentence = {
-  ar: 'لم نتعرّف على هذا الاختيار، فعد إلى الباقة واختر من جديد',
-  en: 'We do not recognise this choice. Go back to the package and choose again',
+  ar: 'لم نتعرّف على هذا الاختيار، فعد واختر من جديد',
+  en: 'We do not recognise this choice. Go back and choose again',
 };
 export const NO_SUCH_HOTEL: Sentence = {
   ar: 'نفدت غرف هذا الفندق لتواريخك وعدد مسافريك',

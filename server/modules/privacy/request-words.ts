@@ -26,11 +26,20 @@ export const SAID = {
   },
 } satisfies Record<string, Sentence>;
 
+/** One booking, two, or more of them. */
+const WAITING: Sentence[] = [
+  { ar: 'هذا الحجز يُحذف بعد العودة', en: 'This booking is erased after the return' },
+  { ar: 'هذان الحجزان يُحذفان بعد العودة', en: 'Both bookings are erased after the return' },
+  { ar: 'هذه الحجوزات تُحذف بعد العودة', en: 'These bookings are erased after the return' },
+];
 /** Added to `erased` where trips are still to come. */
-export const waitingSentence = (references: string[]): Sentence => ({
-  ar: ` هذه الحجوزات تُحذف بعد العودة، لأن الرحلة تحتاج إلى الأسماء حتى ذلك اليوم: ${references.join('، ')}.`,
-  en: ` These bookings are erased after the return, since the trip needs the names until then: ${references.join(', ')}.`,
-});
+export function waitingSentence(references: string[]): Sentence {
+  const { ar, en } = WAITING[Math.min(references.length, WAITING.length) - 1] ?? WAITING[0]!;
+  return {
+    ar: ` ${ar}، لأن الرحلة تحتاج إلى الأسماء حتى ذلك اليوم: ${references.join('، ')}.`,
+    en: ` ${en}, since the trip needs the names until then: ${references.join(', ')}.`,
+  };
+}
 /** Added where an account has the address. */
 export const ACCOUNT_STAYS: Sentence = {
   ar: ' حسابك باق: احذفه من صفحة حسابك بعد تسجيل الدخول.',

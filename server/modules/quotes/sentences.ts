@@ -21,6 +21,6 @@ export const NO_SUCH_ACTIVITY: Sentence = {
   en: 'One of the chosen activities is not part of this package',
 };
 export const NO_SUCH_QUOTE: Sentence = {
-  ar: 'انتهت مدة هذا السعر، فعد إلى الباقة لتحصل على سعر جديد',
-  en: 'This price has expired. Go back to the package for a new one',
+  ar: 'انتهت مدة هذا السعر، اطلب سعرًا جديدًا',
+  en: 'This price has expired. Ask for a new one',
 };

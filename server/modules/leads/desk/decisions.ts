@@ -97,7 +97,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
           const url = await experts.invite(trx, { ...invited, email, locale: rest.locale });
           await postMail(trx, approvalLetter({ ...rest, to: email, url }));
         });
-        return { data, message: SAID.approve[caller.locale] };
+        return { data, message: SAID.invite[caller.locale] };
       },
     }),
     route({

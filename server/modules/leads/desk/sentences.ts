@@ -11,6 +11,7 @@ export const SAID = {
     ar: 'قُبل الطلب، وأُرسلت الدعوة بالبريد الإلكتروني.',
     en: 'Approved. The invitation has been sent by email.',
   },
+  invite: { ar: 'أُرسلت الدعوة مرة أخرى بالبريد الإلكتروني.', en: 'The invitation has been sent again by email.' },
   refuse: { ar: 'رُفض الطلب، وأُرسل الرد بالبريد الإلكتروني.', en: 'Refused. The reply has been sent by email.' },
 } satisfies Record<string, Sentence>;
 
