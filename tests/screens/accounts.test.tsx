@@ -126,11 +126,13 @@ describe.each(LOCALES)('accounts in %s', (locale) => {
     const input = { step: 'code' as const, email: LOGIN.email };
     const user = show(locale, <ResetScreen logic={logic} input={input} takeMailedKey={() => key} />);
     expect(document.querySelector('input[name=code]')).toBeNull();
+    expect(screen.queryByText(/Type the code|اكتب الرمز/u)).toBeNull();
     await user.type(field('password'), 'another long secret');
     await user.type(field('password_confirmation'), 'another long secret');
     await user.click(submit());
     expect(await screen.findByText('Used.')).toBeTruthy();
     expect(used[0]?.code).toBe(key);
+    expect(screen.getByText(/Type the code|اكتب الرمز/u)).toBeTruthy();
     expect(field('code').value).toBe(key);
   });
 

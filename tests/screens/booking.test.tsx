@@ -78,6 +78,7 @@ const WORDS = {
     nothing: 'لم تختر رحلة بعد',
     full: 'نفدت مقاعد أحد الأنشطة',
     toPackage: 'العودة إلى الباقة',
+    toTrip: 'العودة إلى رحلتك',
     free: /إلغاء مجاني حتى/u,
   },
   en: {
@@ -93,6 +94,7 @@ const WORDS = {
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
     toPackage: 'Back to the package',
+    toTrip: 'Back to your trip',
     free: /free cancellation until/u,
   },
 };
@@ -127,6 +129,14 @@ for (const locale of ['ar', 'en'] as const)
       expect(within(dialog).getByRole('table')).toBeTruthy();
       await user.click(within(dialog).getByRole('button', { name: words.accept }));
       expect(await screen.findByRole('heading', { level: 1, name: words.review })).toBeTruthy();
+    });
+
+    it('[R16] a trip of one’s own is not called a package', async () => {
+      const payment = { ...anOrder().payment, state: 'declined' as const };
+      const quote = aQuote({ package_id: 1_000_000_001 });
+      showOutcome(locale, anOrder({ state: 'payment_failed', failure: 'declined', payment, quote }));
+      expect(await screen.findByRole('link', { name: words.toTrip })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: words.toPackage })).toBeNull();
     });
 
     it('[S14] explain when nothing is chosen', async () => {

@@ -130,12 +130,12 @@ function Steps() {
           <dd>{until}</dd>
         </div>
       </dl>
-      <Form hasAccount={invitation.has_account} />
+      <Form hasAccount={invitation.has_account} isExpert={isExpert} />
     </AuthFrame>
   );
 }
 
-function Form({ hasAccount }: { hasAccount: boolean }) {
+function Form({ hasAccount, isExpert }: { hasAccount: boolean; isExpert: boolean }) {
   const { t } = useLingui();
   const { i18n } = useWords();
   const actor = InvitationActor.useActorRef();
@@ -157,7 +157,7 @@ function Form({ hasAccount }: { hasAccount: boolean }) {
       <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
-        <Trans>Join the team</Trans>
+        {isExpert ? <Trans>Join our experts</Trans> : <Trans>Join the team</Trans>}
       </Button>
     </SendForm>
   );

@@ -65,12 +65,18 @@ function MailedKey({ take }: { take: () => string }) {
 
 function Steps() {
   const step = ResetActor.useSelector(selectStep);
+  // a code that came with the link is typed by nobody, until it is refused
+  const isKeyed = ResetActor.useSelector(
+    (snapshot) => isMailed(selectForm(snapshot).code) && !selectFaults(snapshot).code,
+  );
   return (
     <AuthFrame
       title={step === 'mail' ? <Trans>Forgot your password?</Trans> : <Trans>A new password</Trans>}
       lead={
         step === 'mail' ? (
           <Trans>Tell us your email; we send a code to set a new password.</Trans>
+        ) : isKeyed ? (
+          <Trans>Type your new password twice.</Trans>
         ) : (
           <Trans>Type the code from our email and your new password.</Trans>
         )

@@ -69,7 +69,7 @@ function Sessions() {
                 aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >
-                <Trans>Log out of this device</Trans>
+                <Trans>Log out there</Trans>
               </Button>
             )}
           </li>

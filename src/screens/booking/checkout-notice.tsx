@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { asTripId } from '#contract/rules/flow-paths.ts';
 import { isRefusedWhole } from '#machines/booking/booking.rules.ts';
 import { selectFailure, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';
 import type { BookingEvent } from '#machines/booking/booking.types.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { BackWords } from './back-words.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { failureWords } from './booking-words.ts';
 import { useArrival } from './use-arrival.ts';
@@ -23,12 +25,16 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const shown = useArrival<HTMLDivElement>();
   const failed = BookingActor.useSelector(selectFailure);
   const part = BookingActor.useSelector(selectSoldOutPart);
+  const id = BookingActor.useSelector(
+    ({ context: { quote, request } }) => quote?.package_id ?? request?.package_id ?? null,
+  );
+  const isOwn = asTripId(id) !== null;
   const words = failureWords(failed);
   const isRefused = failed !== null && isRefusedWhole(failed);
   const sentence = typeof words === 'string' ? words : i18n._(words);
   const back = (
     <Act event={{ type: 'package.back' }} quiet>
-      <Trans>Back to the package</Trans>
+      <BackWords id={id} />
     </Act>
   );
   const renewal = (
@@ -70,15 +76,12 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           <Trans>Part of this trip is no longer available</Trans>
         ),
       text: isRefused ? (
-        <Trans>
-          Nothing was charged, and the travellers you entered are saved. Choose another one on the package page.
-        </Trans>
+        <Trans>Nothing was charged, and the travellers you entered are saved. Go back and choose another one.</Trans>
       ) : part === 'activity' ? (
         <>
           {sentence}.{' '}
           <Trans>
-            Nothing was charged, and the travellers you entered are saved. The package page shows what is still
-            available.
+            Nothing was charged, and the travellers you entered are saved. Go back to see what is still available.
           </Trans>
         </>
       ) : (
@@ -94,14 +97,19 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
           ) : part === 'hotel' ? (
             <Trans>Choose another hotel</Trans>
           ) : (
-            <Trans>Back to the package</Trans>
+            <BackWords id={id} />
           )}
         </Act>
       ),
     },
     quoteExpired: {
       title: <Trans>Your session timed out</Trans>,
-      text: (
+      text: isOwn ? (
+        <Trans>
+          The hotel or flight became unavailable at this price because filling in the data took too long. Ask for the
+          price again, or return to your trip and pick new ones. What you typed is kept.
+        </Trans>
+      ) : (
         <Trans>
           The hotel or flight became unavailable at this price because filling in the data took too long. Ask for the
           price again, or return to the package and pick new ones. What you typed is kept.

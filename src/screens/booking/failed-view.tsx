@@ -21,6 +21,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { WovenBand } from './woven-band.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
+import { BackWords } from './back-words.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { FailedText, FailedTitle, wasPaid } from './failed-words.tsx';
@@ -68,7 +69,7 @@ function Ways({ order, main }: { order: Order; main: boolean }) {
   return (
     <>
       <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={main ? 'filled' : 'default'}>
-        <Trans>Back to the package</Trans>
+        <BackWords id={order.quote.package_id} />
       </Button>
       <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>
         <Trans>Message us</Trans>

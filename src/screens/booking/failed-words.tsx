@@ -72,8 +72,8 @@ export function FailedText({ order }: { order: Order }): ReactNode {
   if (state === 'expired' || failure === 'hold_expired')
     return (
       <Trans>
-        The 15 minutes ended before the payment, so the hold was released. Nothing was charged. Return to the package
-        and ask for the price again; what you typed is kept.
+        The 15 minutes ended before the payment, so the hold was released. Nothing was charged. Go back and ask for the
+        price again; what you typed is kept.
       </Trans>
     );
   if (payment.state === 'unknown')

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
+import { BackWords } from './back-words.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './review.module.css';
 
@@ -44,7 +45,7 @@ export function PriceChanged({ quote, offered }: PriceChangedProps) {
             </Trans>
           </Button>
           <Button variant="default" onClick={() => booking.send({ type: 'package.back' })}>
-            <Trans>Back to the package</Trans>
+            <BackWords id={offered.package_id} />
           </Button>
         </>
       }

@@ -1,19 +1,22 @@
 import { TEAM_ZONE } from '#contract/constants.ts';
+import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './sheet.module.css';
 
 const MINUTE = 60_000;
 /** The system tries alone for a quarter of an hour; from an hour on it is late. */
 const LATE = { person: 15, bad: 60 };
+const DAY = 24 * 60;
 
 /** How long something has waited, with its urgency in colour and in words; what has just come counts as a minute. */
 export function Age({ since, now }: { since: string; now: number }) {
   const formats = useFormats();
+  const counts = useCounts();
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / MINUTE));
   const tone = minutes < LATE.person ? classes.calm : minutes < LATE.bad ? classes.soon : classes.late;
   return (
-    <time dateTime={since} className={`${classes.age} ${tone}`}>
-      {minutes >= 48 * 60 ? formats.instant(since, TEAM_ZONE) : formats.duration(minutes)}
+    <time dateTime={since} title={formats.fullInstant(since, TEAM_ZONE)} className={`${classes.age} ${tone}`}>
+      {minutes >= 2 * DAY ? counts('days', Math.floor(minutes / DAY)) : formats.duration(minutes)}
     </time>
   );
 }

@@ -106,7 +106,7 @@ const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'lead.snooze': msg`A thread was snoozed`,
   'lead.wake': msg`The snooze of a thread was ended`,
   'lead.reply': msg`A sender’s reply was added`,
-  'lead.export': msg`Messages were downloaded as a file`,
+  'lead.export': msg`Threads were downloaded as a file`,
   'promo.write': msg`A large promo code`,
   'promo.make': msg`A promo code was created`,
   'promo.change': msg`The terms of a promo code were changed`,

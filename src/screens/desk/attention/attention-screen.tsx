@@ -120,7 +120,13 @@ const CASES: DeskListWords<DeskCase> = {
       phone: 'end',
       cell: ({ opened_at, settled_at, times }, { now, formats }) => (
         <>
-          {settled_at ? formats.instant(settled_at, TEAM_ZONE) : <Age since={opened_at} now={now} />}
+          {settled_at ? (
+            <>
+              <Trans>Resolved</Trans> {formats.fullInstant(settled_at, TEAM_ZONE)}
+            </>
+          ) : (
+            <Age since={opened_at} now={now} />
+          )}
           {times > 1 ? (
             <small>
               <Plural value={times} one="raised # time" other="raised # times" />

@@ -11,6 +11,7 @@ import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { Reason } from '#src/screens/desk/system-reasons.tsx';
 import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
 import { ExpertFacts } from './expert-facts.tsx';
@@ -55,7 +56,7 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
               <Plural value={packages} one="# package" other="# packages" />
             </small>
           ) : null}
-          {reason ? <small dir="auto">{reason}</small> : null}
+          {reason ? <Reason of={reason} /> : null}
         </>
       ),
     },
@@ -66,7 +67,7 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
       cell: ({ by, at }, { formats }) => (
         <>
           {by ? (by.name ?? '–') : <Trans>The system</Trans>}
-          <small>{formats.instant(at, 'Asia/Kuwait')}</small>
+          <small>{formats.fullInstant(at, 'Asia/Kuwait')}</small>
         </>
       ),
     },

@@ -12,7 +12,7 @@ export const EXPERT_STATE_WORDS: Record<DeskExpert['state'], { name: MessageDesc
 };
 export const WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   suspended: msg`The expert is suspended`,
-  hold: msg`On hold`,
+  hold: msg`The team put the payouts on hold`,
   no_account: msg`The expert has no account`,
   not_activated: msg`The account is not activated`,
   details_changed: msg`The bank account changed less than a day ago`,

@@ -16,6 +16,7 @@ import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { Reason } from '#src/screens/desk/system-reasons.tsx';
 import { ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
@@ -52,7 +53,7 @@ function Job({ job }: { job: DeskJobPage }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { attempts } = job;
-  const at = (instant: string) => formats.instant(instant, TEAM_ZONE);
+  const at = (instant: string) => formats.fullInstant(instant, TEAM_ZONE);
   return (
     <>
       <DeskTitle
@@ -104,7 +105,7 @@ function Job({ job }: { job: DeskJobPage }) {
               <span>
                 {i18n._(JOB_LINE_WORDS[line.code])}
                 {line.by ? <small>{line.by.name ?? i18n._(ACTOR_WORDS[line.by.kind])}</small> : null}
-                {line.reason ? <small dir="auto">{line.reason}</small> : null}
+                {line.reason ? <Reason of={line.reason} /> : null}
               </span>
             </li>
           ))}

@@ -98,8 +98,13 @@ const JOBS: DeskListWords<DeskJob> = {
       id: 'waits',
       head: msg`Waiting time`,
       phone: 'end',
-      cell: ({ waits_since, done_at, due_at }, { now, formats }) =>
-        waits_since ? <Age since={waits_since} now={now} /> : formats.instant(done_at ?? due_at, TEAM_ZONE),
+      cell: ({ state, waits_since, done_at, due_at }, { i18n, now, formats }) =>
+        waits_since ? (
+          <Age since={waits_since} now={now} />
+        ) : (
+          // it waits no more, or not yet: the date says which
+          `${i18n._(done_at ? JOB_STATE_WORDS[state].name : msg`Due`)}: ${formats.fullInstant(done_at ?? due_at, TEAM_ZONE)}`
+        ),
     },
     { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (job) => <JobActs job={job} /> },
   ],

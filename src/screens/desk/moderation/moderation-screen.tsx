@@ -47,7 +47,8 @@ const MODERATION: DeskListWords<ModerationCase> = {
       cell: (one, { i18n }) =>
         one.photo ? (
           <>
-            <img src={one.photo.preview} alt={one.photo.alt_en} {...SIZES[one.photo.purpose]} className={sheet.photo} />
+            {/* what it shows stands beneath in both languages */}
+            <img src={one.photo.preview} alt="" {...SIZES[one.photo.purpose]} className={sheet.photo} />
             {i18n._(one.photo.purpose === 'portrait' ? PORTRAIT : KINDS.photo)}
             {(['ar', 'en'] as const).map((locale) => (
               <small key={locale}>
@@ -70,7 +71,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
     {
       id: 'due',
       head: msg`Due`,
-      cell: ({ due_at }, { formats }) => formats.instant(due_at, TEAM_ZONE),
+      cell: ({ due_at }, { formats }) => formats.fullInstant(due_at, TEAM_ZONE),
     },
     {
       id: 'state',

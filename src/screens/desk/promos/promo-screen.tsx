@@ -25,7 +25,7 @@ const usesOf = (code: string): DeskListWords<PromoUse> => ({
     {
       kind: 'choice',
       name: 'state',
-      label: msg`Uses`,
+      label: msg`State`,
       choices: PROMO_USE_STATES.map((value) => ({ value, label: USE_WORDS[value].name })),
     },
   ],
@@ -37,7 +37,7 @@ const usesOf = (code: string): DeskListWords<PromoUse> => ({
       phone: 'wide',
       cell: ({ at, is_guest }, { formats }) => (
         <>
-          {formats.instant(at, TEAM_ZONE)}
+          {formats.fullInstant(at, TEAM_ZONE)}
           <small>{is_guest ? <Trans>Guest</Trans> : <Trans>Logged in</Trans>}</small>
         </>
       ),
