@@ -58,7 +58,7 @@ it('[C12] answers every call that it describes', () => {
 });
 
 it.each([
-  ['ar', 'rtl', 'واجهة ETravelers البرمجية'],
+  ['ar', 'rtl', 'واجهة إي ترافلرز البرمجية'],
   ['en', 'ltr', 'The ETravelers API'],
 ])('[C12] reads as a page in %s, without a script', async (locale, dir, title) => {
   const page = await app.inject({ url: '/api/docs', headers: { 'accept-language': locale } });
