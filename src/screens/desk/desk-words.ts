@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditAct, AuditTarget, ListFileName, PAYOUT_ACTS } from '#contract/entities/desk/audit-codes.ts';
+import {
+  AUDIT_ACTS,
+  type AuditAct,
+  type AuditTarget,
+  type ListFileName,
+  type PAYOUT_ACTS,
+} from '#contract/entities/desk/audit-codes.ts';
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
@@ -135,7 +141,8 @@ const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'review.publish': msg`A review was published`,
   'review.refuse': msg`A review was refused`,
 };
-export const ACT_CHOICES = Object.entries(ACT_WORDS).map(([value, label]) => ({ value, label }));
+/** What the log may be narrowed to: it holds no payouts, which an expert's history names. */
+export const ACT_CHOICES = AUDIT_ACTS.map((value) => ({ value, label: ACT_WORDS[value] }));
 /** Null for what an earlier release wrote under another name. */
 export const actWords = (act: string): MessageDescriptor | null =>
   Object.hasOwn(ACT_WORDS, act) ? ACT_WORDS[act as NamedAct] : null;
