@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS, PUBLIC_CALLS } from '#contract/calls/all.ts';
+import { SUMMARIES_AR } from '#server/http/docs-words.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 
 type Document = {
@@ -66,4 +67,8 @@ it.each([
   expect(page.body).toContain(`<h1>${title}</h1>`);
   expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)/);
   for (const name of Object.keys(PUBLIC_CALLS)) expect(page.body).toContain(`id="${name}"`);
+});
+
+it('[C12] says in Arabic what each call is for', () => {
+  expect(Object.keys(SUMMARIES_AR).toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
 });
