@@ -51,6 +51,7 @@ export function OrderTimeline({ id }: { id: string }) {
 /** A part that was not had is told as that; a case by what it is for. */
 function wordsOf({ code, kind, detail }: TimelineLine): MessageDescriptor {
   if (kind === 'supplier' && detail.state === 'refused') return msg`A supplier refused a part`;
+  if (kind === 'supplier' && detail.state === 'started') return msg`Waiting for a supplier’s answer`;
   if (kind === 'supplier' && detail.state !== 'done') return msg`A supplier did not answer`;
   return LINE_WORDS[code];
 }
