@@ -32,7 +32,6 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const [choosesMarket, setChoosesMarket] = useState(false);
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
   const mayBuild = useMayBuild();
-  const consent = useSelector(actors.late, selectConsent);
   return (
     <>
       <SectionBoundary part="progress" quiet>
@@ -60,7 +59,9 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       ) : null}
       {children}
       <SectionBoundary part="footer" quiet>
-        {frame === 'site' ? <SiteFooter mayBuild={mayBuild} consent={<ConsentReview consent={consent} />} /> : null}
+        {frame === 'site' ? (
+          <SiteFooter mayBuild={mayBuild} consent={<LateConsent late={actors.late} as={ConsentReview} />} />
+        ) : null}
         {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
       </SectionBoundary>
       <SectionBoundary part="tab bar" quiet>
@@ -70,12 +71,17 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
         <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
       ) : null}
       <SectionBoundary part="consent" quiet>
-        <ConsentSlot consent={consent} />
+        <LateConsent late={actors.late} as={ConsentSlot} />
       </SectionBoundary>
       <NotificationsSlot atHead={frame === 'checkout'} />
     </>
   );
 }
+
+type LateConsentProps = Pick<TabActors, 'late'> & { as: typeof ConsentSlot };
+
+/** Hears by itself that the machine has come: header and footer are not rendered again for it. */
+const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useSelector(late, selectConsent)} />;
 
 /** How far another page has come, as a line and, after a while, in words. */
 function Going({ actors }: { actors: TabActors }) {
