@@ -24,7 +24,6 @@ export const SWITCHES = [
   // of the application
   'hydrated-in-a-transition',
   'deferred',
-  'fonts-part-by-part',
   'far-down-later',
 ] as const;
 
