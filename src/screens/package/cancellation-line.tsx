@@ -14,7 +14,7 @@ import classes from './cancellation-line.module.css';
 
 const DAY = 86_400_000;
 
-/** Three lengths in proportion to time, each with the money given back at most and its last day. */
+/** Lengths in proportion to time, each with the money given back at most and its last day. */
 export function CancellationLine() {
   const given = useChosen();
   const { selection } = useFlow();
@@ -22,7 +22,9 @@ export function CancellationLine() {
   if (!given || !breakdown) return null;
   const { offer, chosen } = given;
   const parts = partsOf(offer, chosen, breakdown);
-  const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(72px, ${share}fr)`).join(' ') };
+  // a phone has no room for the least width of four steps and more
+  const least = `min(128px, ${Math.floor(100 / (parts.length + 1))}%)`;
+  const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(${least}, ${share}fr)`).join(' ') };
   return (
     <Section title={<Trans>Cancellation policy</Trans>}>
       <div className={classes.bars} style={columns} aria-hidden="true">
@@ -89,10 +91,10 @@ const activitiesOf = (offer: Offer, chosen: Choice) =>
     }),
   );
 
-/** At most three: the first, the last, and the widest between them. */
+/** Every step, for a row that spanned two would say the sum of the first of them on the days of the second too. */
 function partsOf(offer: Offer, chosen: Choice, breakdown: Breakdown): Part[] {
   const now = Date.parse(offer.priced_at);
-  const all = refundSteps({
+  const steps = refundSteps({
     currency: offer.currency,
     total: breakdown.total,
     flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
@@ -101,8 +103,6 @@ function partsOf(offer: Offer, chosen: Choice, breakdown: Breakdown): Part[] {
     activities: activitiesOf(offer, chosen),
     now,
   });
-  const last = all.at(-1);
-  const steps = all.length > 3 && last ? [...all.slice(0, 2), last] : all;
   const end = Date.parse(`${offer.start_date}T00:00:00Z`) + DAY;
   return steps.map((step, index) => {
     const next = steps[index + 1];

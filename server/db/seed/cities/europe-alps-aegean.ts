@@ -492,8 +492,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'الأكروبوليس ومتحفه',
         'The Acropolis and its museum',
-        'نصعد عند الثامنة قبل الشمس والناس. ثم المتحف الذي أرضه من زجاج.',
-        'We climb at eight, before sun and people. Then the museum with a floor of glass.',
+        'نصعد عند الثامنة قبل الحر والزحام. ثم المتحف الذي أرضه من زجاج.',
+        'We climb at eight, before the heat and the crowds. Then the museum with a floor of glass.',
         'early',
       ),
       day(

@@ -148,7 +148,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'الدير من الباب الخلفي',
         'The Monastery by the back way',
-        'درب جبلي هادئ يصل إلى الدير من خلفه، فتنزلون درجه الثمانمئة ولا تصعدونه. خذوا ماء كافيًا.',
+        'درب جبلي هادئ يصل إلى الدير من خلفه، فتنزلون درجاته الثمانمئة ولا تصعدونها. خذوا ماء كافيًا.',
         'A quiet mountain path that reaches the Monastery from behind, so that you go down its eight hundred steps and not up them. Bring enough water.',
         'hike',
       ),

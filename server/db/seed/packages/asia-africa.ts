@@ -52,8 +52,8 @@ export const asiaAfrica: PackageSeed[] = [
     'Maldives: a week on the water',
     'اللاجون أمامكم وإفطار على الرصيف',
     'The lagoon before you, breakfast on the jetty',
-    'زرت الجزر الثلاث وغصت تحتها قبل أن أقترحها. الخصوصية أولًا، ثم لون الماء.',
-    'I visited all three islands and dived below them before proposing them. Privacy first, then the colour of the water.',
+    'كل جزيرة هنا زرتها وغصت حولها قبل أن أقترحها. الخصوصية أولًا، ثم لون الماء.',
+    'I visited every island here and dived around it before proposing it. Privacy first, then the colour of the water.',
     [12, 1, 2, 3, 4],
   ),
   pack(

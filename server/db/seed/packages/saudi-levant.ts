@@ -54,8 +54,8 @@ export const saudiLevant: PackageSeed[] = [
     'AlUla: stone and sky',
     'الحجر عند الشروق وليلة تحت النجوم',
     'Hegra at sunrise, a night under the stars',
-    'هذا بيتي، وأعرف متى يخلو. ثلاث ليال تبدأ قبل الشمس وتنتهي بعدها.',
-    'This is my home, and I know when it is empty. Three nights that begin before the sun and end after it.',
+    'هذا بيتي، وأعرف متى يخلو. ثلاث ليال، وأيامها تبدأ قبل الشمس وتنتهي بعدها.',
+    'This is my home, and I know when it is empty. Three nights, and days that begin before the sun and end after it.',
     [10, 11, 12, 1, 2, 3],
   ),
   pack(

@@ -99,8 +99,8 @@ export const turkiyeGulf: PackageSeed[] = [
     'Dubai: four nights without the crowd',
     'المواعيد الأولى، وعبرة على الخور',
     'First slots, and an abra on the Creek',
-    'رتّبت المعالم المشهورة في الصباح الباكر، وتركت أول مساء للخور القديم. والصحراء في أهدأ زواياها.',
-    'I put the famous places early in the morning and left the first evening for the old Creek. The desert is at its quietest corner.',
+    'رتّبت المعالم المشهورة في الصباح الباكر، وتركت لكم مساء للخور القديم. والصحراء في أهدأ زواياها.',
+    'I put the famous places early in the morning and left you an evening for the old Creek. For the desert I chose its quietest corner.',
     [11, 12, 1, 2, 3],
   ),
   pack(
