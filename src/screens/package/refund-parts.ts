@@ -1,0 +1,45 @@
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Breakdown } from '#contract/rules/price.ts';
+import { refundSteps, type RefundStep } from '#contract/rules/refund-steps.ts';
+import type { Choice } from '#machines/selection/selection.types.ts';
+
+const DAY = 86_400_000;
+
+export type RefundPart = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
+
+/** The terms that matter: once the trip has begun, nothing is cancelled from here. */
+const activitiesOf = (offer: Offer, chosen: Choice) =>
+  [...offer.forced_amenities, ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id))].map(
+    ({ cancellationPolicies = [] }) => ({
+      cancellationPolicies: cancellationPolicies.filter(
+        ({ fromDate }) => Date.parse(fromDate) < Date.parse(`${offer.start_date}T00:00:00Z`),
+      ),
+    }),
+  );
+
+/** Every step, for a row that spanned two would say the sum of the first of them on the days of the second too. */
+export function refundParts(offer: Offer, chosen: Choice, breakdown: Breakdown): RefundPart[] {
+  const now = Date.parse(offer.priced_at);
+  const steps = refundSteps({
+    currency: offer.currency,
+    total: breakdown.total,
+    flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
+    stops: chosen.stops.map(({ rooms }) => rooms),
+    promotion: offer.promotion?.basis_points ?? 0,
+    activities: activitiesOf(offer, chosen),
+    now,
+  });
+  const end = Date.parse(`${offer.start_date}T00:00:00Z`) + DAY;
+  return steps.map((step, index) => {
+    const next = steps[index + 1];
+    const from = step.from ?? now;
+    const to = next?.from ?? Math.max(end, from + DAY);
+    const isLast = index === steps.length - 1;
+    return {
+      step,
+      tone: isLast ? 'plum' : index === 0 ? 'palm' : 'saffron',
+      share: Math.max(1, Math.round((to - from) / DAY)),
+      until: next?.from ?? null,
+    };
+  });
+}
