@@ -34,6 +34,18 @@ const fareOf = (model: FlightOption, number: number, isFlex: boolean): FlightOpt
   }),
 });
 
+/** A flight of the model's own airline in the evening: some days have none. */
+const eveningOf = (model: FlightOption): FlightOption => ({
+  ...model,
+  SearchId: 'evening',
+  TotalPrice: 899,
+  Result: model.Result.map((leg) => {
+    const day = leg.Segments[0]?.DepartureDateTime.slice(0, 10) ?? '';
+    const at = { DepartureDateTime: `${day}T19:00:00`, ArrivalDateTime: `${day}T23:00:00` };
+    return { ...leg, DurationInMinutes: 240, Segments: leg.Segments.slice(0, 1).map((first) => ({ ...first, ...at })) };
+  }),
+});
+
 /** The late fares and hotels of the server's own answers, with many more: dear ones, so that nothing is preselected anew. */
 export async function crowdLists(page: Page): Promise<void> {
   await page.route('**/api/v1/website/package_details_new_all_flights', async (route) => {
@@ -44,7 +56,7 @@ export async function crowdLists(page: Page): Promise<void> {
       fareOf(model!, number, false),
       fareOf(model!, number, true),
     ]);
-    await route.fulfill({ response, json: { data: [...data, ...crowd.flat()], incomplete: false } });
+    await route.fulfill({ response, json: { data: [...data, eveningOf(model!), ...crowd.flat()], incomplete: false } });
   });
   await page.route('**/api/v1/website/package_details_new_all_hotels', async (route) => {
     const response = await route.fetch();

@@ -13,6 +13,7 @@ const WORDS = {
     leaveOut: 'احذف: ',
     offered: /^معروض/u,
     move: /^حرّك /u,
+    position: (place: number) => `الموضع ${place} من`,
     putDown: /وُضع/u,
     addPhoto: 'أضف الصورة',
     waits: 'بانتظار مراجعة فريقنا',
@@ -28,6 +29,7 @@ const WORDS = {
     leaveOut: 'Leave out: ',
     offered: /^Offered/u,
     move: /^Move /u,
+    position: (place: number) => `position ${place} of`,
     putDown: /was dropped/u,
     addPhoto: 'Add the photo',
     waits: 'Waiting for our team',
@@ -83,13 +85,18 @@ export class DesignerPage {
     const [first, second] = await titles();
     const grip = days.getByRole('button', { name: this.words.move }).first();
     await grip.focus();
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
+    const said = this.page.locator('[aria-live=assertive]').filter({ hasText: first! });
+    for (const [key, place] of [
+      ['Space', 1],
+      ['ArrowDown', 2],
+      ['Space', 2],
+    ] as const) {
       await grip.press(key);
-      // each move is said before the next key
-      await expect(this.page.locator('[aria-live=assertive]').filter({ hasText: first! })).toHaveCount(1);
+      // where it is now is said before the next key
+      await expect(said.filter({ hasText: this.words.position(place) })).toHaveCount(1);
     }
     await expect(this.page.getByText(this.words.putDown)).toHaveCount(1);
-    expect((await titles()).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
   }
 
   async writeWhy(locale: Locale, text: string): Promise<void> {

@@ -17,7 +17,8 @@
       const { target } = event;
       // what is only fetched ahead (links) may be broken off by who goes on
       if (target instanceof Element) {
-        if (target.hasAttribute('src')) tell('not loaded:', target.getAttribute('src'));
+        // and so are pictures on their way when the window goes to another page: a page that stays says it a moment later
+        if (target.hasAttribute('src')) setTimeout(() => tell('not loaded:', target.getAttribute('src')), 100);
       } else if (event instanceof ErrorEvent) tell(event.error ?? event.message);
     },
     true,
