@@ -24,6 +24,7 @@ export const SWITCHES = [
   // of the application
   'hydrated-in-a-transition',
   'deferred',
+  'fonts-part-by-part',
   'far-down-later',
 ] as const;
 
