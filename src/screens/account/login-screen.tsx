@@ -42,7 +42,7 @@ export function LoginScreen({ logic, inspect }: ScreenProps<typeof loginMachine>
             <p className={classes.small}>
               <Trans>Booked without an account?</Trans>
               <LocaleLink to="/booking" className="et-link">
-                <Trans>Find it</Trans>
+                <Trans>Find your booking</Trans>
               </LocaleLink>
             </p>
           </>

@@ -24,7 +24,7 @@ export function JoinScreen({ form }: { form: ReactNode }) {
       <div className={`et-wrap ${classes.hero}`}>
         <div>
           <h1>
-            <Trans>Know a place by heart? Design it for others</Trans>
+            <Trans>Know a place by heart? Design a trip there for others</Trans>
           </h1>
           <p className={classes.lead}>
             <Trans>

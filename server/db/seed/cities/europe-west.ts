@@ -621,7 +621,7 @@ export const europeWest: CitySeed[] = [
     mood: 'city',
     view: both('أسطح مدريد', 'the rooftops of Madrid'),
     intro: both(
-      'اسمها مجريط، وسورها الأول بناه أهل الأندلس. ثلاثة متاحف في شارع واحد وحديقة بحجم حي. وطليطلة على بعد نصف ساعة بالقطار.',
+      'كان اسمها مجريط، وسورها الأول بناه أهل الأندلس. ثلاثة متاحف في شارع واحد وحديقة بحجم حي. وطليطلة على بعد نصف ساعة بالقطار.',
       'Its name was Majrit, and its first wall was built by the people of al-Andalus. Three museums on one street and a park the size of a quarter. Toledo is half an hour by train.',
     ),
     celsius: [6, 8, 11, 13, 17, 23, 26, 26, 21, 15, 10, 7],

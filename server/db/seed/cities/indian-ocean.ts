@@ -251,7 +251,7 @@ export const indianOcean: CitySeed[] = [
     seasons: [
       season([12, 1, 2], 'مطر دافئ', 'Warm rain'),
       season([3, 4, 5], 'بحر ساكن', 'A still sea'),
-      season([6, 7, 8, 9], 'نسيم وجفاف', 'Breeze and dry days'),
+      season([6, 7, 8, 9], 'نسيم واعتدال', 'Breezy and milder'),
       season([10, 11], 'ماء صاف', 'Clear water'),
     ],
     best: [4, 5, 10, 11],
