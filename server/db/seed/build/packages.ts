@@ -142,11 +142,8 @@ function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number
 const cheapest = (hotels: BuiltHotel[]): BuiltHotel | undefined =>
   hotels.toSorted((left, right) => left.seed.dinars - right.seed.dinars)[0];
 
-/** Of the hotels the "from" price is for. */
-function starsOf(stops: Stop[]): number {
-  const stars = stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3);
-  return Math.round(stars.reduce((total, some) => total + some, 0) / stars.length);
-}
+/** The fewest that any of its hotels has, of those the "from" price is for: a card claims no more than a night of it gives. */
+const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3));
 
 const isDirect = (city: CitySeed): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 

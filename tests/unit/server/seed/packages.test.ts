@@ -21,6 +21,17 @@ const cities = () =>
 const YEAR = 366 * 24 * 60 * 60_000;
 
 describe('packages', () => {
+  it('[WO1] a card claims no more stars than each stop’s cheapest hotel has', () => {
+    const least = ({ rooms }: Seeded['hotels'][number]) => Math.min(...rooms.map((room) => room.base_fils));
+    const cheapest = (codes: string[]) =>
+      catalogue.hotels
+        .filter(({ code }) => codes.includes(code))
+        .toSorted((one, other) => least(one) - least(other))[0];
+    expect(
+      wrong(({ stars, details }) => details.stops.every(({ hotels }) => stars <= (cheapest(hotels)?.stars ?? stars))),
+    ).toEqual([]);
+  });
+
   it('[P1] use every city, one stop or two to four of them', () => {
     const used = new Set(catalogue.packages.flatMap(({ details }) => details.stops.map(({ city }) => city)));
     expect([...cities().keys()].filter((slug) => !used.has(slug))).toEqual([]);
