@@ -25,6 +25,7 @@ const isSecure = typeof location !== 'undefined' && location.protocol === 'https
 export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
 
 const CHECKOUT = '/packages/booking';
+const isInFront = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible';
 
 const ruleOf = (row: ScreenRoute | undefined): AccessRule =>
   row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
@@ -51,7 +52,8 @@ export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
       const user = isLoggedIn ? browserStorage.read('user') : null;
       if (!user) return;
       const place = wanted ?? bareOf(selectShown(navigation.getSnapshot()).spot.pathname);
-      takeOwnership(user.id, place.startsWith(CHECKOUT));
+      // a tab behind hears of a login in the one in front, whose checkout it does not see
+      if (isInFront()) takeOwnership(user.id, place.startsWith(CHECKOUT));
       pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
     },
     notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),

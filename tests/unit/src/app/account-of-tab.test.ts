@@ -107,6 +107,18 @@ describe('the account of a tab', () => {
     auth.send({ type: 'session.close' });
   });
 
+  it('[S11] [S14] a tab behind takes nothing from the one in front, where another account logs in at its checkout', async () => {
+    const { auth } = await open('first');
+    const { id } = ticketOfTab.placing('q1');
+    auth.send({ type: 'session.refuse', token: 'first' });
+    Object.assign(globalThis, { document: { visibilityState: 'hidden' } });
+    auth.send({ type: 'tab.token', token: 'second' });
+    await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(2));
+    Reflect.deleteProperty(globalThis, 'document');
+    expect(ticketOfTab.stored()?.id).toBe(id);
+    auth.send({ type: 'session.close' });
+  });
+
   it('[S14] a session that ends in the middle of a checkout takes nothing of it along', async () => {
     const { auth } = await open('first');
     const { id } = ticketOfTab.placing('q1');
