@@ -3,7 +3,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { home } from '#contract/calls/home.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { homeSliderMachine } from '#machines/home-slider/home-slider.machine.ts';
@@ -32,7 +32,6 @@ export function Hero({ slides, inspect }: HeroProps) {
   const index = useSelector(slider, selectIndex);
   const hasNext = useSelector(slider, selectHasNext);
   const hasPrevious = useSelector(slider, selectHasPrevious);
-  const isMoving = useSelector(slider, selectIsMoving);
   const from = useRef<number | null>(null);
   const seen = useSeen(index);
   const current = slides[index];
@@ -116,15 +115,7 @@ export function Hero({ slides, inspect }: HeroProps) {
             </LocaleLink>
           ) : null}
           <span className={classes.arrows}>
-            {isMoving ? (
-              <ActionIcon
-                className={classes.arrow}
-                aria-label={t`Stop the slides`}
-                onClick={() => slider.send({ type: 'motion.stop' })}
-              >
-                <Icon of={IconPlayerPause} />
-              </ActionIcon>
-            ) : null}
+            <StopButton slider={slider} />
             <ActionIcon
               className={classes.arrow}
               aria-disabled={!hasPrevious}
@@ -146,6 +137,21 @@ export function Hero({ slides, inspect }: HeroProps) {
       </div>
     </section>
   );
+}
+
+/** While the slides move by themselves. It listens alone, since they begin to as the page comes to life. */
+function StopButton({ slider }: { slider: ActorRefFrom<typeof homeSliderMachine> }) {
+  const { t } = useLingui();
+  const isMoving = useSelector(slider, selectIsMoving);
+  return isMoving ? (
+    <ActionIcon
+      className={classes.arrow}
+      aria-label={t`Stop the slides`}
+      onClick={() => slider.send({ type: 'motion.stop' })}
+    >
+      <Icon of={IconPlayerPause} />
+    </ActionIcon>
+  ) : null;
 }
 
 /** The slides shown so far: the others' pictures are not asked for. */

@@ -3,13 +3,20 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
-import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Search } from '#contract/entities/search.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
-import { selectAsksParty, selectAsksStay, selectForm } from '#machines/search/search.selectors.ts';
+import {
+  selectAsksParty,
+  selectAsksStay,
+  selectPlace,
+  selectRooms,
+  selectStay,
+  selectText,
+} from '#machines/search/search.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
@@ -37,10 +44,8 @@ export type SearchPanelProps = {
 export function SearchPanel({ logic, inspect, places, asked, readParty }: SearchPanelProps) {
   const named = places.find(({ slug }) => slug === asked.place)?.name;
   const search = useActorRef(logic, { input: { form: { ...asked, text: named ?? asked.text } }, inspect });
-  const { text, place, stay, rooms: chosen } = useSelector(search, selectForm);
   const asksStay = useSelector(search, selectAsksStay);
   const asksParty = useSelector(search, selectAsksParty);
-  const rooms = chosen ?? DEFAULT_ROOMS;
 
   useEffect(() => search.send({ type: 'party.restore', rooms: readParty() }), [search, readParty]);
   const submit = (event: FormEvent) => {
@@ -52,34 +57,17 @@ export function SearchPanel({ logic, inspect, places, asked, readParty }: Search
     <div className={classes.panel}>
       <form className={classes.form} role="search" onSubmit={submit}>
         <FromField />
-        <PlaceField
-          places={places}
-          wanted={{ text, place }}
-          onChange={(wanted) => search.send({ type: 'place.write', ...wanted })}
-          onPackage={(package_id) => search.send({ type: 'package.open', package_id })}
-        />
-        <DatesField dates={stay} onAsk={() => search.send({ type: 'stay.ask' })} />
-        <PartyField rooms={rooms} onAsk={() => search.send({ type: 'party.ask' })} />
+        <DestinationField search={search} places={places} />
+        <DatesField search={search} />
+        <PartyField search={search} />
         <div className={classes.go}>
           <Button type="submit" size="xl" leftSection={<Icon of={IconSearch} />}>
             <Trans>Search</Trans>
           </Button>
         </div>
       </form>
-      {asksStay ? (
-        <AskStay
-          stay={stay}
-          onClose={() => search.send({ type: 'ask.close' })}
-          onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
-        />
-      ) : null}
-      {asksParty ? (
-        <AskParty
-          rooms={rooms}
-          onClose={() => search.send({ type: 'ask.close' })}
-          onApply={(party) => search.send({ type: 'party.choose', rooms: party })}
-        />
-      ) : null}
+      {asksStay ? <Stay search={search} /> : null}
+      {asksParty ? <Party search={search} /> : null}
     </div>
   );
 }
@@ -100,10 +88,28 @@ function FromField() {
   );
 }
 
-function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | null; onAsk: () => void }) {
-  const formats = useFormats();
+type PartProps = { search: ActorRefFrom<typeof searchMachine> };
+
+// each part listens for what it shows: a party that is restored as the page comes to life renders one line anew
+
+function DestinationField({ search, places }: PartProps & { places: Place[] }) {
+  const text = useSelector(search, selectText);
+  const place = useSelector(search, selectPlace);
   return (
-    <UnstyledButton className={classes.field} onClick={onAsk}>
+    <PlaceField
+      places={places}
+      wanted={{ text, place }}
+      onChange={(wanted) => search.send({ type: 'place.write', ...wanted })}
+      onPackage={(package_id) => search.send({ type: 'package.open', package_id })}
+    />
+  );
+}
+
+function DatesField({ search }: PartProps) {
+  const formats = useFormats();
+  const dates = useSelector(search, selectStay);
+  return (
+    <UnstyledButton className={classes.field} onClick={() => search.send({ type: 'stay.ask' })}>
       <span className={classes.name}>
         <Trans>When</Trans>
       </span>
@@ -115,16 +121,39 @@ function DatesField({ dates, onAsk }: { dates: { start: string; end: string } | 
   );
 }
 
-function PartyField({ rooms, onAsk }: { rooms: SelectedRooms; onAsk: () => void }) {
+function PartyField({ search }: PartProps) {
   const words = usePartyWords();
   const counts = useCounts();
+  const rooms = useSelector(search, selectRooms);
   return (
-    <UnstyledButton className={classes.field} onClick={onAsk}>
+    <UnstyledButton className={classes.field} onClick={() => search.send({ type: 'party.ask' })}>
       <span className={classes.name}>
         <Trans>Who</Trans>
       </span>
       <span className={classes.value}>{words(rooms)}</span>
       <small>{counts('rooms', rooms.length)}</small>
     </UnstyledButton>
+  );
+}
+
+function Stay({ search }: PartProps) {
+  const stay = useSelector(search, selectStay);
+  return (
+    <AskStay
+      stay={stay}
+      onClose={() => search.send({ type: 'ask.close' })}
+      onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
+    />
+  );
+}
+
+function Party({ search }: PartProps) {
+  const rooms = useSelector(search, selectRooms);
+  return (
+    <AskParty
+      rooms={rooms}
+      onClose={() => search.send({ type: 'ask.close' })}
+      onApply={(party) => search.send({ type: 'party.choose', rooms: party })}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconUser } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { late } from '#src/delivery/late.tsx';
-import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-entry.module.css';
 
@@ -16,8 +14,7 @@ const AccountMenu = late(async () => (await import('./account-menu.tsx')).Accoun
 /** Hearts, and the way in; once somebody is logged in, their menu. The place they stand in never changes its size. */
 export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   const { t } = useLingui();
-  const isHydrated = useHydrated();
-  const user = useSelector(auth, selectUser);
+  const user = useUser(auth);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +25,7 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
         <Icon of={IconHeart} />
       </ActionIcon>
       <div className={classes.account}>
-        {isHydrated && user ? (
+        {user ? (
           <>
             <Button
               ref={button}
@@ -60,5 +57,21 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Who is logged in; nobody while the server's page is taken over, so that for a guest nothing is rendered twice. */
+function useUser(auth: TabActors['auth']) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { unsubscribe } = auth.subscribe(onChange);
+      return unsubscribe;
+    },
+    [auth],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => selectUser(auth.getSnapshot()),
+    () => null,
   );
 }
