@@ -5,6 +5,7 @@ import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
 import { ahead } from '#src/delivery/ahead.ts';
+import { askGuards } from './guards.ts';
 import { findRow } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
 import { wordsOfRow } from './route-row.ts';
@@ -48,11 +49,13 @@ export function isFailedTwin(path: string, { spot, trouble }: Pick<DestinationVi
 /** A bare path as links have it: the router mends a `%` that stands for nothing. */
 const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})/giu, '%25');
 
-/** A page's screen, words and data, as going there would load them; nothing is shown. */
+/** A page's screen, words and data, as going there would load them; nothing is shown. None of a page that its guard would not show. */
 export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
   const found = findRow(pathname);
   if (!found || found.exact !== pathname || found.row.cache === 'private') return;
+  // a guest is sent to the login from an account's pages, which are the heaviest
+  if (askGuards(found.row.guards ?? [], { path: bareOf(pathname) }, context.guards) !== null) return;
   const locale = localeOf(pathname);
   const at = { scope: context.scopeOf(locale), params: found.params, search: searchParams };
   const queries = found.row.queries?.(at) ?? [];

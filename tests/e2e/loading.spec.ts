@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { AccountPage } from './pages/account-page.ts';
 
 // a worker would fetch files where a test cannot hold them
 test.use({ serviceWorkers: 'block' });
@@ -136,6 +137,34 @@ test('[K8] a link is still fetched ahead when one of two to its page leaves the 
   );
   first.release();
   await fetched;
+});
+
+test('[K8] [R20] an account is fetched ahead for its owner, not for a guest, whom its guard sends away', async ({
+  page,
+}) => {
+  const account = new AccountPage(page, 'en');
+  const isOfAccount = (request: Request) => request.url().includes('/assets/profile-page-');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (isOfAccount(request)) asked += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = page.waitForResponse(/\/assets\/liked-page-/u);
+  await page.goto('/en/policies/faq');
+  await last;
+  await expect(page.locator('a[href="/en/user/profile"]:visible')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+
+  const email = `ahead-${Date.now()}@example.com`;
+  await account.signUp(email);
+  await account.open('/login');
+  await account.logIn(email);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  const fetched = page.waitForRequest(isOfAccount);
+  await page.goto('/en/policies/faq');
+  await fetched;
+  await expect(page).toHaveURL(/\/policies\/faq$/u);
 });
 
 for (const [name, connection] of [

@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ScreenRoute } from '#src/app/route-row.ts';
 
-const user = () => import('#src/app/pages/user-pages.tsx');
 const auth = () => import('#src/app/pages/auth-pages.tsx');
 
 type PageWords = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
@@ -63,8 +62,8 @@ export const accountRows: ScreenRoute[] = [
   }),
   {
     path: '/user/profile',
-    screen: async () => (await user()).ProfileRoute,
-    module: 'src/app/pages/user-pages.tsx',
+    screen: async () => (await import('#src/app/pages/profile-page.tsx')).ProfileRoute,
+    module: 'src/app/pages/profile-page.tsx',
     words: ['account', 'booking', 'leads'],
     head: head({
       title: msg`My account`,
@@ -75,8 +74,8 @@ export const accountRows: ScreenRoute[] = [
   },
   {
     path: '/user/liked',
-    screen: async () => (await user()).LikedRoute,
-    module: 'src/app/pages/user-pages.tsx',
+    screen: async () => (await import('#src/app/pages/liked-page.tsx')).LikedRoute,
+    module: 'src/app/pages/liked-page.tsx',
     words: ['account', 'booking'],
     head: head({ title: msg`Favourites`, description: msg`The packages you saved to compare.`, noindex: true }),
   },

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { selectIsAuthBusy, selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
+import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { useActors } from '#src/app/actors-context.ts';
@@ -12,7 +12,6 @@ import { saveFile } from '#src/app/save-file.ts';
 import { say } from '#src/components/say.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
 import { ProfileShell } from '#src/screens/account/profile-frame.tsx';
 import { ProfileScreen } from '#src/screens/account/profile-screen.tsx';
 import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
@@ -83,12 +82,4 @@ function OwnProfile() {
       onLogOut={() => auth.send({ type: 'session.close' })}
     />
   );
-}
-
-/** /user/liked: open to visitors (P8). */
-export function LikedRoute() {
-  const { auth } = useActors();
-  const isLoggedIn = useSelector(auth, selectIsLoggedIn);
-  const isBusy = useSelector(auth, selectIsAuthBusy);
-  return <LikedScreen isVisitor={!isLoggedIn && !isBusy} isWaiting={isBusy} />;
 }
