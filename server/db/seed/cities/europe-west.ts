@@ -45,7 +45,7 @@ export const europeWest: CitySeed[] = [
     ),
     days: [
       day(
-        'متحف التاريخ الطبيعي والعلوم',
+        'متحفا التاريخ الطبيعي والعلوم',
         'Natural History and Science',
         'ندخل مع فتح الباب إلى الحوت الأزرق. والطابق السفلي في متحف العلوم للأصغر سنًّا.',
         'We enter at opening time, to the blue whale. The lower floor of the Science Museum is for the youngest.',
@@ -55,7 +55,7 @@ export const europeWest: CitySeed[] = [
         'النهر من ويستمنستر إلى غرينتش',
         'The river from Westminster to Greenwich',
         'عبّارة أهل المدينة، بثمن تذكرة عادية. نقف على خط غرينتش ثم نأكل في السوق.',
-        'A commuter boat for the price of a ticket. We stand on the meridian, then eat in the market.',
+        'A commuter boat for the price of an ordinary ticket. We stand on the meridian, then eat in the market.',
         'boat',
       ),
       day(
@@ -323,8 +323,8 @@ export const europeWest: CitySeed[] = [
       day(
         'الكولوسيوم والمنتدى',
         'The Colosseum and the Forum',
-        'دخول من أرض الحلبة، ثم المشي بين ما بقي من السوق الأول. قبّعة وماء.',
-        'In by the arena floor, then a walk through what is left of the first market. A hat and water.',
+        'دخول من أرض الحلبة، ثم المشي بين ما بقي من السوق الأول. خذوا قبّعة وماء.',
+        'In by the arena floor, then a walk through what is left of the first market. Bring a hat and water.',
         'ticket',
       ),
       notOn(
@@ -534,7 +534,7 @@ export const europeWest: CitySeed[] = [
       'الوصول وبرشلونيتا',
       'Arrival and Barceloneta',
       'عشرون دقيقة إلى الفندق. نمشي إلى البحر، وأرز بالمأكولات البحرية على الممشى.',
-      'Twenty minutes to the hotel. We walk to the sea, and rice with seafood on the promenade.',
+      'Twenty minutes to the hotel. We walk to the sea, then eat rice with seafood on the promenade.',
       'walk',
     ),
     days: [

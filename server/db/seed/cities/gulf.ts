@@ -320,7 +320,7 @@ export const gulf: CitySeed[] = [
     doings: [
       alsoOn([3], notOn([2, 3], doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0))),
       shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2),
-      shared('boat', 'سنبوك خشبي حول الخليج', 'Wooden dhow around the bay', 24, 1),
+      shared('boat', 'سنبوك خشبي في خليج الدوحة', 'Wooden dhow around the bay', 24, 1),
     ],
     hotels: [
       hotel('دار الصقّار', 'Falconer’s House', 'house', 5, 58, 'سوق واقف', 'Souq Waqif', 150, 'السوق', 'the souq', [
@@ -401,7 +401,7 @@ export const gulf: CitySeed[] = [
         'نزوى وسوقها',
         'Nizwa and its market',
         'قلعة وسوق للفضّة والحلوى. وللمواشي سوق فيها فجر كل جمعة.',
-        'A fort and a market of silver and halwa. On Fridays cattle are sold here at dawn.',
+        'A fort and a market of silver and halwa. On Fridays livestock is sold here at dawn.',
         'car',
       ),
       day(

@@ -38,7 +38,7 @@ export const levantEgypt: CitySeed[] = [
         'وسط البلد على الأقدام',
         'Downtown on foot',
         'جبل القلعة صباحًا، ثم المدرّج الروماني، ثم كنافة نأكلها واقفين. واللويبدة للقهوة عصرًا.',
-        'The Citadel in the morning, then the Roman theatre, then kunafa standing up. Al Lweibdeh for coffee in the afternoon.',
+        'The Citadel in the morning, then the Roman theatre, then kunafa, eaten standing up. Al Lweibdeh for coffee in the afternoon.',
         'walk',
       ),
       day(
@@ -133,8 +133,8 @@ export const levantEgypt: CitySeed[] = [
     arrival: day(
       'الوصول وليل البتراء',
       'Arrival and Petra by night',
-      'ساعتان من العقبة بين الجبال. وإن وافق وصولكم إحدى ليالي الشموع مشيتم السيق على ضوئها.',
-      'Two hours from Aqaba through the mountains. If you arrive on one of the candle nights, you walk the Siq by their light.',
+      'ساعتان من العقبة بين الجبال. وفي ليالي الشموع يُمشى السيق على ضوئها.',
+      'Two hours from Aqaba through the mountains. On candle nights the Siq is walked by their light.',
       'evening',
     ),
     days: [
@@ -261,7 +261,7 @@ export const levantEgypt: CitySeed[] = [
       day(
         'المتحف المصري الكبير',
         'The Grand Egyptian Museum',
-        'توت عنخ آمون كاملًا لأول مرّة. نصف يوم بمرشد يعرف متى يسكت.',
+        'توت عنخ آمون كاملًا لأول مرّة. نصف يوم مع مرشد يعرف متى يسكت.',
         'Tutankhamun complete for the first time. Half a day with a guide who knows when to be quiet.',
         'ticket',
       ),
@@ -394,8 +394,8 @@ export const levantEgypt: CitySeed[] = [
       day(
         'جزيرة تيران',
         'Tiran Island',
-        'أربعة شعاب في يوم واحد. نختار الموقع بحسب الريح.',
-        'Four reefs in a day. We choose by the wind.',
+        'أربعة شعاب متجاورة في المضيق. نختار منها بحسب الريح.',
+        'Four reefs side by side in the strait. We choose among them by the wind.',
         'swim',
       ),
       day(
@@ -409,7 +409,7 @@ export const levantEgypt: CitySeed[] = [
     doings: [
       doing('snorkel', 'قارب رأس محمد مع الغداء', 'Ras Mohammed boat with lunch', 17, 0),
       doing('hike', 'جبل موسى مع دليل', 'Mount Sinai with a guide', 16, 1),
-      doing('boat', 'قارب زجاجي للصغار', 'Glass boat for children', 7, 2),
+      doing('boat', 'قارب زجاجي القاع للصغار', 'Glass-bottomed boat for children', 7, 2),
     ],
     hotels: [
       hotel(

@@ -497,7 +497,7 @@ export const saudi: CitySeed[] = [
       day(
         'فجر في الحرم',
         'Dawn in the Haram',
-        'ندخل قبل الفجر بساعة ونصلّي الفجر في الحرم. صحن المطاف للمحرمين، والطواف لغيرهم من الأدوار العليا.',
+        'ندخل قبل الفجر بساعة ونصلّي الفجر في الحرم. صحن المطاف للمحرمين، والطواف لغيرهم في الأدوار العليا.',
         'We enter an hour before dawn and pray Fajr in the Haram. The mataf floor is for those in ihram; others make tawaf on the upper floors.',
         'worship',
       ),
@@ -511,8 +511,8 @@ export const saudi: CitySeed[] = [
       day(
         'حراء ومتحف الوحي',
         'Hira and the museum of revelation',
-        'طريق إلى غار حراء لمن يقدر، ومتحف في سفحه لمن لا يقدر. العودة قبل الظهر.',
-        'The path to the cave of Hira for those who can, and a museum at its foot for those who cannot. Back before noon.',
+        'طريق إلى غار حراء لمن يقدر، ومتحف في سفح الجبل لمن لا يقدر. العودة قبل الظهر.',
+        'The path to the cave of Hira for those who can, and a museum at the foot of the mountain for those who cannot. Back before noon.',
         'ticket',
       ),
       day(

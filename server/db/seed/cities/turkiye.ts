@@ -302,7 +302,7 @@ export const turkiye: CitySeed[] = [
       day(
         'فجر المناطيد',
         'Balloon dawn',
-        'نخرج قبل الفجر والنجوم في مكانها. ساعة فوق الوديان إن أذنت الريح، وإلا فاليوم التالي محجوز احتياطًا.',
+        'نخرج قبل الفجر والنجوم في مكانها. ساعة فوق الوديان إن أذنت الريح، وإلا فصباح اليوم التالي محجوز احتياطًا.',
         'We leave before dawn with the stars still out. An hour over the valleys if the wind allows, and the next morning is kept in reserve.',
         'early',
       ),
@@ -426,7 +426,7 @@ export const turkiye: CitySeed[] = [
       day(
         'يوم للصغار',
         'A day for the children',
-        'حديقة مائية قريبة وغرفة مظلّلة للكبار. نعود قبل العصر ليبقى للشاطئ نصيب.',
+        'حديقة مائية قريبة وركن مظلّل للكبار. نعود قبل العصر ليبقى للشاطئ نصيب.',
         'A water park close by and a shaded corner for the grown-ups. Back before late afternoon so the beach gets its share.',
         'family',
       ),

@@ -123,7 +123,7 @@ export const asiaAfrica: PackageSeed[] = [
     'Kuala Lumpur and Langkawi: two towers, ninety-nine islands',
     'للعائلة الكبيرة، وكل شيء قريب',
     'For a large family, with everything nearby',
-    'ثلاث ليال للمدينة وأربع للبحر، بسائق واحد في كل منهما. خير ما يُجرّب مع عائلة كبيرة.',
+    'ثلاث ليال للمدينة وأربع للبحر، مع سائق واحد في كل منهما. خير ما يُجرّب مع عائلة كبيرة.',
     'Three nights for the city and four for the sea, one driver in each. The best there is for a large family.',
     [12, 1, 2, 3, 6],
   ),

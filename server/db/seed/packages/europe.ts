@@ -82,7 +82,7 @@ export const europe: PackageSeed[] = [
       ['barcelona', 4],
       ['madrid', 3],
     ],
-    'برشلونة ومدريد: أندلس بين بحر وقصر',
+    'برشلونة ومدريد: بين بحر وقصر',
     'Barcelona and Madrid: between sea and palace',
     'من فسيفساء غاودي إلى مسجد طليطلة',
     'From Gaudí’s mosaics to Toledo’s mosque',

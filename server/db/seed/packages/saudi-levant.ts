@@ -70,8 +70,8 @@ export const saudiLevant: PackageSeed[] = [
     'Riyadh and AlUla: mud, then stone',
     'من أسوار الدرعية إلى قبور الحجر',
     'From the walls of Diriyah to the tombs of Hegra',
-    'ست ليال تحكي الجزيرة من طرفيها. نحو ساعة ونصف بالطائرة بينهما، وثلاثة آلاف عام.',
-    'Six nights that tell Arabia from both ends. About ninety minutes by plane between them, and three thousand years.',
+    'ست ليال تحكي الجزيرة من قلبها ومن شمالها الغربي. نحو ساعة ونصف بالطائرة بينهما، وثلاثة آلاف عام.',
+    'Six nights that tell Arabia from its heart and from its north-west. About ninety minutes by plane between them, and three thousand years.',
     [11, 12, 1, 2],
   ),
   pack(

@@ -245,7 +245,10 @@ describe('packages', () => {
     const today = new Date(NOW).toISOString().slice(0, 10);
     const late = wrong((row) => {
       const departure = Date.parse(proposedDates({ ...row, facts: row.details }, today).start_date);
-      return catalogue.promotions.every(({ package_id, ends_at }) => package_id !== row.id || ends_at <= departure);
+      const own = catalogue.promotions.filter(
+        ({ package_id, theme }) => package_id === row.id || (package_id === null && theme === row.theme),
+      );
+      return own.every(({ ends_at }) => ends_at <= departure);
     });
     expect(late).toEqual([]);
   });
