@@ -60,7 +60,6 @@ export const DISTRICTS: Record<string, Record<string, Point>> = {
   batumi: { Gonio: [41.572, 41.571] },
   baku: {
     'the boulevard': [40.372, 49.85],
-    Icherisheher: [40.366, 49.836],
     'the old city': [40.366, 49.834],
     'Nizami Street': [40.373, 49.843],
   },

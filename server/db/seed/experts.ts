@@ -249,7 +249,7 @@ export const experts: ExpertSeed[] = [
     ['يسافر شرقًا كل شتاء', 'Goes east every winter'],
     ['جرّبوا ما يأكله السائق. لن تندموا.', 'Try what the driver eats. You will not regret it.'],
     [
-      'تعلّم الماليزية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيّارة واحدة وسائق واحد في كل مدينة.',
+      'تعلّم الماليزية في السوق. يرتّب رحلات الشرق للعائلات الكبيرة، بسيارة واحدة وسائق واحد في كل مدينة.',
       'He learned Malay in the market. He arranges the East for large families, with one car and one driver in each city.',
     ],
   ),

@@ -32,7 +32,7 @@ export const caucasusBalkans: CitySeed[] = [
       'الوصول والمدينة القديمة',
       'Arrival and the old town',
       'تلفريك إلى القلعة وتمثال الأم مساء. ثم خبز الخاتشابوري في زقاق تحت الشرفات.',
-      'An evening cable car to the fortress. Then khachapuri in a lane below the balconies.',
+      'An evening cable car to the fortress and the Mother of Georgia. Then khachapuri in a lane below the balconies.',
       'walk',
     ),
     days: [
@@ -159,7 +159,7 @@ export const caucasusBalkans: CitySeed[] = [
       day(
         'شلال ماخونتسيتي',
         'The Makhuntseti fall',
-        'جسر حجري من أيام تامار، وماء يسقط بين السرخس. والعسل من بيت القرية.',
+        'جسر حجري من أيام الملكة تامار، وماء يسقط بين السرخس. والعسل من بيت القرية.',
         'A stone bridge from Queen Tamar’s day and water falling among ferns. Honey from a village house.',
         'car',
       ),
@@ -255,7 +255,7 @@ export const caucasusBalkans: CitySeed[] = [
     ),
     days: [
       day(
-        'إيتشري شهر',
+        'إيتشري شهر، المدينة القديمة',
         'Icherisheher, the old city',
         'برج العذراء وقصر الشروانشاهات وأزقّة من حجر عسلي. شاي بالمربّى في خان قديم.',
         'The Maiden Tower, the Shirvanshahs’ palace and lanes of honey stone. Tea with jam in an old caravanserai.',
@@ -298,8 +298,8 @@ export const caucasusBalkans: CitySeed[] = [
         'palace',
         5,
         56,
-        'إيتشري شهر',
-        'Icherisheher',
+        'المدينة القديمة',
+        'the old city',
         150,
         'برج العذراء',
         'the Maiden Tower',
@@ -382,8 +382,8 @@ export const caucasusBalkans: CitySeed[] = [
       day(
         'موستار والجسر',
         'Mostar and its bridge',
-        'قطار أو سيارة مع النهر إلى الجسر القديم. نتوقف في كونيتس للقهوة.',
-        'By train or car beside the river to the old bridge. We stop at Konjic for coffee.',
+        'طريق بمحاذاة النهر إلى الجسر القديم. نتوقف في كونيتس للقهوة.',
+        'A road beside the river to the old bridge. We stop at Konjic for coffee.',
         'car',
       ),
       day(

@@ -42,7 +42,6 @@ export const europeAlpsAegean: CitySeed[] = [
       'Arrival and the Ring tram',
       'عشرون دقيقة من المطار. ترام يدور حول القصور كلّها، ثم كعكة بالشوكولا.',
       'Twenty minutes from the airport. A tram that circles every palace, then chocolate cake.',
-      'train',
     ),
     days: [
       day(
@@ -193,7 +192,7 @@ export const europeAlpsAegean: CitySeed[] = [
     ],
     doings: [
       shared('car', 'كارلوفي فاري مع سائق', 'Karlovy Vary with driver', 48, 1),
-      doing('ticket', 'القلعة مع مرشد عربي', 'The castle with an Arabic guide', 15, 0),
+      doing('ticket', 'القلعة مع مرشد عربي', 'The castle with an Arabic-speaking guide', 15, 0),
       doing('boat', 'عشاء على النهر', 'Dinner on the river', 19, 2),
     ],
     hotels: [
@@ -381,8 +380,8 @@ export const europeAlpsAegean: CitySeed[] = [
     arrival: day(
       'الوصول والمدينة القديمة',
       'Arrival and the old town',
-      'عشر دقائق من المطار بالقطار. مشي على ضفّتي الليمات وشوكولا ساخنة.',
-      'Ten minutes from the airport by train. A walk along both banks of the Limmat, and hot chocolate.',
+      'ربع ساعة من المطار إلى الفندق. مشي على ضفّتي الليمات وشوكولا ساخنة.',
+      'A quarter of an hour from the airport to the hotel. A walk along both banks of the Limmat, and hot chocolate.',
       'walk',
     ),
     days: [
@@ -499,8 +498,8 @@ export const europeAlpsAegean: CitySeed[] = [
       day(
         'سونيون عند الغروب',
         'Sounion at sunset',
-        'معبد على طرف البحر وطريق ساحلي. نسبح في الطريق ونعود ليلًا.',
-        'A temple at the edge of the sea and a coast road. We swim on the way and return by night.',
+        'معبد على طرف البحر وطريق ساحلي. نتوقف عند شاطئ في الطريق ونعود ليلًا.',
+        'A temple at the edge of the sea and a coast road. We stop at a beach on the way and return by night.',
         'car',
       ),
       day(

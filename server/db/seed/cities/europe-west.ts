@@ -750,8 +750,8 @@ export const europeWest: CitySeed[] = [
     arrival: day(
       'الوصول وقارب القنوات',
       'Arrival and the canals',
-      'قطار أو سيارة، ربع ساعة. ثم قارب كهربائي صغير والجسور مضاءة.',
-      'A quarter of an hour by train or car. Then a small electric boat under the lit bridges.',
+      'ربع ساعة من المطار إلى الفندق. ثم قارب كهربائي صغير والجسور مضاءة.',
+      'A quarter of an hour from the airport to the hotel. Then a small electric boat under the lit bridges.',
       'boat',
     ),
     days: [

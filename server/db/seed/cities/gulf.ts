@@ -400,8 +400,8 @@ export const gulf: CitySeed[] = [
       day(
         'نزوى وسوقها',
         'Nizwa and its market',
-        'قلعة وسوق للفضّة والحلوى. وللمواشي سوق فيها فجر كل جمعة.',
-        'A fort and a market of silver and halwa. On Fridays livestock is sold here at dawn.',
+        'قلعة وسوق للفضّة والحلوى. ومن برجها منظر على بحر من النخيل.',
+        'A fort and a market of silver and halwa. From its tower you look over a sea of palms.',
         'car',
       ),
       day(

@@ -281,7 +281,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     ],
     doings: [
       doing('boat', 'سفاري البحر بالمركب الشراعي', 'Sea safari by dhow', 22, 2),
-      doing('chef', 'مزرعة القرنفل والغداء', 'Spice farm and lunch', 11, 1),
+      doing('chef', 'مزرعة القرنفل والغداء', 'Clove farm and lunch', 11, 1),
       doing('snorkel', 'شعاب منيمبا', 'The reef of Mnemba', 26, NO_DAY),
     ],
     hotels: [
@@ -609,8 +609,8 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'بروكلين ودمبو',
         'Brooklyn and Dumbo',
-        'مخابز وجسور ودوّامة خيل في بيت من زجاج على الماء. وسوق الطعام كل سبت.',
-        'Bakeries, bridges and a carousel in a house of glass by the water. The food market is held on Saturdays.',
+        'مخابز وجسور ودوّامة خيل في بيت من زجاج على الماء. ثم غداء مقابل أبراج مانهاتن.',
+        'Bakeries, bridges and a carousel in a house of glass by the water. Then lunch facing the towers of Manhattan.',
         'food',
       ),
       day(
@@ -654,7 +654,7 @@ export const japanAfricaAmerica: CitySeed[] = [
         ['family_rooms'],
       ),
       hotel(
-        'أجنحة لونغ آيلاند سيتي',
+        'أجنحة رصيف كوينز',
         'Queens Quay Suites',
         'tower',
         4,

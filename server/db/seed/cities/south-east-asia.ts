@@ -319,7 +319,7 @@ export const southEastAsia: CitySeed[] = [
         'Maeklong, the market on the rails',
         'بائعون يرفعون المظلّات حين يمر القطار. ثم السوق العائم قبل أن يزدحم.',
         'Sellers who lift their awnings as the train goes by. Then the floating market before it fills.',
-        'train',
+        'early',
       ),
       day(
         'القنوات الخلفية وبان كروا',
@@ -331,8 +331,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'يوم للصغار وللتسوّق',
         'Children and shopping',
-        'أكواريوم تحت مركز التسوّق، والمساء لتدليك القدمين. وسوق شاتوتشاك في نهاية الأسبوع.',
-        'The aquarium below the mall, and a foot massage in the evening. Chatuchak market is held at weekends.',
+        'أكواريوم تحت مركز التسوّق، والمتاجر فوقه. والمساء لتدليك القدمين.',
+        'The aquarium below the mall, and the shops above it. A foot massage in the evening.',
         'family',
       ),
     ],
@@ -459,8 +459,8 @@ export const southEastAsia: CitySeed[] = [
       day(
         'البلدة القديمة',
         'The old town',
-        'بيوت ملوّنة صينية برتغالية ومقاه في أفنيتها. ومرّة في الأسبوع يصير شارعها سوقًا.',
-        'Painted Sino-Portuguese houses with cafés in their courts. Once a week its main street becomes a market.',
+        'بيوت ملوّنة صينية برتغالية ومقاه في أفنيتها. والمشي تحت أروقتها في الظل.',
+        'Painted Sino-Portuguese houses with cafés in their courts. You walk in the shade of their arcades.',
         'walk',
       ),
     ],

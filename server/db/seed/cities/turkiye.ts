@@ -77,7 +77,13 @@ export const turkiye: CitySeed[] = [
       shared('boat', 'قارب خاص في البوسفور لساعتين', 'Private Bosphorus boat, two hours', 42, 1),
       notOn(
         [2],
-        doing('ticket', 'آيا صوفيا وتوب قابي مع مرشد عربي', 'Hagia Sophia and Topkapı with an Arabic guide', 21, 2),
+        doing(
+          'ticket',
+          'آيا صوفيا وتوب قابي مع مرشد عربي',
+          'Hagia Sophia and Topkapı with an Arabic-speaking guide',
+          21,
+          2,
+        ),
       ),
       doing('spa', 'حمّام تركي في مبنى عثماني', 'Hammam in an Ottoman bathhouse', 17, 3),
     ],
