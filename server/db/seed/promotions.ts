@@ -19,15 +19,15 @@ const of = (packageId: number, percent: number, days: number, name = EARLY): See
 
 /** What the house gives of its own margin; suppliers are paid in full whatever the percent. */
 const SEEDS: Seed[] = [
-  of(108, 5, 28, both('عرض الرحلات القصيرة', 'Short breaks offer')),
+  of(108, 5, 28, both('عرض العطلات القصيرة', 'Short breaks offer')),
   of(132, 6, 45, both('عرض باريس', 'Paris offer')),
   of(144, 7, 60),
   of(150, 6, 28, both('عرض سراييفو', 'Sarajevo offer')),
   of(153, 6, 60),
   of(155, 5, 45, both('عرض المالديف', 'Maldives offer')),
-  // ends before the first days that its package is proposed for
+  // these two end before the first days that their packages are proposed for
   of(161, 7, 28),
-  { package_id: null, theme: 'umrah', percent: 5, days: 45, name: both('عرض العمرة', 'Umrah offer') },
+  { package_id: null, theme: 'umrah', percent: 5, days: 28, name: both('عرض العمرة', 'Umrah offer') },
 ];
 
 /** The promotions of the ordinary catalogue, from the day it is filled. They really lower what is paid [TR3]. */

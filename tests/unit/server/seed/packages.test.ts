@@ -245,7 +245,10 @@ describe('packages', () => {
     const today = new Date(NOW).toISOString().slice(0, 10);
     const late = wrong((row) => {
       const departure = Date.parse(proposedDates({ ...row, facts: row.details }, today).start_date);
-      return catalogue.promotions.every(({ package_id, ends_at }) => package_id !== row.id || ends_at <= departure);
+      return catalogue.promotions.every(
+        ({ package_id, theme, ends_at }) =>
+          (package_id === null ? theme !== row.theme : package_id !== row.id) || ends_at <= departure,
+      );
     });
     expect(late).toEqual([]);
   });
