@@ -52,6 +52,8 @@ export const PlacePage = z.object({
   experts: z.array(ExpertCard),
   packages: z.array(PackageCard),
   packages_total: z.int(),
+  /** Of an event to come: whether its packages are proposed for its days, for others, or for others while its own cannot be booked yet. */
+  packages_for: z.optional(z.enum(['its_days', 'other_days', 'too_early'])),
 });
 export type PlacePage = z.output<typeof PlacePage>;
 

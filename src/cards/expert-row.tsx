@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import { inSentence } from '#contract/rules/in-sentence.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Rating } from './rating.tsx';
@@ -22,7 +23,7 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
         </span>
         <q className={classes.quote}>{expert.quote}</q>
         <span className={classes.facts}>
-          <Trans>Knows {expert.places.slice(0, 4).join(' · ')}</Trans>
+          <Trans>Knows {expert.places.slice(0, 4).map(inSentence).join(' · ')}</Trans>
         </span>
       </span>
     </LocaleLink>

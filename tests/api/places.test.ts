@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import { sleepsThere } from '#contract/rules/event-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
@@ -91,6 +93,49 @@ eachDatabase('places', (dialect) => {
     } finally {
       opened.clock.set(now);
     }
+  });
+
+  it('[R18] an event lists what is proposed for its days, and all of its city where nothing is; page, list and search count alike', async () => {
+    const listOf = async (path: string) =>
+      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(path)}` })).json().data;
+    const proposed: Record<string, unknown> = {};
+    const regions = ['/europe', '/asia', '/caucasus', '/turkiye', '/middle-east', '/americas'];
+    const events = await Promise.all(regions.map(async (region) => (await ask(region)).body.data.events));
+    for (const { path } of events.flat() as { path: string }[]) {
+      const city = path.split('/').at(-2) ?? '';
+      const [list, ofCity] = [await listOf(path), await listOf(path.slice(0, path.lastIndexOf('/')))];
+      const { event, packages_total: total, packages_for: told } = (await ask(path)).body.data;
+      expect([path, total]).toEqual([path, list.total]);
+      const met = ofCity.items.filter((card: PackageCard) => sleepsThere(card, city, event));
+      proposed[path.split('/').at(-1) ?? ''] = told;
+      expect([path, told === 'its_days']).toEqual([path, met.length > 0]);
+      const ids = (cards: PackageCard[]) => cards.map(({ id }) => id).toSorted((one, other) => one - other);
+      expect([path, ids(list.items)]).toEqual([path, ids(met.length > 0 ? met : ofCity.items)]);
+    }
+    expect(Object.keys(proposed).length).toBeGreaterThan(9);
+    expect(proposed).toMatchObject({
+      'tulip-festival': 'its_days',
+      'venice-carnival': 'other_days',
+      'november-parade': 'other_days',
+    });
+    const parade = '/americas/united-states/new-york/november-parade';
+    const now = opened.clock.now();
+    try {
+      // on its day nobody can fly to it any more; the next one is a year away, which is not on sale yet
+      for (const [day, told] of [
+        ['2026-11-26', undefined],
+        ['2026-11-27', 'too_early'],
+      ] as const) {
+        opened.clock.set(Date.parse(`${day}T12:00:00Z`));
+        expect((await ask(parade)).body.data.packages_for).toBe(told);
+      }
+    } finally {
+      opened.clock.set(now);
+    }
+    const tulips = await listOf('/turkiye/istanbul/tulip-festival');
+    expect(tulips.total).toBeLessThan((await listOf('/turkiye/istanbul')).total);
+    const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+    expect(suggested.json().data.places).toMatchObject([{ kind: 'event', packages: tulips.total }]);
   });
 
   it('[WO1] an event with several editions shows the next; days that nobody has announced are whole months', async () => {

@@ -15,6 +15,7 @@ import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
 import { Hero } from '#src/screens/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
+import { filterOfPath } from '#src/screens/results/list-query.ts';
 import { NoResult } from '#src/screens/results/no-result.tsx';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -170,6 +171,35 @@ describe('an empty list', () => {
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: offer }));
     expect(onChange).toHaveBeenCalledWith({ refundable: undefined, stars: [5] });
+  });
+});
+
+describe('an empty list of a destination', () => {
+  it.each([
+    ['en', /no packages to this destination/u, 'See all packages', /Without/u],
+    ['ar', /لا باقات لدينا إلى هذه الوجهة/u, 'اعرض كل الباقات', /بدون/u],
+  ] as const)(
+    '[X10] is told as one in %s, without a button that lifts what the path says',
+    (locale, words, all, lift) => {
+      show(
+        locale,
+        <NoResult lift={{ filter: 'place', count: 73 }} ofPath="place" filters={{}} onChange={() => undefined} />,
+      );
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByRole('link', { name: all })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: lift })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['/europe/malta', { place: '/europe/malta' }, 'place'],
+    ['nowhere', { q: 'nowhere' }, 'q'],
+    ['beach', { theme: ['beach' as const] }, 'theme'],
+    ['promotions', { promotion: true }, 'promotion'],
+    ['search', { place: 'malta' }, null],
+    ['latestPackages', {}, null],
+  ])('[X10] the path %s is its own filter', (index, filters, name) => {
+    expect(filterOfPath(index, filters)).toBe(name);
   });
 });
 

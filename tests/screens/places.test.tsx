@@ -171,18 +171,38 @@ const PLACE: PlacePage = {
   packages_total: 4,
 };
 
+const withNote = (heading: React.ReactNode, note: React.ReactNode) => (
+  <>
+    {heading}
+    {note}
+  </>
+);
+
 describe.each(LOCALES)('a destination (%s)', (locale) => {
   const open = (place: PlacePage = PLACE) =>
-    show(locale, <PlaceScreen path={place.path} packages={(heading) => heading} />, (client) =>
+    show(locale, <PlaceScreen path={place.path} packages={withNote} />, (client) =>
       client.setQueryData(queries.placePage(scopeOf(locale), place.path).queryKey, { data: place }),
     );
 
-  it('[WO1] packages of an event are told as its city’s: they go there at other times too', () => {
+  const OF_CITY = { ar: 'باقات Istanbul', en: 'Packages to Istanbul' };
+  it.each([
+    {
+      packages_for: 'its_days',
+      heading: { ar: 'باقات Istanbul في موعد الفعالية', en: 'Packages to Istanbul during the event' },
+      note: null,
+    },
+    { packages_for: 'other_days', heading: OF_CITY, note: { ar: /وغيّر تواريخها/u, en: /change its dates/u } },
+    { packages_for: 'too_early', heading: OF_CITY, note: { ar: /بعد 330 يومًا/u, en: /at most 330 days ahead/u } },
+    { packages_for: undefined, heading: OF_CITY, note: null },
+  ] as const)('[R18] packages of an event are its city’s, for its days or not: $packages_for', (told) => {
+    const { packages_for, heading, note } = told;
     const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, begun: false, over: false };
-    const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path: '/turkiye/istanbul/tulips' }];
-    open({ ...PLACE, kind: 'event', name: 'Tulip Festival', event, crumbs });
-    const words = { ar: 'باقات Istanbul', en: 'Packages to Istanbul' }[locale];
-    expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+    const path = '/turkiye/istanbul/tulips';
+    const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path }];
+    open({ ...PLACE, kind: 'event', name: 'Tulip Festival', path, event, crumbs, packages_for });
+    expect(screen.getByRole('heading', { name: heading[locale] })).toBeTruthy();
+    if (note) expect(screen.getByText(note[locale])).toBeTruthy();
+    else expect(screen.queryByText({ ar: /مقترحة في أيام أخرى/u, en: /proposed for other days/u }[locale])).toBeNull();
   });
 
   it('[WO1] a name that takes an article has it within a sentence, in English alone', () => {
@@ -210,7 +230,7 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     if (!tulips) throw new Error('no event');
     open({ ...PLACE, events: [{ ...tulips, begun: true }] });
     expect(screen.getByRole('link', { name: /Tulips/u }).textContent).toContain(
-      locale === 'ar' ? 'الأيام لدى المنظّم' : 'Days from the organiser',
+      locale === 'ar' ? 'اعرف الأيام من المنظّم' : 'Check the days with the organiser',
     );
   });
 

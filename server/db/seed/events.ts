@@ -66,8 +66,8 @@ export const events: EventSeed[] = [
     ],
     ['شتاء طنطورة', 'Winter at Tantora'],
     [
-      'أمسيات وموسيقى بين الصخور، وطعام تحت النجوم. المقاعد قليلة فاحجزوا قبل شهر.',
-      'Evenings and music among the rocks, and food under the stars. Seats are few, so book a month ahead.',
+      'أمسيات وموسيقى بين الصخور، وطعام تحت النجوم. المقاعد قليلة وتُحجز قبل شهر.',
+      'Evenings and music among the rocks, and food under the stars. Seats are few and are booked a month ahead.',
     ],
   ),
   event(
@@ -82,8 +82,8 @@ export const events: EventSeed[] = [
     ],
     ['موسم الرياض', 'Riyadh Season'],
     [
-      'عروض وحدائق ومطاعم في أنحاء المدينة كلّها. اختاروا منطقة واحدة كل ليلة.',
-      'Shows, gardens and restaurants across the whole city. Choose one zone each night.',
+      'عروض وحدائق ومطاعم في أنحاء المدينة كلّها. منطقة واحدة تكفي كل ليلة.',
+      'Shows, gardens and restaurants across the whole city. One zone is enough for a night.',
     ],
   ),
   event(
@@ -144,8 +144,8 @@ export const events: EventSeed[] = [
     ],
     ['معرض زهور تشيلسي', 'Chelsea Flower Show'],
     [
-      'خمسة أيام لأجمل حدائق العام. التذاكر تنفد باكرًا، فاحجزوها قبل السفر.',
-      'Five days of the year’s finest gardens. Tickets go early: book yours before you travel.',
+      'خمسة أيام لأجمل حدائق العام. التذاكر تنفد باكرًا، وتُحجز قبل السفر.',
+      'Five days of the year’s finest gardens. Tickets go early and are booked before the trip.',
     ],
   ),
   event(

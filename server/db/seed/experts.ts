@@ -151,7 +151,7 @@ export const experts: ExpertSeed[] = [
     ],
     [
       'عادت من كيوتو بدفتر من العناوين الصغيرة. رحلاتها هادئة ودقيقة، وفيها غالبًا ورشة يدوية.',
-      'She came back from Kyoto with a notebook of small addresses. Her trips are quiet and exact, and often hold something made by hand.',
+      'She came back from Kyoto with a notebook of small addresses. Her trips are quiet and exact, and often include a craft workshop.',
     ],
   ),
   expert(

@@ -45,8 +45,8 @@ export const continents: ContinentSeed[] = [
     also: 'افريقيه',
     scene: 'marrakech',
     intro: both(
-      'نيل وصحراء ومحيط. من شاي مراكش إلى رياح كيب تاون وقرنفل زنجبار.',
-      'A river, a desert and an ocean. From the tea of Marrakech to the winds of Cape Town and the cloves of Zanzibar.',
+      'النيل والصحراء والمحيط. من شاي مراكش إلى رياح كيب تاون وقرنفل زنجبار.',
+      'The Nile, the desert and the ocean. From the tea of Marrakech to the winds of Cape Town and the cloves of Zanzibar.',
     ),
   },
   {
@@ -81,8 +81,8 @@ export const countries: CountrySeed[] = [
     also: 'Turkey',
     scene: 'istanbul',
     intro: both(
-      'بين بحرين وقارّتين، وفيها من الجبال ما يكفي صيفًا كاملًا. قريبة في الطعام وفي الطبع.',
-      'Between two seas and two continents, with mountains enough for a whole summer. Close to us in food and in temperament.',
+      'بين ثلاثة بحار وقارّتين، وفيها من الجبال ما يكفي صيفًا كاملًا. قريبة في الطعام وفي الطبع.',
+      'Between three seas and two continents, with mountains enough for a whole summer. Close to us in food and in temperament.',
     ),
     fee: null,
     visa: null,
@@ -121,8 +121,8 @@ export const countries: CountrySeed[] = [
     name: both('عُمان', 'Oman'),
     scene: 'muscat',
     intro: both(
-      'جبال تنزل إلى البحر وأهل يفتحون الباب. وفي موسم الخريف تخضر صلالة وحدها بين بلاد الخليج.',
-      'Mountains that come down to the sea, and people who open the door. In summer, with the khareef, Salalah alone in the Gulf turns green.',
+      'جبال تنزل إلى البحر وأهل يفتحون الباب. وفي موسم الخريف تخضر صلالة والخليج في عز الحر.',
+      'Mountains that come down to the sea, and people who open the door. In summer, with the khareef, Salalah turns green while the Gulf is at its hottest.',
     ),
     fee: null,
     visa: null,
@@ -201,8 +201,8 @@ export const countries: CountrySeed[] = [
     also: 'مصريه',
     scene: 'cairo',
     intro: both(
-      'أهرامات ونيل وبحر أحمر. بلد يعرفه الجميع ويفاجئ الجميع.',
-      'Pyramids, a river and a red sea. A country everyone knows and that surprises everyone.',
+      'الأهرامات والنيل والبحر الأحمر. بلد يعرفه الجميع ويفاجئ الجميع.',
+      'The Pyramids, the Nile and the Red Sea. A country everyone knows and that surprises everyone.',
     ),
     fee: null,
     visa: null,
@@ -571,7 +571,7 @@ export const countries: CountrySeed[] = [
     name: both('سانت هيلينا', 'Saint Helena'),
     scene: 'calm-sea',
     intro: both(
-      'نقطة في وسط المحيط الأطلسي. يصلها القليل ويذكرها الجميع.',
+      'نقطة في وسط جنوب المحيط الأطلسي. يصلها القليل ويذكرها الجميع.',
       'A point in the middle of the South Atlantic. Few arrive and all remember it.',
     ),
     fee: null,

@@ -22,7 +22,7 @@ const of = (packageId: number, percent: number, days: number, name = EARLY): See
  * any package of it is proposed for.
  */
 const SEEDS: Seed[] = [
-  of(108, 5, 28, both('عرض الرحلات القصيرة', 'Short breaks offer')),
+  of(108, 5, 28, both('عرض العطلات القصيرة', 'Short breaks offer')),
   of(132, 6, 45, both('عرض باريس', 'Paris offer')),
   of(144, 7, 60),
   of(150, 6, 28, both('عرض سراييفو', 'Sarajevo offer')),

@@ -1,9 +1,8 @@
 import { THEMES, type Market } from '#contract/constants.ts';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
-import type { PlaceKey } from '#server/modules/places/index.ts';
 import { countBars, countSome, countValues, rangeOf, type Open } from './columns.ts';
 import type { PackageIndex } from './index-store.ts';
-import { meantBy, placesOf, type Meaning } from './matching.ts';
+import { meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
 export type PackageQuery = Omit<
@@ -12,7 +11,7 @@ export type PackageQuery = Omit<
 > &
   Meaning & {
     market: Market;
-    place: PlaceKey | null;
+    place: PlaceWish | null;
     expertId: number | null;
     priceMin: number | null;
     priceMax: number | null;

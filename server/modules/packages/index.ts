@@ -51,7 +51,7 @@ export function createPackagesModule(deps: Deps) {
   const catalogue = createCatalogue({ db, clock, promotions, versions });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
   const meaningOf = createMeaning({ catalogue, gazetteer });
-  const list = createList({ catalogue, cards, gazetteer, meaningOf, shelf, rates });
+  const list = createList({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates });
   const keeper = createPriceKeeper({
     db,
     clock,

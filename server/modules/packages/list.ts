@@ -4,7 +4,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
-import { placeKey, type Gazetteer } from '#server/modules/places/index.ts';
+import { editionDay, placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
 import { GROUPS, type Group, type PackageQuery } from './filters.ts';
@@ -13,6 +13,7 @@ import type { Catalogue } from './packages.service.ts';
 import type { Shelf } from './shelf.ts';
 
 type Deps = {
+  clock: { now(): number };
   catalogue: Catalogue;
   cards: Cards;
   gazetteer: () => Promise<Gazetteer>;
@@ -25,7 +26,7 @@ const PARTY = 2;
 
 /** The list of packages by a page's query (R14, R25, X10). */
 export const createList =
-  ({ catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
+  ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
   async (query: Record<string, string>, buyer: Buyer) => {
     const { filters: read, dropped } = readFilters(query);
     const places = await gazetteer();
@@ -40,7 +41,7 @@ export const createList =
     const asked: PackageQuery = {
       ...askedOf(filters, buyer, money),
       ...(await meaningOf(filters.q)),
-      place: place ? placeKey(place, places) : null,
+      place: place ? placeKey(place, places, editionDay(clock.now())) : null,
       expertId: expert?.id ?? null,
     };
     const { ids, found, page, pages } = await catalogue.search(asked, filters.sort, filters.page ?? 1);

@@ -1,11 +1,15 @@
 import { wordsOf, type KnownWords, type PlaceKey } from '#server/modules/places/index.ts';
-import type { PackageIndex } from './index-store.ts';
+import { positionOf, type PackageIndex } from './index-store.ts';
 
 /** What a visitor's text means: its words, and the places they name in any of their spellings. */
 export type Meaning = { words: string[]; named: PlaceKey[] };
 
+/** A place, with the ids of its packages where not all of them are meant. */
+export type PlaceWish = PlaceKey & { only?: number[] };
+
 /** The positions of what goes to a place. */
-export function placesOf(index: PackageIndex, { kind, key }: PlaceKey): Int32Array {
+export function placesOf(index: PackageIndex, { kind, key, only }: PlaceWish): Iterable<number> {
+  if (only) return only.flatMap((id) => positionOf(index, id) ?? []);
   if (kind === 'city') return index.cities.of(key);
   return kind === 'country' ? index.countries.of(key) : index.continents.of(key);
 }

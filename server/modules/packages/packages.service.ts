@@ -3,14 +3,16 @@ import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
+import { todayAt } from '#server/modules/offers/index.ts';
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
+import { proposedFor } from './event-days.ts';
 import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { knownWords, meantBy, type Meaning } from './matching.ts';
+import { knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
 type LoadedIndex = {
@@ -21,6 +23,8 @@ type LoadedIndex = {
   seen: number;
   taking: Promise<void> | null;
   counted: LRUCache<string, FacetCounts>;
+  /** Ids of what is proposed for the days of an event. */
+  proposed: LRUCache<string, number[]>;
   /** Of the promotions in its prices. */
   promoted: number;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
@@ -37,6 +41,7 @@ const FRESH_FOR = 60_000;
 const LONG = 5_000;
 const FRESH_LONG = 15 * 60_000;
 const MOST_COUNTED = 12;
+const MOST_EVENTS = 50;
 const SETTLES = 5_000;
 const MARKETS: Market[] = ['kw', 'sa'];
 
@@ -55,6 +60,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     for (const key of unsold) hide(index, key);
     const fresh = {
       counted: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
+      proposed: new LRUCache<string, number[]>({ max: MOST_EVENTS }),
       promoted: 0,
       repricedAt: null,
       taking: null,
@@ -78,6 +84,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     if (what === 'prices') now.repricedAt ??= clock.now();
     if (what === 'packages') {
       now.counted.clear();
+      now.proposed.clear();
       now.orders.renewed();
     }
     // the next look reads all of it
@@ -140,11 +147,24 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return made;
   }
 
+  /** The place; of an event what is on sale for its days alone, or its whole city where nothing is. */
+  async function narrowed({ index, proposed }: LoadedIndex, place: PlaceKey, market: Market): Promise<PlaceWish> {
+    const { key: city, days } = place;
+    if (!days) return place;
+    const today = todayAt(market === 'kw' ? 85 : 86, clock.now());
+    const name = JSON.stringify([city, days, today]);
+    const ids = proposed.get(name) ?? (await proposedFor(db, index, { city, days }, today));
+    proposed.set(name, ids);
+    const only = ids.filter((id) => (index[market][positionOf(index, id) ?? -1] ?? 0) !== 0);
+    return only.length > 0 ? { ...place, only } : place;
+  }
+
   return {
     /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
     async search(asked: PackageQuery, sort: PackageFilters['sort'], page: number) {
       const now = await settle(await current());
-      const found = counted(now, asked);
+      const place = asked.place && (await narrowed(now, asked.place, asked.market));
+      const found = counted(now, { ...asked, place });
       const pages = Math.max(1, Math.ceil(found.total / PAGE));
       const shown = Math.min(page, pages);
       const ids = take(
@@ -168,10 +188,12 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       return knownWords((await current()).index, words);
     },
     /** How many packages on sale in a market go to a place. */
-    async countAt({ kind, key }: PlaceKey, market: Market): Promise<number> {
-      const { index } = await settle(await current());
-      const postings = kind === 'city' ? index.cities : kind === 'country' ? index.countries : index.continents;
-      return postings.of(key).reduce((total, at) => total + (index[market][at] === 0 ? 0 : 1), 0);
+    async countAt(place: PlaceKey, market: Market): Promise<number> {
+      const now = await settle(await current());
+      const prices = now.index[market];
+      let count = 0;
+      for (const at of placesOf(now.index, await narrowed(now, place, market))) if (prices[at] !== 0) count += 1;
+      return count;
     },
     /** How many packages of an expert are on sale in a market. */
     async countOf(expertId: number, market: Market): Promise<number> {

@@ -1,15 +1,22 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
+import type { EventDays } from '#contract/rules/event-days.ts';
+import { editionAt } from './editions.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Where the packages of a place are counted: an event's are its city's. */
-export type PlaceKey = { kind: 'city' | 'country' | 'continent'; key: string };
+/** Where the packages of a place are counted: an event's are those of its city, for its `days` where any is proposed for them. */
+export type PlaceKey = { kind: 'city' | 'country' | 'continent'; key: string; days?: EventDays };
 
-export function placeKey(place: PlaceRow, places: Gazetteer): PlaceKey {
+/** Without `today` an event is nothing but its city. */
+export function placeKey(place: PlaceRow, places: Gazetteer, today?: string): PlaceKey {
   if (place.kind === 'country') return { kind: 'country', key: place.country };
   if (place.kind === 'continent') return { kind: 'continent', key: place.slug };
-  return { kind: 'city', key: place.kind === 'event' ? (places.byId(place.parent_id)?.slug ?? '') : place.slug };
+  if (place.kind !== 'event') return { kind: 'city', key: place.slug };
+  const city: PlaceKey = { kind: 'city', key: places.byId(place.parent_id)?.slug ?? '' };
+  const edition = today === undefined ? null : editionAt(place.details, today);
+  if (!edition || edition.over) return city;
+  return { ...city, days: { starts_on: edition.starts_on, ends_on: edition.ends_on } };
 }
 
 /** What a place is called in both languages, the reader's first, and where it stands. */

@@ -4,6 +4,9 @@ import type { PlaceRow } from './gazetteer.ts';
 
 type Edition = NonNullable<PlacePage['event']>;
 
+/** The day by which an edition is to come, goes on or is over. */
+export const editionDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
 /** An event's edition that goes on or comes next; the last one, `over`, when all are past; null for what is no event. */
 export function editionAt(
   { editions, event }: Pick<PlaceDetails, 'editions' | 'event'>,

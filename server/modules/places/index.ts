@@ -5,7 +5,7 @@ export { createGazetteer } from './gazetteer.ts';
 export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
 export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
-export { isOver } from './editions.ts';
+export { editionDay, isOver } from './editions.ts';
 export type { KnownWords } from './find-places.ts';
 export { foldedWords, wordsOf } from './words.ts';
 

@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacePage } from '#contract/calls/place-page.ts';
-import { LOCATIONS } from '#contract/constants.ts';
+import { LOCATIONS, PARTY_LIMITS } from '#contract/constants.ts';
 import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import { sleepsThere } from '#contract/rules/event-days.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { climateOf } from './climate.ts';
 import { describePlace, placeKey, titleOf, type PlaceKey } from './describe.ts';
 import { entryTo } from './entry.ts';
-import { editionAt } from './editions.ts';
+import { editionAt, editionDay } from './editions.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
 import { pictureOf } from './pictures.ts';
 import { placeMap } from './place-map.ts';
@@ -53,7 +55,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       const said = suggestions.length > 0 ? NO_SUCH_PLACE : NO_SUCH_PAGE;
       throw new Refusal(404, 'no_such_place', said, { extra: { suggestions } });
     }
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const today = editionDay(clock.now());
     const line = lineOf(place, places);
     const cities = citiesOf(place, places);
     const experts = await expertsOf(
@@ -61,7 +63,8 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       locale,
       market,
     );
-    const { cards, total } = await packagesAt(placeKey(place, places), visitor);
+    const key = placeKey(place, places, today);
+    const { cards, total } = await packagesAt(key, visitor);
     return {
       ...titleOf(place, locale),
       image: pictureOf(`scene-${place.scene}-wide`),
@@ -82,6 +85,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       experts: experts.slice(0, EXPERTS),
       packages: cards,
       packages_total: total,
+      packages_for: proposedFor(key, cards, today),
     };
 
     function nameOf(row: PlaceRow) {
@@ -126,6 +130,14 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     );
     return all.toSorted((one, other) => other.packages - one.packages);
   }
+}
+
+/** What the packages of an event are proposed for: where one is for its days, all that are listed are. */
+function proposedFor({ key, days }: PlaceKey, [first]: PackageCard[], today: string): PlacePage['packages_for'] {
+  // an event that ends today is too late to fly to
+  if (!days || !first || days.ends_on <= today) return undefined;
+  if (sleepsThere(first, key, days)) return 'its_days';
+  return days.starts_on > addDays(today, PARTY_LIMITS.maxDaysAhead) ? 'too_early' : 'other_days';
 }
 
 /** A place with all it lies in, the widest first. */

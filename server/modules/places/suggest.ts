@@ -2,7 +2,7 @@ import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
-import { isOver } from './editions.ts';
+import { editionDay, isOver } from './editions.ts';
 import type { KnownWords } from './find-places.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,11 +30,11 @@ export const createSuggest =
   ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
     const places = await gazetteer();
     const words = wordsOf(text).slice(0, 6);
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const today = editionDay(clock.now());
     const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
     const found = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
-      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
+      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places, today), caller.market) })),
     );
     const ranked = counted
       .filter(({ count }) => count > 0 || words.length > 0)

@@ -23,8 +23,15 @@ export function PlaceRoute() {
     <PlaceScreen
       key={path}
       path={path}
-      packages={(heading) => (
-        <ResultsList logic={logic} index={path} searchOf={atTheList} inspect={inspect} heading={() => heading} />
+      packages={(heading, note) => (
+        <ResultsList
+          logic={logic}
+          index={path}
+          searchOf={atTheList}
+          inspect={inspect}
+          heading={() => heading}
+          note={note}
+        />
       )}
     />
   );

@@ -96,7 +96,7 @@ function usePoints(partner: PartnerKind): SellingPoint[] {
       key: 'season',
       icon: IconCalendarHeart,
       title: t`Your season, on the calendar`,
-      text: t`Your events get pages of their own, with dates, weather and the packages that include them.`,
+      text: t`Your events get pages of their own, with dates, weather and packages to their city.`,
     },
     {
       key: 'corner',

@@ -33,7 +33,11 @@ export function EventList({ place: { kind, name: own, events } }: { place: Place
                   {event.expected ? (
                     <>
                       {' · '}
-                      {event.begun ? <Trans>Days from the organiser</Trans> : <Trans>Days not announced yet</Trans>}
+                      {event.begun ? (
+                        <Trans>Check the days with the organiser</Trans>
+                      ) : (
+                        <Trans>Days not announced yet</Trans>
+                      )}
                     </>
                   ) : null}
                 </p>

@@ -23,7 +23,7 @@ export function PlaceHero({ place }: { place: PlacePage }) {
   const whenOf = ({ starts_on, ends_on, expected, begun, over }: NonNullable<PlacePage['event']>) => {
     const days = expected ? formats.monthRange(starts_on, ends_on) : formats.fullRange(starts_on, ends_on);
     if (over) return t`${days}. This edition is over, and the next is not announced yet.`;
-    if (expected && begun) return t`${days}. Its organiser tells the days.`;
+    if (expected && begun) return t`${days}. Check the days with the organiser.`;
     return expected ? t`${days}, days not announced yet` : days;
   };
   const passport = location === 85 ? t`Visa, Kuwaiti passport` : t`Visa, Saudi passport`;

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
+import { PARTY_LIMITS } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { ExpertRows } from '#src/cards/expert-row.tsx';
 import { PlaceLinks } from '#src/cards/place-links.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Deferred } from '#src/delivery/deferred.tsx';
+import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { cityOrPlace } from './city-or-place.ts';
 import { ClimateChart } from './climate-chart.tsx';
@@ -19,8 +21,8 @@ import classes from './place.module.css';
 type PlaceScreenProps = {
   /** The place's own path, `/turkiye/istanbul`. */
   path: string;
-  /** The packages to it, with their filters and pages, under the heading given. */
-  packages: (heading: ReactNode) => ReactNode;
+  /** The packages to it, with their filters and pages, under the heading and the note given. */
+  packages: (heading: ReactNode, note: ReactNode) => ReactNode;
 };
 
 /** A destination (R18): what it is, when to go, where it lies, the packages, what lies in it, what happens, who knows it. */
@@ -30,6 +32,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
   const name = inSentence(cityOrPlace(place));
+  const { packages_for: proposed } = place;
   return (
     <main id="main" tabIndex={-1}>
       <SectionBoundary part="place" wide>
@@ -50,8 +53,13 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
           <SectionBoundary part="packages" wide>
             {packages(
               <h2>
-                <Trans>Packages to {name}</Trans>
+                {proposed === 'its_days' ? (
+                  <Trans>Packages to {name} during the event</Trans>
+                ) : (
+                  <Trans>Packages to {name}</Trans>
+                )}
               </h2>,
+              proposed && proposed !== 'its_days' ? <OtherDays isTooEarly={proposed === 'too_early'} /> : null,
             )}
           </SectionBoundary>
         </div>
@@ -70,6 +78,20 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
         ) : null}
       </Deferred>
     </main>
+  );
+}
+
+/** What has to be known of the packages of an event that are proposed for other days. */
+function OtherDays({ isTooEarly }: { isTooEarly: boolean }) {
+  const counts = useCounts();
+  const furthest = counts('days', PARTY_LIMITS.maxDaysAhead);
+  return isTooEarly ? (
+    <Trans>
+      These packages are proposed for other days. The days of the event cannot be booked yet: departure can be at most{' '}
+      {furthest} ahead.
+    </Trans>
+  ) : (
+    <Trans>These packages are proposed for other days. Open one and change its dates to be there for the event.</Trans>
   );
 }
 

@@ -1,4 +1,5 @@
 import { THEMES } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
 
 /** Names of other owners in the query of a list: passed by, never dropped with a word. */
 const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;
@@ -14,4 +15,12 @@ export function listQueryOf(index: string, search: URLSearchParams): Record<stri
   if (index === 'search') return asked;
   const theme = THEMES.find((name) => name === index);
   return theme ? { ...asked, theme: asked.theme ? `${theme},${asked.theme}` : theme } : { ...asked, place: index };
+}
+
+/** The filter that the path itself is: no change of the query lifts it. A place that nobody knows was read as words. */
+export function filterOfPath(index: string, { place }: PackageFilters): keyof PackageFilters | null {
+  if (index === 'latestPackages' || index === 'search') return null;
+  if (index === 'promotions') return 'promotion';
+  if (THEMES.some((name) => name === index)) return 'theme';
+  return place === undefined ? 'q' : 'place';
 }

@@ -10,18 +10,21 @@ import { useFilterWords } from './filter-words.tsx';
 type NoResultProps = {
   /** The filter that removed most, and what lifting it gives. */
   lift: { filter: string; count: number } | null;
+  /** The filter that the path is, which nothing here can lift. */
+  ofPath?: string | null;
   filters: PackageFilters;
   onChange: (filters: PackageFilters) => void;
 };
 
 /** X10, with the filter to lift in one tap. */
-export function NoResult({ lift, filters, onChange }: NoResultProps) {
+export function NoResult({ lift: found, ofPath = null, filters, onChange }: NoResultProps) {
   const { t } = useLingui();
   const words = useFilterWords();
   const counts = useCounts();
   const mayBuild = useMayBuild();
   const own = Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== undefined);
   const hasFilters = own.length > 0;
+  const lift = found?.filter === ofPath ? null : found;
   // words alone are no filters: what was searched for is not there
   const isSearch = lift === null || own.every(([name]) => name === 'q');
   return (
@@ -51,7 +54,11 @@ export function NoResult({ lift, filters, onChange }: NoResultProps) {
         </>
       }
     >
-      {isSearch ? (
+      {ofPath === 'place' && !hasFilters ? (
+        <Trans>
+          We have no packages to this destination at the moment. Try another, or message us and we will help you look.
+        </Trans>
+      ) : isSearch ? (
         <Trans>No package matches your search. Try another destination, or message us and we will help you look.</Trans>
       ) : (
         <Trans>No package matches all these filters. Remove a filter to see packages.</Trans>

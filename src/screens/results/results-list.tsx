@@ -25,7 +25,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
-import { listQueryOf } from './list-query.ts';
+import { filterOfPath, listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
@@ -43,12 +43,14 @@ export type ResultsListProps = {
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
   /** The heading, from the place's name where the list is one place's. */
   heading: (title: string | null) => ReactNode;
+  /** What has to be known of all that is listed. */
+  note?: ReactNode;
   /** Rows that are above the fold. */
   eager?: number;
 };
 
 /** Filters, chips, sort, rows, pages; all of it in the URL (R14, R25). */
-export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 0 }: ResultsListProps) {
+export function ResultsList({ logic, index, searchOf, inspect, heading, note, eager = 0 }: ResultsListProps) {
   const { t } = useLingui();
   const scope = useScope();
   const { search } = useLocation();
@@ -106,6 +108,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
               </Trans>
             </Notice>
           ) : null}
+          {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
           {asked && items.length > 0 ? <AskedNotice /> : null}
           <SectionBoundary part="filter chips" quiet>
             <FilterChips
@@ -115,7 +118,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, eager = 
             />
           </SectionBoundary>
           {items.length === 0 ? (
-            <NoResult lift={lift} filters={filters} onChange={change} />
+            <NoResult lift={lift} ofPath={filterOfPath(index, data.data.filters)} filters={filters} onChange={change} />
           ) : (
             <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
               {items.slice(0, IN_SIGHT).map(row)}

@@ -452,8 +452,8 @@ export const atlantic: CitySeed[] = [
     mood: 'beach',
     view: both('بحر إيجه', 'the Aegean'),
     intro: both(
-      'مدينة قديمة كاملة داخل سورها، فيها مسجد ومكتبة عثمانية. والشواطئ على الجهتين، فاختاروا الهادئة منهما.',
-      'A whole old town within its wall, with a mosque and an Ottoman library. Beaches on both sides, so take the calmer.',
+      'مدينة قديمة كاملة داخل سورها، فيها مسجد ومكتبة عثمانية. والشواطئ على جهتيها، وإحداهما أهدأ من الأخرى.',
+      'A whole old town within its wall, with a mosque and an Ottoman library. Beaches on both sides, one calmer than the other.',
     ),
     celsius: [12, 12, 14, 17, 21, 25, 28, 28, 25, 21, 17, 14],
     rain: [13, 11, 8, 5, 3, 1, 0, 0, 1, 5, 8, 13],

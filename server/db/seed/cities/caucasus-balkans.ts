@@ -232,7 +232,7 @@ export const caucasusBalkans: CitySeed[] = [
     mood: 'city',
     view: both('بحر قزوين', 'the Caspian'),
     intro: both(
-      'سور من القرن الثاني عشر تحت أبراج كاللهب. مدينة نظيفة وواسعة، وأهلها يبدؤون يومهم بالشاي والمربّى. وفي الشتاء تصلون إلى الثلج في ثلاث ساعات.',
+      'سور من القرن الثاني عشر تحت أبراج كاللهب. مدينة نظيفة وواسعة، وأهلها يبدؤون يومهم بالشاي والمربّى. وفي الشتاء يبعد عنها الثلج ثلاث ساعات.',
       'A wall of the twelfth century below towers like flames. A clean, wide city whose people begin the day with tea and jam. In winter the snow is three hours away.',
     ),
     celsius: [4, 5, 8, 12, 18, 23, 26, 26, 22, 17, 11, 7],

@@ -22,8 +22,8 @@ export const europeWest: CitySeed[] = [
     mood: 'city',
     view: both('أسطح المدينة', 'the rooftops'),
     intro: both(
-      'حدائق تُمشى ومتاحف بلا تذاكر ومطر خفيف لا يُفسد يومًا. يعرفها أهل الخليج منذ أجيال، ولكل عائلة فيها شارع. نأخذكم إلى ما بعده.',
-      'Parks to walk, museums without tickets and a light rain that spoils no day. Gulf families have known it for generations, each with its street. We take you past it.',
+      'حدائق تُمشى ومتاحف بلا تذاكر ومطر خفيف لا يُفسد يومًا. يعرفها أهل الخليج منذ أجيال، ولكل عائلة فيها شارع. وخبراؤنا يعرفون ما بعده.',
+      'Parks to walk, museums without tickets and a light rain that spoils no day. Gulf families have known it for generations, each with its street. Our experts know what lies beyond it.',
     ),
     celsius: [6, 6, 8, 11, 14, 17, 19, 19, 16, 13, 9, 6],
     rain: [11, 9, 9, 9, 8, 8, 8, 8, 8, 10, 11, 11],
@@ -166,7 +166,7 @@ export const europeWest: CitySeed[] = [
     view: both('أسطح باريس', 'the rooftops of Paris'),
     intro: both(
       'مدينة صُمّمت للمشي، وكل جسر فيها مقعد. لوحة في الصباح وخبز في الظهر ونهر في المساء. أجملها الأحياء التي بلا قوائم بالصور.',
-      'A city made for walking where every bridge is a bench. A painting in the morning, bread at noon and the river at night. The best quarters are those without picture menus.',
+      'A city made for walking where every bridge is a bench. A painting in the morning, bread at noon and the river in the evening. The best quarters are those without picture menus.',
     ),
     celsius: [5, 6, 9, 12, 16, 19, 21, 21, 17, 13, 8, 6],
     rain: [10, 9, 9, 9, 10, 8, 8, 8, 8, 9, 10, 11],

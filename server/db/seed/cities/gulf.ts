@@ -263,7 +263,7 @@ export const gulf: CitySeed[] = [
     view: both('البحر', 'the sea'),
     intro: both(
       'كورنيش طويل، ومتحف إسلامي كأنه جزيرة، وسوق تُباع فيه الصقور. المدينة صغيرة فلا يضيع الوقت في الطريق. وأجملها بعد العصر.',
-      'A long corniche, an Islamic museum like an island and a souq where falcons are sold. The city is small, so no time goes on the road. It is best from late afternoon on.',
+      'A long corniche, an Islamic museum like an island and a souq where falcons are sold. The city is small, so no time is lost on the road. It is best from late afternoon on.',
     ),
     celsius: [18, 19, 22, 27, 33, 36, 37, 36, 34, 30, 25, 20],
     rain: [2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 2],
@@ -465,8 +465,8 @@ export const gulf: CitySeed[] = [
     mood: 'mountain',
     view: both('جبال ظفار', 'the Dhofar hills'),
     intro: both(
-      'ثلاثة أشهر يأتيها الضباب فتخضر وحدها بين بلاد الخليج. رذاذ على الوجه وأبقار على الطريق وعيون ماء باردة. وفي الشتاء شواطئ خالية ونخيل جوز الهند.',
-      'For three months the mist comes and Salalah alone in the Gulf turns green. Drizzle on the face, cows on the road, cold springs. In winter, empty beaches and coconut palms.',
+      'ثلاثة أشهر يأتيها الضباب فتخضر والخليج في عز الحر. رذاذ على الوجه وأبقار على الطريق وعيون ماء باردة. وفي الشتاء شواطئ خالية ونخيل جوز الهند.',
+      'For three months the mist comes, and Salalah turns green while the Gulf is at its hottest. Drizzle on the face, cows on the road, cold springs. In winter, empty beaches and coconut palms.',
     ),
     celsius: [23, 24, 26, 28, 29, 29, 26, 25, 27, 27, 26, 24],
     rain: [1, 1, 1, 2, 2, 5, 14, 15, 4, 1, 1, 1],

@@ -12,7 +12,7 @@ export const indianOcean: CitySeed[] = [
     mood: 'beach',
     view: both('اللاجون', 'the lagoon'),
     intro: both(
-      'كل منتجع جزيرة كاملة. ماء فاتح يبدأ من درج الغرفة، ومسجد في كل جزيرة مأهولة. تأتون لتفعلوا القليل، وهذا كثير.',
+      'كل منتجع جزيرة كاملة. ماء فاتح يبدأ من درج الغرفة، ومسجد في كل جزيرة مأهولة. يأتيها الناس ليفعلوا القليل، وهذا كثير.',
       'Every resort an island of its own. Pale water that begins at your own steps, and a mosque on every inhabited isle. You come to do little, which is a great deal.',
     ),
     celsius: [28, 28, 29, 30, 29, 29, 28, 28, 28, 28, 28, 28],
@@ -139,13 +139,13 @@ export const indianOcean: CitySeed[] = [
     view: both('اللاجون', 'the lagoon'),
     intro: both(
       'جبل كالسبّابة فوق لاجون من مرجان، وقصب سكّر بينهما. هنا مساجد ومعابد وبيوت هندية وصينية وفرنسية على شارع واحد. جزيرة لمن يمل الشاطئ سريعًا.',
-      'A mountain like a finger above a coral lagoon with sugar cane between. Mosques, temples and houses Indian, Chinese and French on one street. An island for those who tire of beaches.',
+      'A mountain like a finger above a coral lagoon with sugar cane between. Mosques, temples and Indian, Chinese and French houses on one street. An island for those who tire of beaches.',
     ),
     celsius: [27, 27, 26, 25, 23, 21, 20, 20, 21, 22, 24, 26],
     rain: [14, 14, 14, 11, 9, 8, 9, 8, 6, 5, 6, 9],
     seasons: [
       season([12, 1, 2, 3], 'صيف ماطر', 'A rainy summer'),
-      season([4, 5, 6], 'دفء جاف', 'Dry warmth'),
+      season([4, 5, 6], 'دفء واعتدال', 'Mild and warm'),
       season([7, 8, 9], 'شتاء لطيف', 'A gentle winter'),
       season([10, 11], 'أصفى الشهور', 'The clearest months'),
     ],

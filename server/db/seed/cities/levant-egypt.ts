@@ -230,8 +230,8 @@ export const levantEgypt: CitySeed[] = [
     budget: true,
     view: both('النيل', 'the Nile'),
     intro: both(
-      'مدينة تحكي بلا توقف. الأهرامات في طرفها، والأزهر في قلبها، والنيل يهدّئ ما بينهما. تعالوا بوقت وصبر وشهيّة.',
-      'A city that never stops telling stories. The pyramids at its edge, Al-Azhar at its heart, and the Nile calming what lies between. Come with time, patience and appetite.',
+      'مدينة تحكي بلا توقف. الأهرامات في طرفها، والأزهر في قلبها، والنيل يهدّئ ما بينهما. تحتاج إلى وقت وصبر وشهيّة.',
+      'A city that never stops telling stories. The pyramids at its edge, Al-Azhar at its heart, and the Nile calming what lies between. It asks for time, patience and an appetite.',
     ),
     celsius: [14, 15, 18, 22, 26, 28, 29, 29, 27, 25, 20, 16],
     rain: [2, 2, 1, 1, 0, 0, 0, 0, 0, 0, 1, 2],
@@ -357,8 +357,8 @@ export const levantEgypt: CitySeed[] = [
     mood: 'beach',
     view: both('البحر الأحمر', 'the Red Sea'),
     intro: both(
-      'مرجان يبدأ من الدرجة الأخيرة للرصيف. بحر دافئ في يناير، وجبال سيناء خلفه. كل شيء قريب، ولا يُطلب منكم شيء.',
-      'Coral that begins at the last step of the jetty. A warm sea in January, with the mountains of Sinai behind. Everything is near and nothing is asked of you.',
+      'مرجان يبدأ من أول درجة في الماء. بحر دافئ في يناير، وجبال سيناء خلفه. كل شيء قريب، ولا يُطلب من الزائر شيء.',
+      'Coral that begins at the first step into the water. A warm sea in January, with the mountains of Sinai behind. Everything is near and nothing is asked of you.',
     ),
     celsius: [18, 19, 22, 26, 30, 32, 33, 34, 32, 28, 23, 20],
     rain: [1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1],

@@ -347,7 +347,7 @@ export const saudi: CitySeed[] = [
     view: both('المسجد النبوي', 'the Prophet’s Mosque'),
     intro: both(
       'مدينة تُدخل على مهل ويُخفض فيها الصوت. الصلاة في المسجد النبوي، والسلام على صاحبه، وتمر العجوة في الطريق. معظم الفنادق التي نختارها قريبة، والطريق منها مشيًا.',
-      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, greetings upon him, and ajwa dates on the way. Most of the hotels we choose are a short walk away.',
+      'A city one enters slowly, with a lowered voice. Prayer in the Prophet’s Mosque, a greeting to him, and ajwa dates on the way. Most of the hotels we choose are a short walk away.',
     ),
     celsius: [18, 20, 24, 29, 33, 36, 36, 36, 35, 30, 24, 19],
     rain: [1, 1, 2, 2, 1, 0, 0, 0, 0, 1, 2, 1],
@@ -459,7 +459,7 @@ export const saudi: CitySeed[] = [
     view: both('الحرم', 'the Haram'),
     intro: both(
       'تُقصد للعبادة، وكل ما نرتّبه يخدمها. فندق نعرف كم خطوة بينه وبين الحرم، ووقت هادئ للطواف، ومن يعين كبار السن عند الباب.',
-      'One comes for worship, and all we arrange serves it. A hotel whose steps to the Haram we have counted, a calm hour for tawaf, and someone at the gate to help the elders.',
+      'One comes for worship, and all we arrange serves it. A hotel whose steps to the Haram we have counted, a calm hour for tawaf, and someone at the gate to help the elderly.',
     ),
     celsius: [24, 25, 28, 32, 35, 37, 37, 37, 36, 33, 29, 26],
     rain: [2, 1, 1, 1, 0, 0, 0, 1, 1, 1, 3, 2],
@@ -582,8 +582,8 @@ export const saudi: CitySeed[] = [
     mood: 'mountain',
     view: both('جبال السودة', 'the Soudah mountains'),
     intro: both(
-      'ضباب في أغسطس وأنتم في السعودية. قرى من حجر على حافّة الجبل، ورجال يلبسون الزهر. ليلها يحتاج إلى معطف.',
-      'Mist in August while you are still in Saudi Arabia. Villages of stone at the edge of the mountain and men who wear flowers. Nights call for a coat.',
+      'ضباب في أغسطس، وفي السعودية. قرى من حجر على حافّة الجبل، ورجال يلبسون الزهر. ليلها يحتاج إلى معطف.',
+      'Mist in August, and in Saudi Arabia. Villages of stone at the edge of the mountain and men who wear flowers. Nights call for a coat.',
     ),
     celsius: [13, 15, 17, 19, 22, 24, 24, 23, 22, 19, 16, 14],
     rain: [3, 4, 7, 9, 9, 4, 8, 10, 3, 2, 2, 2],

@@ -31,7 +31,7 @@ export const southEastAsia: CitySeed[] = [
     rain: [5, 5, 8, 14, 16, 16, 12, 11, 15, 17, 15, 9],
     skies: { 7: 'cloud', 8: 'cloud' },
     seasons: [
-      season([12, 1, 2, 3], 'جفاف وشمس', 'Dry and sunny'),
+      season([12, 1, 2, 3], 'شمس وبحر هادئ', 'Sun and a calm sea'),
       season([4, 5, 6], 'أمطار الجنوب', 'Southern rains'),
       season([7, 8], 'موسم الفيلة', 'Elephant season'),
       season([9, 10, 11], 'أمطار متفرّقة', 'Scattered rain'),
@@ -140,7 +140,7 @@ export const southEastAsia: CitySeed[] = [
     mood: 'beach',
     view: both('مدرّجات الأرز', 'the rice terraces'),
     intro: both(
-      'مدرّجات أرز كدرج البيت، وضباب يصعد منها في الصباح. أوبود أولًا حين تكونون نشيطين، والبحر بعدها. وهي أهدأ صباحًا.',
+      'مدرّجات أرز كدرج البيت، وضباب يصعد منها في الصباح. أوبود أولًا قبل أن يحل التعب، والبحر بعدها. وهي أهدأ صباحًا.',
       'Rice terraces like the stairs of a house, with mist rising from them in the morning. Ubud first while you have energy, the sea after. Mornings are the quietest.',
     ),
     celsius: [27, 27, 27, 28, 27, 26, 26, 26, 26, 27, 28, 27],

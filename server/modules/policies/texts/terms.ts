@@ -29,7 +29,7 @@ export const terms: PolicySource = {
       paragraphs: [
         {
           ar: 'السعر للمجموعة كلها، شاملًا ضرائب الطيران والفندق إلا ما كُتب أنه يُدفع في الفندق. نبيع بالدينار الكويتي والريال السعودي، وما سواهما للاطلاع فقط. يُقرّب كل جزء من السعر صعودًا إلى منزلة عشرية واحدة.',
-          en: 'The price is for the whole party and includes flight and hotel taxes, except what is marked as paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal.',
+          en: 'The price is for the whole party and includes flight and hotel taxes, except what is marked as paid at the hotel. We sell in Kuwaiti dinars and Saudi riyals; other currencies are for reference. Each part of a price is rounded up to one decimal place.',
         },
         {
           ar: 'لكل عرض مدة ونسبة مكتوبتان، وتُخصم النسبة من السعر كله. السعر المكتوب بجانبه «كان» هو ثمن الرحلة نفسها في اللحظة نفسها من دون العرض.',
