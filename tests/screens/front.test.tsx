@@ -92,8 +92,10 @@ describe('/error for a trip of one’s own', () => {
       show(locale, <ErrorScreen reason={reason} packageId={1_000_000_001} channel="multidestination" />);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${locale}/multidestination${query}`);
-      const said = { en: /no longer available/u, ar: /لم تعد/u }[locale];
+      const said = { en: /We found no/u, ar: /لم نجد/u }[locale];
       expect(screen.getByRole('main').textContent).toMatch(said);
+      // the visitor put it together: it is no package, and no expert chose anything of it
+      expect(screen.getByRole('main').textContent).not.toMatch(/this package|expert|الباقة|خبير/iu);
     },
   );
 });

@@ -9,7 +9,8 @@ const localeOf = (text: string): Locale => (text === 'en' ? 'en' : 'ar');
 
 function price({ amount_minor, currency }: ChargeRow, locale: Locale): string {
   const exponent = currency === 'KWD' || currency === 'SAR' ? CURRENCIES[currency].exponent : 2;
-  const digits = `<bdi dir="ltr">${(amount_minor / 10 ** exponent).toFixed(exponent)}</bdi>`;
+  const format = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
+  const digits = `<bdi dir="ltr">${(amount_minor / 10 ** exponent).toLocaleString('en', format)}</bdi>`;
   const symbol = SYMBOLS[currency]?.[locale] ?? escape(currency);
   return `<bdi>${locale === 'ar' ? `${digits} ${symbol}` : `${symbol} ${digits}`}</bdi>`;
 }

@@ -50,7 +50,7 @@ export const SAID = {
 
 const OUTCOMES: Record<Outcome, Sentence> = {
   done: { ar: 'تمت الموافقة', en: 'Approved' },
-  refused: { ar: 'رُفض', en: 'Refused' },
+  refused: { ar: 'رُفض الطلب', en: 'Request refused' },
   expired: { ar: 'انتهت المهلة بلا قرار', en: 'Expired without a decision' },
   failed: { ar: 'تعذّر التنفيذ', en: 'Could not be done' },
 };

@@ -15,7 +15,9 @@ function wayBackOf({ payment: { refunded, refunded_to_wallet: toWallet } }: Orde
 }
 
 function money(amount: number, { quote }: Order, locale: Locale): string {
-  const digits = amount.toFixed(CURRENCIES[quote.currency].exponent);
+  const places = CURRENCIES[quote.currency].exponent;
+  const format = { minimumFractionDigits: places, maximumFractionDigits: places };
+  const digits = amount.toLocaleString('en', format);
   const symbol = { KWD: 'د.ك', SAR: 'ر.س' }[quote.currency];
   return isolated(locale === 'ar' ? `${digits} ${symbol}` : `${quote.currency} ${digits}`);
 }

@@ -24,8 +24,8 @@ export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = {
     en: 'An infant must be under 2 on the day of return',
   },
   child_age: {
-    ar: 'سعر هذه الغرفة لا يشمل طفلًا بهذا العمر يوم تسجيل الوصول',
-    en: 'This room was not priced for a child of this age on check-in',
+    ar: 'سعر هذه الغرفة لا يشمل طفلًا بهذا العمر',
+    en: 'This room was not priced for a child of this age',
   },
   lead_age: { ar: 'يجب ألا يقل عمر المسافر الأول عن 18 سنة', en: 'The first traveller must be at least 18' },
   document_kind: { ar: 'هذه الرحلة تحتاج إلى جواز سفر', en: 'This trip needs a passport' },

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
-import { selectIsSlow } from '#machines/order-status/order-status.selectors.ts';
+import { selectIsSlow, selectNow } from '#machines/order-status/order-status.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { hasLeft } from './trip-facts.ts';
 import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
 import classes from './outcome.module.css';
@@ -15,6 +16,7 @@ import classes from './outcome.module.css';
 /** A paid order: how far it is, its voucher, and what comes next where that is known. */
 export function BookedView({ order }: { order: Order }) {
   const isDone = order.state === 'confirmed';
+  const isUnderWay = useHasLeft(order);
   return (
     <>
       <div className={`et-wrap ${classes.booked}`}>
@@ -48,7 +50,7 @@ export function BookedView({ order }: { order: Order }) {
           <Voucher order={order} />
         </OrderPart>
       </div>
-      {order.state === 'needs_attention' ? null : (
+      {order.state === 'needs_attention' || isUnderWay ? null : (
         <OrderPart part="what comes next" wide>
           <WhatNext order={order} />
         </OrderPart>
@@ -57,15 +59,19 @@ export function BookedView({ order }: { order: Order }) {
   );
 }
 
+/** Whoever has left is not told what comes before. */
+const useHasLeft = ({ quote }: Order) => OrderActor.useSelector((snapshot) => hasLeft(quote, selectNow(snapshot)));
+
 function Words({ order }: { order: Order }) {
   const isSlow = OrderActor.useSelector(selectIsSlow);
+  const isUnderWay = useHasLeft(order);
   const place = order.quote.stops[0]?.destination.name ?? order.quote.title;
   const { email } = order.contact;
   if (order.state === 'confirmed')
     return (
       <>
         <h1>
-          <Trans>Booked. {place} is expecting you</Trans>
+          {isUnderWay ? <Trans>Your booking is confirmed</Trans> : <Trans>Booked. {place} is expecting you</Trans>}
         </h1>
         <p className={classes.lead}>
           <Trans>

@@ -96,7 +96,7 @@ function PayAgain({ order }: { order: Order }) {
   return (
     <section aria-labelledby="pay-again">
       <h2 id="pay-again" className={classes.again}>
-        <Trans>Pay again</Trans>
+        {order.payment.state === 'none' ? <Trans>Payment</Trans> : <Trans>Pay again</Trans>}
       </h2>
       {seconds === null ? null : (
         <div className={checkout.hold}>

@@ -14,7 +14,7 @@ export function FailedTitle({ order: { state, failure, payment } }: { order: Ord
   if (failure === 'declined' || payment.state === 'declined') return <Trans>The bank declined the payment</Trans>;
   if (failure === 'payment_cancelled' || payment.state === 'cancelled') return <Trans>You left the payment page</Trans>;
   if (payment.state === 'pending') return <Trans>Waiting for the bank’s confirmation</Trans>;
-  return <Trans>Your seats and rooms are held until you pay</Trans>;
+  return <Trans>Your seats and rooms are held for now</Trans>;
 }
 
 /** Money moved, whatever became of it. */
@@ -90,6 +90,8 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         the earlier attempt is closed first, so nothing is charged twice.
       </Trans>
     );
+  if (payment.state === 'none')
+    return <Trans>Nothing has been charged yet. Choose a payment method and pay before the hold runs out.</Trans>;
   return (
     <Trans>
       Nothing was charged. Your seats and rooms are still held: pay again, or choose another payment method.

@@ -68,8 +68,7 @@ function Queues({ queues }: { queues: ShownQueue[] }) {
           </h2>
           <p>
             <Trans>
-              The system watches itself: what it cannot finish alone appears here, oldest first, with how long it has
-              waited.
+              The system watches itself: what it cannot finish alone appears here, with how long the oldest has waited.
             </Trans>
           </p>
         </div>

@@ -28,7 +28,7 @@ export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenPr
         title={<Title reason={reason} channel={channel} />}
         actions={<Ways reason={reason} packageId={packageId} channel={channel} />}
       >
-        <Text reason={reason} />
+        <Text reason={reason} channel={channel} />
       </EmptyState>
       <NearPackages packageId={channel ? null : packageId} />
       <div className="et-wrap">
@@ -48,8 +48,18 @@ function Title({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>
   return <Trans>An error occurred</Trans>;
 }
 
-/** The texts of §8, to the letter. */
-function Text({ reason }: Pick<ErrorScreenProps, 'reason'>) {
+/** The texts of §8, to the letter; a trip of one's own is no package, and no expert chose its flights. */
+function Text({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>) {
+  if (channel && reason === 'no_flights')
+    return <Trans>We found no flights for this trip on these dates. Choose other dates.</Trans>;
+  if (channel && reason === 'no_hotels')
+    return <Trans>We found no hotels for this trip. Change the search, or contact us and we will help you book.</Trans>;
+  if (channel && reason === 'no_flights_and_hotels')
+    return (
+      <Trans>
+        We found no flights and no hotels for this trip. Change the search, or contact us and we will help you book.
+      </Trans>
+    );
   if (reason === 'no_flights')
     return (
       <Trans>

@@ -90,6 +90,6 @@ function StaySentence({ problem, stops }: { problem: StayProblem | 'too_few'; st
   if (problem === 'start_past') return t`Departure can be tomorrow at the earliest.`;
   if (problem === 'start_far') return t`Departure can be at most ${ahead} ahead.`;
   if (problem === 'too_long') return t`A trip can be at most ${longest} long.`;
-  if (problem === 'too_few') return t`This package needs at least ${least}: one for each destination.`;
+  if (problem === 'too_few') return t`This trip needs at least ${least}: one for each destination.`;
   return t`The return must come after the departure.`;
 }

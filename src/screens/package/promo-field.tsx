@@ -85,7 +85,7 @@ function useProblem() {
   const isInvalid = useSelector(promo, selectIsInvalid);
   const isRefused = useSelector(promo, selectIsRefused);
   const hasFailed = useSelector(promo, selectHasFailed);
-  if (isInvalid) return <Trans>A code has 3 to 32 letters or digits.</Trans>;
+  if (isInvalid) return <Trans>A code has 3 to 32 Latin letters, digits, hyphens or underscores.</Trans>;
   if (isRefused) return message ?? <Trans>This code is not valid for this booking.</Trans>;
   if (!hasFailed) return null;
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { asTripId } from '#contract/rules/flow-paths.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { useFlow } from './flow-context.tsx';
 
 /** X8: nothing is lost; the same choice is priced again. */
 export function StaleDialog() {
-  const { selection } = useFlow();
+  const { selection, package_id } = useFlow();
   return (
     <Dialog
       open
@@ -19,10 +20,17 @@ export function StaleDialog() {
       }
     >
       <p>
-        <Trans>
-          The hotel or the flight may have become unavailable because filling in the data took too long. Please return
-          to the package and pick new ones if needed: everything you chose is kept.
-        </Trans>
+        {asTripId(package_id) === null ? (
+          <Trans>
+            The hotel or the flight may have become unavailable because filling in the data took too long. Please return
+            to the package and pick new ones if needed: everything you chose is kept.
+          </Trans>
+        ) : (
+          <Trans>
+            The hotel or the flight may have become unavailable because filling in the data took too long. Please return
+            to your trip and pick new ones if needed: everything you chose is kept.
+          </Trans>
+        )}
       </p>
     </Dialog>
   );

@@ -85,7 +85,7 @@ export function TripPast({ title, days, onRenew }: { title: string; days: string
         }
       >
         <Trans>
-          {title} was planned for {days}. Choose new days, and everything else stays as it was.
+          “{title}” was planned for {days}. Choose new days, and everything else stays as it was.
         </Trans>
       </EmptyState>
     </main>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
-import { bookedDay, freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
+import { bookedDay, freeCancellationDay, hasLeft } from '#src/screens/booking/trip-facts.ts';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 /** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
@@ -28,3 +28,11 @@ it.each([
   ['in the first hours of a day in Kuwait', '2027-03-26T21:30:00.000Z', '2027-03-27'],
   ['in its last', '2027-03-27T20:59:00.000Z', '2027-03-27'],
 ])('[S8] an order made %s is of that day', (_title, created_at, day) => expect(bookedDay({ created_at })).toBe(day));
+
+it.each([
+  ['before its time is known', 0, false],
+  ['on the last minute of the day of departure in Kuwait', Date.parse('2027-03-26T20:59:00Z'), false],
+  ['on the day after', Date.parse('2027-03-26T21:00:00Z'), true],
+])('[S8] who departs on 26 March has left %s: %j, %j', (_title, now, left) =>
+  expect(hasLeft({ start_date: '2027-03-26' }, now)).toBe(left),
+);

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
-import type { TimelineLine } from '#contract/entities/desk/timeline.ts';
+import type { TimelineCode, TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -48,9 +48,13 @@ export function OrderTimeline({ id }: { id: string }) {
   );
 }
 
+/** What ends a part at its supplier: that it is refused says nothing of having it. */
+const UNDOING: TimelineCode[] = ['part.release', 'part.cancel'];
+
 /** A part that was not had is told as that; a case by what it is for. */
 function wordsOf({ code, kind, detail }: TimelineLine): MessageDescriptor {
-  if (kind === 'supplier' && detail.state === 'refused') return msg`A supplier refused a part`;
+  if (kind === 'supplier' && detail.state === 'refused')
+    return UNDOING.includes(code) ? msg`A supplier refused to cancel a part` : msg`A supplier refused a part`;
   if (kind === 'supplier' && detail.state === 'started') return msg`Waiting for a supplier’s answer`;
   if (kind === 'supplier' && detail.state !== 'done') return msg`A supplier did not answer`;
   return LINE_WORDS[code];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { button, frame, htmlOf, isolated } from '#server/modules/mail/frame.ts';
+import { letterOf } from '#server/modules/mail/letter.ts';
 import { noteHtml } from '#server/modules/mail/notes.ts';
 
 const bothLocales = Object.keys(LOCALES) as Locale[];
@@ -37,6 +39,30 @@ describe('letters', () => {
     expect((html.match(/<table[^>]*>/gu) ?? []).every((table) => table.includes(`dir="${dir}"`))).toBe(true);
     expect(html).toContain(locale === 'ar' ? 'إي ترافلرز' : 'ETravelers');
     expect(html).toContain('dir="ltr"');
+  });
+
+  it.each([
+    ['ar', '1,234.500 د.ك'],
+    ['en', 'KWD 1,234.500'],
+  ] as const)('[WO1] an amount reads as on the site: its thousands stand apart (%s)', (locale, amount) => {
+    const order = {
+      order_id: 'o',
+      reference: 'ET-1',
+      quote: {
+        currency: 'KWD',
+        title: 't',
+        start_date: '2027-03-26',
+        end_date: '2027-03-30',
+        flight: { Result: [] },
+        stops: [],
+        amenities: [],
+        forced_amenities: [],
+      },
+      locators: { flight: null, hotels: [] },
+      payment: { state: 'paid', amount: 1234.5, refunded: 0, refunded_to_wallet: 0 },
+      travellers: [],
+    } as unknown as Order;
+    expect(letterOf(order, 'cancelled', locale, 'https://x').text).toContain(`\u2068${amount}\u2069`);
   });
 
   it('[WO1] a foot stands beneath the card where there is one', () => {
