@@ -57,7 +57,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     };
   };
 
-  it('while orders are placed: restored elsewhere, ledger and stock are equal and the server starts on it', async () => {
+  it('[OP7] while orders are placed: restored elsewhere, ledger and stock are equal and the server starts on it', async () => {
     const place = await newOne();
     const app = await start(place);
     const visitor = visitorOf(app);
@@ -110,7 +110,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     }
   }, 120_000);
 
-  it('of a server at rest: every ledger line and every stock row is the same', async () => {
+  it('[OP7] of a server at rest: every ledger line and every stock row is the same', async () => {
     const place = await newOne();
     const app = await start(place);
     const quote = await visitorOf(app).quote({ start_date: day(60), end_date: day(65) });
@@ -142,7 +142,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     await third.close();
   }, 120_000);
 
-  it('a damaged backup, one without its manifest and one of another kind are refused and change nothing', async () => {
+  it('[OP7] a damaged backup, one without its manifest and one of another kind are refused and change nothing', async () => {
     const place = await newOne();
     await (await start(place)).close();
     const file = join(folder, 'good.backup');
