@@ -66,9 +66,6 @@ const FIRST_NAMES = ['react', 'base', 'entry-client', 'home-page', 'parts', 'lis
 /** Their chunks, those of the first pages, and what the first request needs. */
 const FIRST = chunks(...FIRST_NAMES);
 
-/** What other files know by its name: the first pages' chunks, the runtime, the window and the calendar (`tests/bars/bundle.test.ts`). */
-const NAMED = chunks(...FIRST_NAMES, 'rolldown-runtime', 'window', 'calendar');
-
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
@@ -154,16 +151,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: isClientBuild
         ? {
             output: {
-              // each name stands in the application's list of what it may fetch: what pages share goes without one
-              chunkFileNames: ({ name, facadeModuleId }) =>
-                isOn('short-file-names') && facadeModuleId === null && !NAMED.test(name)
-                  ? 'assets/[hash:7].js'
-                  : 'assets/[name]-[hash:7].js',
-              assetFileNames: ({ names }) =>
-                isOn('short-file-names') &&
-                names.some((name) => name.endsWith('.css') && !NAMED.test(name.slice(0, -4)))
-                  ? 'assets/[hash:6].css'
-                  : 'assets/[name]-[hash:6][extname]',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: REACT },

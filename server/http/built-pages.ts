@@ -30,7 +30,6 @@ export async function builtPages(root: string): Promise<PageSource> {
       return documentOf(result, {
         // the fonts come after the first paint: src/delivery takes this away
         attributes: without === 'stand-in-font' ? '' : ' data-plain',
-        icon: without === 'icon-later' ? '/favicon.svg' : undefined,
         head: `<style>${layers}</style><style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
         before,
         hasData: name === undefined,

@@ -36,13 +36,11 @@ export const documentOf = (
     attributes = '',
     before = '',
     hasData = true,
-    // the application names the icon: a browser that finds one here asks for it while the first pictures come
-    icon = 'data:,',
-  }: { head: string; attributes?: string; before?: string; hasData?: boolean; icon?: string },
+  }: { head: string; attributes?: string; before?: string; hasData?: boolean },
 ): string =>
   `<!doctype html><html ${result.htmlAttributes}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<link rel="icon" href="${icon}">${result.head}${head}</head>` +
+  `<link rel="icon" href="/favicon.svg">${result.head}${head}</head>` +
   `<body>${before}<div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
 /** The data block of hydration: nothing in it can end the script element. */

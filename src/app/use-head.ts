@@ -48,9 +48,8 @@ function replaceHead(html: string): void {
   document.head.insertAdjacentHTML('beforeend', html);
 }
 
-/** The icon, and the manifest of a language's app: not in the page's text, where a browser asks for them before the first paint. */
+/** The manifest of a language's app: not in the page's text, where a browser asks for it before the first paint. */
 function offerApp(locale: Locale): void {
-  document.head.querySelector('link[rel=icon][href="data:,"]')?.setAttribute('href', '/favicon.svg');
   const href = `/${locale}/manifest.webmanifest`;
   const link =
     document.head.querySelector('link[rel=manifest]') ??

@@ -117,8 +117,4 @@ async function fromShell(path: string): Promise<Response> {
 
 const htmlOf = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-const withoutScripts = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(' data-plain', '')
-    .replace('href="data:,"', 'href="/favicon.svg"');
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(' data-plain', '');

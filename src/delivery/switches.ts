@@ -8,13 +8,11 @@ export const SWITCHES = [
   'compiled-ahead',
   'first-files',
   'short-class-names',
-  'short-file-names',
   'nameless-components',
   'react-in-its-own-task',
   // of the page's text
   'used-css',
   'data-beside',
-  'icon-later',
   'stand-in-font',
   // of the script in the page's head
   'application-after-paint',

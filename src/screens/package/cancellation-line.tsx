@@ -10,6 +10,9 @@ import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
 import classes from './cancellation-line.module.css';
 
+/** More steps than these stand close together: their sums are written smaller, so that thousands do not touch. */
+const MANY = 4;
+
 /** Lengths in proportion to time, each with the money given back at most and its last day. */
 export function CancellationLine() {
   const given = useChosen();
@@ -28,7 +31,7 @@ export function CancellationLine() {
           <i key={step.back} data-tone={tone} />
         ))}
       </div>
-      <ul className={classes.legend} style={columns}>
+      <ul className={classes.legend} style={columns} data-many={parts.length > MANY ? '' : undefined}>
         {parts.map(({ step, tone, until }) => (
           <li key={step.back} data-tone={tone}>
             <b>
