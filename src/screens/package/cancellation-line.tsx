@@ -22,7 +22,7 @@ export function CancellationLine() {
   const { offer, chosen } = given;
   const parts = refundParts(offer, chosen, breakdown);
   // a phone has no room for the least width of four steps and more
-  const least = `min(128px, ${Math.floor(100 / (parts.length + 1))}%)`;
+  const least = `min(128px, calc(100% / ${parts.length} - 8px))`;
   const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(${least}, ${share}fr)`).join(' ') };
   return (
     <Section title={<Trans>Cancellation policy</Trans>}>
