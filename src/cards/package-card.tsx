@@ -64,7 +64,7 @@ function FlightStops({ stops }: { stops: number }) {
   return <span>{stops === 0 ? <Trans>Direct flights</Trans> : counts('stops', stops)}</span>;
 }
 
-/** The same, smaller: poster, title, nights and price. */
+/** The same, smaller: poster, title, nights and the price per person. */
 export function SmallPackageCard({ card }: { card: Card }) {
   const counts = useCounts();
   const [first] = card.stops;
@@ -81,7 +81,9 @@ export function SmallPackageCard({ card }: { card: Card }) {
         <div className={classes.smallFoot}>
           <span>{counts('nights', card.nights)}</span>
           <b>
-            <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} />
+            <Trans>
+              <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} /> per person
+            </Trans>
           </b>
         </div>
       </LocaleLink>
