@@ -191,18 +191,25 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
       heading: { ar: 'باقات Istanbul في موعد الفعالية', en: 'Packages to Istanbul during the event' },
       note: null,
     },
+    {
+      packages_for: 'its_days',
+      expected: true,
+      heading: OF_CITY,
+      note: { ar: /من الموعد المتوقع للفعالية/u, en: /near the time the event is expected/u },
+    },
     { packages_for: 'other_days', heading: OF_CITY, note: { ar: /وغيّر تواريخها/u, en: /change its dates/u } },
     { packages_for: 'too_early', heading: OF_CITY, note: { ar: /بعد 330 يومًا/u, en: /at most 330 days ahead/u } },
     { packages_for: undefined, heading: OF_CITY, note: null },
   ] as const)('[R18] packages of an event are its city’s, for its days or not: $packages_for', (told) => {
     const { packages_for, heading, note } = told;
-    const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected: false, begun: false, over: false };
+    const expected = 'expected' in told;
+    const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected, begun: false, over: false };
     const path = '/turkiye/istanbul/tulips';
     const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path }];
     open({ ...PLACE, kind: 'event', name: 'Tulip Festival', path, event, crumbs, packages_for });
     expect(screen.getByRole('heading', { name: heading[locale] })).toBeTruthy();
     if (note) expect(screen.getByText(note[locale])).toBeTruthy();
-    else expect(screen.queryByText({ ar: /مقترحة في أيام أخرى/u, en: /proposed for other days/u }[locale])).toBeNull();
+    else expect(screen.queryByText({ ar: /مقترح في أيام أخرى/u, en: /proposed for other days/u }[locale])).toBeNull();
   });
 
   it('[WO1] a name that takes an article has it within a sentence, in English alone', () => {

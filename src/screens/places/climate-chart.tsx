@@ -89,7 +89,9 @@ function Table({ months, best, monthName }: TableProps) {
               {best.includes(index + 1) ? <span className="et-hidden"> ({t`Best season`})</span> : null}
             </th>
             <td>
-              <bdi>{t`${celsius}°C`}</bdi>
+              <Trans>
+                <bdi dir="ltr">{celsius}°</bdi>C
+              </Trans>
             </td>
             <td>{rain_days === 0 ? t`Dry` : counts('days', rain_days)}</td>
             {hasSeasons ? <td>{season}</td> : null}

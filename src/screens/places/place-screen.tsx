@@ -53,13 +53,13 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
           <SectionBoundary part="packages" wide>
             {packages(
               <h2>
-                {proposed === 'its_days' ? (
+                {proposed === 'its_days' && !place.event?.expected ? (
                   <Trans>Packages to {name} during the event</Trans>
                 ) : (
                   <Trans>Packages to {name}</Trans>
                 )}
               </h2>,
-              proposed && proposed !== 'its_days' ? <OtherDays isTooEarly={proposed === 'too_early'} /> : null,
+              proposed ? <ForItsDays proposed={proposed} isExpected={place.event?.expected === true} /> : null,
             )}
           </SectionBoundary>
         </div>
@@ -81,17 +81,26 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   );
 }
 
-/** What has to be known of the packages of an event that are proposed for other days. */
-function OtherDays({ isTooEarly }: { isTooEarly: boolean }) {
+type ForItsDaysProps = { proposed: NonNullable<PlacePage['packages_for']>; isExpected: boolean };
+
+/** What has to be known of an event’s packages: that they are for other days, or that only its months are known. */
+function ForItsDays({ proposed, isExpected }: ForItsDaysProps) {
   const counts = useCounts();
   const furthest = counts('days', PARTY_LIMITS.maxDaysAhead);
-  return isTooEarly ? (
+  if (proposed === 'its_days') {
+    return isExpected ? (
+      <Trans>What you see here falls near the time the event is expected. Check its days before you book.</Trans>
+    ) : null;
+  }
+  return proposed === 'too_early' ? (
     <Trans>
-      These packages are proposed for other days. The days of the event cannot be booked yet: departure can be at most{' '}
+      What you see here is proposed for other days. The days of the event cannot be booked yet: departure can be at most{' '}
       {furthest} ahead.
     </Trans>
   ) : (
-    <Trans>These packages are proposed for other days. Open one and change its dates to be there for the event.</Trans>
+    <Trans>
+      What you see here is proposed for other days. Open a package and change its dates to be there for the event.
+    </Trans>
   );
 }
 

@@ -550,7 +550,8 @@ export const atlantic: CitySeed[] = [
     seasons: [
       season([11, 12, 1, 2, 3], 'مطر ومدينة خالية', 'Rain and an empty town'),
       season([4, 5], 'ربيع صاف', 'A clear spring'),
-      season([6, 7, 8], 'صيف مزدحم', 'A busy summer'),
+      season([6], 'بحر قبل الزحام', 'Sea before the crowds'),
+      season([7, 8], 'صيف مزدحم', 'A busy summer'),
       season([9, 10], 'خريف دافئ', 'A warm autumn'),
     ],
     best: [5, 6, 9, 10],

@@ -13,7 +13,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     view: both('أضواء المدينة', 'the city lights'),
     intro: both(
       'مدينة كبيرة تمشي على أطراف أصابعها. معبد بين برجين، وقطار يعتذر إن تأخر دقيقة. وجامع طوكيو من أجمل مبانيها.',
-      'A vast city that walks on tiptoe. A shrine between two towers and a train that apologises for a minute. The Tokyo mosque is among its finest buildings.',
+      'A vast city that walks on tiptoe. A shrine between two towers and a train that apologises for being a minute late. The Tokyo mosque is among its finest buildings.',
     ),
     celsius: [5, 6, 9, 14, 19, 22, 26, 27, 23, 18, 13, 8],
     rain: [5, 6, 10, 10, 10, 12, 11, 9, 12, 11, 8, 5],
