@@ -173,6 +173,8 @@ for (const locale of ['ar', 'en'] as const)
       expect(await screen.findByRole('heading', { level: 1, name: words.review })).toBeTruthy();
       expect(screen.getByText('Activity 1')).toBeTruthy();
       expect(screen.getAllByText(words.free).length).toBeGreaterThan(1);
+      // what costs from midnight on is free until the end of the day before
+      expect(screen.getAllByText(/23:59/u)).toHaveLength(2);
       cleanup();
       const activities = [
         { amenity: 1, locator: 'WHALE1' },

@@ -5,7 +5,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { selectMinute } from '#machines/booking/booking.selectors.ts';
 import { BookingActor } from './booking-actor.ts';
-import { propertyFees, roomsOf } from './trip-facts.ts';
+import { lastFreeMinute, propertyFees, roomsOf } from './trip-facts.ts';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
@@ -64,7 +64,7 @@ function Cancelling({ stop, index }: { stop: Stop; index: number }) {
         <Trans>Not refundable</Trans>
       </span>
     );
-  const moment = formats.instant(until.toISOString(), stop.hotel.HotelDetails.timeZone);
+  const moment = formats.instant(lastFreeMinute(until), stop.hotel.HotelDetails.timeZone);
   return (
     <span className={classes.good}>
       <Trans>free cancellation until {moment}, the hotel’s local time</Trans>

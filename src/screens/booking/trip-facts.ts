@@ -25,6 +25,9 @@ export const bookedDay = ({ created_at }: { created_at: string }): string => tod
 export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
   now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
 
+/** The last minute in which nothing is kept, ISO: a fee that begins at midnight is told by the day before it, which is free. */
+export const lastFreeMinute = (until: Date): string => new Date(until.getTime() - 60_000).toISOString();
+
 /** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {
   const untils = quote.stops.flatMap((stop) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
-import { bookedDay, freeCancellationDay, hasLeft } from '#src/screens/booking/trip-facts.ts';
+import { bookedDay, freeCancellationDay, hasLeft, lastFreeMinute } from '#src/screens/booking/trip-facts.ts';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 /** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
@@ -23,6 +23,9 @@ it.each([
 ])('[S8] the day told is the last on which nothing is kept: %s', (_title, froms, day) =>
   expect(freeCancellationDay(quoteOf(...froms), NOW)).toBe(day),
 );
+
+it('[S8] the last free minute is of the day that is told', () =>
+  expect(lastFreeMinute(new Date('2027-03-24T21:00:00Z'))).toBe('2027-03-24T20:59:00.000Z'));
 
 it.each([
   ['in the first hours of a day in Kuwait', '2027-03-26T21:30:00.000Z', '2027-03-27'],
