@@ -1,19 +1,9 @@
-import {
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
 import { untilLateParts } from '#src/delivery/late.tsx';
-import { nextTask } from '#src/delivery/next-task.ts';
-import { touched } from '#src/delivery/touched.ts';
 import type { ListChoice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */
@@ -41,37 +31,28 @@ type List = ComponentType<ChoiceListProps>;
 /** Fetched once for all fields. */
 let here: List | null = null;
 
-async function loadList(): Promise<List> {
-  const { ChoiceList } = await import('./choice-list.tsx');
-  return (here = ChoiceList);
-}
-
 /**
- * A field that is typed into or chosen from a list. It is a plain input at once, on the server too; the list comes once
- * the visitor does anything on the page, or as soon as the field is gone to, and takes over what was typed, the focus and the
- * caret.
+ * A field that is typed into or chosen from a list. It is a plain input at once, on the server too; the list comes when the
+ * page is idle, or as soon as the field is gone to, and takes over what was typed, the focus and the caret.
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { List, caret, handlers } = useList(field);
+  const { List, caret, fetchList, callForList } = useList(field);
   if (List) return <List {...props} field={field} caret={caret} />;
   const { choice, input } = props;
   return (
     <Input
       {...input}
       ref={field}
-      role="combobox"
-      aria-autocomplete="list"
-      aria-haspopup="listbox"
-      aria-expanded={false}
       value={choice.text}
-      {...handlers}
       onChange={(event) => {
-        handlers.onClick();
+        callForList(true);
         choice.write(event.target.value);
       }}
+      onClick={() => callForList(true)}
+      onFocus={fetchList}
       onBlur={() => {
-        handlers.onBlur();
+        callForList(false);
         choice.leave();
       }}
       onKeyDown={(event) => {
@@ -85,20 +66,17 @@ function useList(field: RefObject<HTMLInputElement | null>) {
   const [{ List, caret }, setShown] = useState<{ List: List | null; caret: Caret }>({ List: here, caret: null });
   const isHere = useRef(true);
   const opens = useRef(false);
-  /** Under a finger: a field that changed now would lose its press. */
-  const isPressed = useRef(false);
+  const callForList = (called: boolean) => {
+    opens.current = called;
+  };
   const fetchList = () => {
-    void loadList().then(
-      (ChoiceList) => {
+    void import('./choice-list.tsx').then(
+      ({ ChoiceList }) => {
+        here = ChoiceList;
         if (!isHere.current) return;
         const input = field.current;
         const isIn = input !== null && document.activeElement === input;
-        if (!isIn) {
-          // a field that is gone to meanwhile fetches its list again, at once
-          startTransition(() => setShown({ List: ChoiceList, caret: null }));
-          return;
-        }
-        const caret = { start: input.selectionStart, end: input.selectionEnd, opens: opens.current };
+        const caret = isIn ? { start: input.selectionStart, end: input.selectionEnd, opens: opens.current } : null;
         // at once: a letter that came between the look at the caret and the list would stand after those typed later
         flushSync(() => setShown({ List: ChoiceList, caret }));
       },
@@ -109,40 +87,11 @@ function useList(field: RefObject<HTMLInputElement | null>) {
   const isShown = List !== null;
   useEffect(() => {
     isHere.current = true;
-    if (!isShown)
-      void untilLateParts()
-        .then(loadList)
-        .then(() => touched)
-        .then(nextTask)
-        .then(
-          () => isHere.current && !isPressed.current && fetchList(),
-          () => undefined,
-        );
+    if (!isShown) void untilLateParts().then(() => isHere.current && fetchList());
     return () => {
       isHere.current = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- fetched once
   }, [isShown]);
-  const handlers = {
-    onPointerDown: () => {
-      isPressed.current = true;
-    },
-    onPointerCancel: () => {
-      isPressed.current = false;
-    },
-    onFocus: () => {
-      if (!isPressed.current) fetchList();
-    },
-    /** A press and a letter call for the list. */
-    onClick: () => {
-      isPressed.current = false;
-      opens.current = true;
-      fetchList();
-    },
-    onBlur: () => {
-      isPressed.current = false;
-      opens.current = false;
-    },
-  };
-  return { List, caret, handlers };
+  return { List, caret, fetchList, callForList };
 }

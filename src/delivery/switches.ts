@@ -24,7 +24,6 @@ export const SWITCHES = [
   'deferred',
   'fonts-part-by-part',
   'far-down-later',
-  'rendered-when-touched',
 ] as const;
 
 export type Switch = (typeof SWITCHES)[number];

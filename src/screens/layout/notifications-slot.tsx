@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { untilLateParts } from '#src/delivery/late.tsx';
-import { touched } from '#src/delivery/touched.ts';
 import { loadNotifications, somethingSaid } from '#src/components/say.ts';
 
 type SlotProps = { atHead: boolean };
@@ -11,18 +10,12 @@ const Notifications = lazy(async () => {
   return { default: part?.Notifications ?? ((_: SlotProps) => null) };
 });
 
-/** Notifications come once the visitor does anything on the page, or with the first one. */
+/** Notifications come when the page is idle, or with the first one. */
 export function NotificationsSlot({ atHead }: SlotProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     let isHere = true;
-    const late = untilLateParts()
-      .then(loadNotifications)
-      .then(
-        () => touched,
-        () => touched,
-      );
-    void Promise.race([late, somethingSaid()]).then(() => isHere && setDue(true));
+    void Promise.race([untilLateParts(), somethingSaid()]).then(() => isHere && setDue(true));
     return () => {
       isHere = false;
     };
