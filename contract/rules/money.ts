@@ -11,6 +11,11 @@ export const toMinor = (amount: number, currency: CurrencyCode): Minor => Math.r
 /** The only way out: minor units as the decimal number the wire carries. */
 export const toMajor = (minor: Minor, currency: CurrencyCode): number => minor / scaleOf(currency);
 
+/** An amount of the major unit for people to read, with all its digits: "1,234.500". */
+export function moneyFigure(amount: number, digits: number): string {
+  return amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
 /** Rounds up to one decimal of the major unit, exactly: 412.501 KWD becomes 412.600 (§9, K1). */
 export function ceilToTenth(minor: Minor, currency: CurrencyCode): Minor {
   const tenth = scaleOf(currency) / 10;

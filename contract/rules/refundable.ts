@@ -11,6 +11,9 @@ export function freeUntil(policies: Policy[]): Date | null {
   return valid.length ? new Date(Math.min(...valid)) : null;
 }
 
+/** The last minute in which cancelling costs nothing: a fee that begins at midnight leaves the whole day before it free. */
+export const lastFreeMinute = (feeFrom: Date | number): Date => new Date(Number(feeFrom) - 60_000);
+
 /**
  * Refundable when the earliest cancellation date is more than 24 h away; not without any policy (§4, S8, D).
  * `fromDate` is an instant (the hotel's own midnight), so the hotel's zone is already in it.

@@ -11,35 +11,11 @@ import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { LikedScreen } from '#src/screens/account/liked-screen.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
+import { packageCard } from '#tests/support/package-card.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
-const PLACE = { slug: 'trabzon', name: 'Trabzon', scene: 'calm-sea' };
-const HEAD = { image: '/art/x.svg', stops: [{ ...PLACE, country: 'Türkiye', nights: 4 }] };
-const CARD: PackageCard = {
-  ...HEAD,
-  id: 101,
-  title: 'Slow Bosphorus',
-  why: '',
-  nights: 4,
-  stars: 4,
-  theme: 'beach',
-  user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/n.svg', headline: '' },
-  airline_stops: 0,
-  airline_name: '',
-  reviews: 0,
-  rating: 0,
-  refundable: true,
-  board: '',
-  start_date: '2027-03-04',
-  end_date: '2027-03-08',
-  currency: 'KWD',
-  total: 200,
-  per_person: 100,
-  total_before: null,
-  promotion: null,
-  priced_at: '2026-11-20T10:00:00Z',
-};
-const GONE = { ...HEAD, id: 102, title: 'Black Sea' };
+const CARD = packageCard();
+const GONE = { image: CARD.image, stops: CARD.stops, id: 102, title: 'Black Sea' };
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['account']))).then(() => undefined));
 afterEach(cleanup);

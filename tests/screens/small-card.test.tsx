@@ -3,36 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
-import type { PackageCard } from '#contract/entities/package-card.ts';
 import { SmallPackageCard } from '#src/cards/package-card.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
+import { packageCard } from '#tests/support/package-card.ts';
 
-const CARD: PackageCard = {
-  id: 119,
-  title: 'AlUla: stone and sky',
-  why: '',
-  image: '/art/x.svg',
-  stops: [{ slug: 'alula', name: 'AlUla', scene: 'alula', country: 'Saudi Arabia', nights: 3 }],
-  nights: 3,
-  stars: 4,
-  theme: 'culture',
-  user: { slug: 'bader', show_name: 'Bader', profile_image: '/art/b.svg', headline: '' },
-  airline_stops: 0,
-  airline_name: '',
-  reviews: 0,
-  rating: 0,
-  refundable: true,
-  board: '',
-  start_date: '2027-01-17',
-  end_date: '2027-01-20',
-  currency: 'KWD',
-  total: 422.1,
-  per_person: 211.1,
-  total_before: null,
-  promotion: null,
-  priced_at: '2026-11-20T10:00:00Z',
-};
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['gone']))).then(() => undefined));
@@ -45,7 +20,7 @@ it.each([
   render(
     <InPage locale={locale}>
       <MemoryRouter initialEntries={[`/${locale}`]}>
-        <SmallPackageCard card={CARD} />
+        <SmallPackageCard card={packageCard({ total: 422.1, per_person: 211.1 })} />
       </MemoryRouter>
     </InPage>,
   );

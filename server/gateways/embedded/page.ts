@@ -1,5 +1,6 @@
 import { escape } from 'html-escaper';
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
+import { moneyFigure } from '#contract/rules/money.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { ChargeRow } from './charges.store.ts';
 import { STYLE } from './page-style.ts';
@@ -9,8 +10,7 @@ const localeOf = (text: string): Locale => (text === 'en' ? 'en' : 'ar');
 
 function price({ amount_minor, currency }: ChargeRow, locale: Locale): string {
   const exponent = currency === 'KWD' || currency === 'SAR' ? CURRENCIES[currency].exponent : 2;
-  const format = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
-  const digits = `<bdi dir="ltr">${(amount_minor / 10 ** exponent).toLocaleString('en', format)}</bdi>`;
+  const digits = `<bdi dir="ltr">${moneyFigure(amount_minor / 10 ** exponent, exponent)}</bdi>`;
   const symbol = SYMBOLS[currency]?.[locale] ?? escape(currency);
   return `<bdi>${locale === 'ar' ? `${digits} ${symbol}` : `${symbol} ${digits}`}</bdi>`;
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { moneyFigure } from '#contract/rules/money.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
 import { LABELS, LETTERS, type MailKind, type WayBack } from './mail-words.ts';
@@ -15,9 +16,7 @@ function wayBackOf({ payment: { refunded, refunded_to_wallet: toWallet } }: Orde
 }
 
 function money(amount: number, { quote }: Order, locale: Locale): string {
-  const places = CURRENCIES[quote.currency].exponent;
-  const format = { minimumFractionDigits: places, maximumFractionDigits: places };
-  const digits = amount.toLocaleString('en', format);
+  const digits = moneyFigure(amount, CURRENCIES[quote.currency].exponent);
   const symbol = { KWD: 'د.ك', SAR: 'ر.س' }[quote.currency];
   return isolated(locale === 'ar' ? `${digits} ${symbol}` : `${quote.currency} ${digits}`);
 }

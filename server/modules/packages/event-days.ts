@@ -10,7 +10,7 @@ type Event = { city: string; days: EventDays };
 const SLICE = 500;
 
 /** The ids of a city's packages that are proposed, as seen today, for the days of an event there. */
-export async function proposedFor(
+export async function packagesForEvent(
   db: Database,
   index: PackageIndex,
   { city, days }: Event,

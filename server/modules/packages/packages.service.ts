@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { todayAt } from '#server/modules/offers/index.ts';
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
-import { proposedFor } from './event-days.ts';
+import { packagesForEvent } from './event-days.ts';
 import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
@@ -23,8 +23,8 @@ type LoadedIndex = {
   seen: number;
   taking: Promise<void> | null;
   counted: LRUCache<string, FacetCounts>;
-  /** Ids of what is proposed for the days of an event. */
-  proposed: LRUCache<string, number[]>;
+  /** Ids of what is proposed for the days of an event; promises, so that one who reads while packages change stores nothing old. */
+  eventPackages: LRUCache<string, Promise<number[]>>;
   /** Of the promotions in its prices. */
   promoted: number;
   /** When the first price changed that orders and counts do not know yet; epoch ms. */
@@ -60,7 +60,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     for (const key of unsold) hide(index, key);
     const fresh = {
       counted: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
-      proposed: new LRUCache<string, number[]>({ max: MOST_EVENTS }),
+      eventPackages: new LRUCache<string, Promise<number[]>>({ max: MOST_EVENTS }),
       promoted: 0,
       repricedAt: null,
       taking: null,
@@ -84,7 +84,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     if (what === 'prices') now.repricedAt ??= clock.now();
     if (what === 'packages') {
       now.counted.clear();
-      now.proposed.clear();
+      now.eventPackages.clear();
       now.orders.renewed();
     }
     // the next look reads all of it
@@ -148,14 +148,19 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   }
 
   /** The place; of an event what is on sale for its days alone, or its whole city where nothing is. */
-  async function narrowed({ index, proposed }: LoadedIndex, place: PlaceKey, market: Market): Promise<PlaceWish> {
+  async function narrowed({ index, eventPackages }: LoadedIndex, place: PlaceKey, market: Market): Promise<PlaceWish> {
     const { key: city, days } = place;
     if (!days) return place;
     const today = todayAt(market === 'kw' ? 85 : 86, clock.now());
     const name = JSON.stringify([city, days, today]);
-    const ids = proposed.get(name) ?? (await proposedFor(db, index, { city, days }, today));
-    proposed.set(name, ids);
-    const only = ids.filter((id) => (index[market][positionOf(index, id) ?? -1] ?? 0) !== 0);
+    let reading = eventPackages.get(name);
+    if (!reading) {
+      reading = packagesForEvent(db, index, { city, days }, today);
+      eventPackages.set(name, reading);
+      // what could not be read is read again by the next who asks
+      reading.catch(() => eventPackages.delete(name));
+    }
+    const only = (await reading).filter((id) => (index[market][positionOf(index, id) ?? -1] ?? 0) !== 0);
     return only.length > 0 ? { ...place, only } : place;
   }
 

@@ -85,7 +85,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       experts: experts.slice(0, EXPERTS),
       packages: cards,
       packages_total: total,
-      packages_for: proposedFor(key, cards, today),
+      packages_for: timingOf(key, cards, today),
     };
 
     function nameOf(row: PlaceRow) {
@@ -133,7 +133,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
 }
 
 /** What the packages of an event are proposed for: where one is for its days, all that are listed are. */
-function proposedFor({ key, days }: PlaceKey, [first]: PackageCard[], today: string): PlacePage['packages_for'] {
+function timingOf({ key, days }: PlaceKey, [first]: PackageCard[], today: string): PlacePage['packages_for'] {
   // an event that ends today is too late to fly to
   if (!days || !first || days.ends_on <= today) return undefined;
   if (sleepsThere(first, key, days)) return 'its_days';

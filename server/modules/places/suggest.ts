@@ -34,7 +34,7 @@ export const createSuggest =
     const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
     const found = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
-      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places, today), caller.market) })),
+      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
     );
     const ranked = counted
       .filter(({ count }) => count > 0 || words.length > 0)
@@ -45,9 +45,13 @@ export const createSuggest =
           other.count - one.count,
       );
     return {
-      places: ranked
-        .slice(0, MOST_PLACES)
-        .map(({ place, count }) => describePlace(place, count, places, caller.locale)),
+      places: await Promise.all(
+        ranked.slice(0, MOST_PLACES).map(async ({ place, count }) => {
+          // what is for an event's days is read from the packages themselves: only for events that are shown
+          const ofDays = place.kind === 'event' ? await countAt(placeKey(place, places, today), caller.market) : count;
+          return describePlace(place, ofDays, places, caller.locale);
+        }),
+      ),
       packages: words.length > 0 ? await findPackages(text, caller) : [],
     };
   };

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import { freeUntil } from '#contract/rules/refundable.ts';
+import { freeUntil, lastFreeMinute } from '#contract/rules/refundable.ts';
 import { selectMinute } from '#machines/booking/booking.selectors.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { BookingActor } from './booking-actor.ts';
-import { lastFreeMinute } from './trip-facts.ts';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
@@ -41,7 +40,7 @@ function Cancelling({ quote, amenity }: { quote: Quote; amenity: Dated }) {
   if (!until) return null;
   const day = amenity.date ?? quote.start_date;
   const stop = quote.stops.findLast(({ start_date }) => start_date <= day) ?? quote.stops[0];
-  const moment = formats.instant(lastFreeMinute(until), stop?.hotel.HotelDetails.timeZone ?? 'UTC');
+  const moment = formats.instant(lastFreeMinute(until).toISOString(), stop?.hotel.HotelDetails.timeZone ?? 'UTC');
   return until.getTime() > now ? (
     <span className={`et-small ${classes.good}`}>
       <Trans>free cancellation until {moment}, local time</Trans>

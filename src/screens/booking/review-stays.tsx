@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import { freeUntil, isRefundable } from '#contract/rules/refundable.ts';
+import { freeUntil, isRefundable, lastFreeMinute } from '#contract/rules/refundable.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { selectMinute } from '#machines/booking/booking.selectors.ts';
 import { BookingActor } from './booking-actor.ts';
-import { lastFreeMinute, propertyFees, roomsOf } from './trip-facts.ts';
+import { propertyFees, roomsOf } from './trip-facts.ts';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
@@ -64,7 +64,7 @@ function Cancelling({ stop, index }: { stop: Stop; index: number }) {
         <Trans>Not refundable</Trans>
       </span>
     );
-  const moment = formats.instant(lastFreeMinute(until), stop.hotel.HotelDetails.timeZone);
+  const moment = formats.instant(lastFreeMinute(until).toISOString(), stop.hotel.HotelDetails.timeZone);
   return (
     <span className={classes.good}>
       <Trans>free cancellation until {moment}, the hotel’s local time</Trans>

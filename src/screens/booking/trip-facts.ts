@@ -2,7 +2,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { todayIn } from '#contract/rules/dates.ts';
-import { freeUntil } from '#contract/rules/refundable.ts';
+import { freeUntil, lastFreeMinute } from '#contract/rules/refundable.ts';
 
 /** The cities of the flights in order, the start at both ends of a round trip. */
 export function citiesOf({ flight }: Quote): string[] {
@@ -25,9 +25,6 @@ export const bookedDay = ({ created_at }: { created_at: string }): string => tod
 export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
   now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
 
-/** The last minute in which nothing is kept, ISO: a fee that begins at midnight is told by the day before it, which is free. */
-export const lastFreeMinute = (until: Date): string => new Date(until.getTime() - 60_000).toISOString();
-
 /** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {
   const untils = quote.stops.flatMap((stop) =>
@@ -39,8 +36,7 @@ export function freeCancellationDay(quote: Quote, now: number): string | null {
   const known = untils.flatMap((until) => until ?? []);
   if (known.length === 0 || known.length < untils.length) return null;
   const first = known.reduce((one, other) => (one.until <= other.until ? one : other));
-  // a fee that begins at midnight begins with a day that costs already
-  return todayIn(first.timeZone, new Date(first.until.getTime() - 1));
+  return todayIn(first.timeZone, lastFreeMinute(first.until));
 }
 
 export type PropertyFee = { hotel: string; amount: number; currency: string };

@@ -66,8 +66,8 @@ export function SearchPanel({ logic, inspect, places, asked, readParty }: Search
           </Button>
         </div>
       </form>
-      {asksStay ? <Stay search={search} /> : null}
-      {asksParty ? <Party search={search} /> : null}
+      {asksStay ? <StayDialog search={search} /> : null}
+      {asksParty ? <PartyDialog search={search} /> : null}
     </div>
   );
 }
@@ -136,7 +136,7 @@ function PartyField({ search }: PartProps) {
   );
 }
 
-function Stay({ search }: PartProps) {
+function StayDialog({ search }: PartProps) {
   const stay = useSelector(search, selectStay);
   return (
     <AskStay
@@ -147,7 +147,7 @@ function Stay({ search }: PartProps) {
   );
 }
 
-function Party({ search }: PartProps) {
+function PartyDialog({ search }: PartProps) {
   const rooms = useSelector(search, selectRooms);
   return (
     <AskParty

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { lastFreeMinute } from '#contract/rules/refundable.ts';
 import { selectBreakdown } from '#machines/selection/selection.selectors.ts';
 import type { Choice } from '#machines/selection/selection.types.ts';
 import { Money } from '#src/components/money.tsx';
@@ -72,7 +73,7 @@ export function CancellationLine() {
 
 function UntilDay({ at, zone }: { at: number; zone: string }) {
   const formats = useFormats();
-  const moment = formats.instant(new Date(at - 60_000).toISOString(), zone);
+  const moment = formats.instant(lastFreeMinute(at).toISOString(), zone);
   return <Trans>until {moment}</Trans>;
 }
 

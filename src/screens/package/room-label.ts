@@ -1,6 +1,6 @@
 import type { Room } from '#contract/entities/room.ts';
 import { todayIn } from '#contract/rules/dates.ts';
-import { freeUntil, isRefundable } from '#contract/rules/refundable.ts';
+import { freeUntil, isRefundable, lastFreeMinute } from '#contract/rules/refundable.ts';
 
 export type RoomTerms = {
   refundable: boolean;
@@ -11,5 +11,5 @@ export type RoomTerms = {
 export function termsOf(room: Pick<Room, 'cancellationPolicies'>, timeZone: string, pricedAt: string): RoomTerms {
   const refundable = isRefundable(room.cancellationPolicies, new Date(pricedAt));
   const end = freeUntil(room.cancellationPolicies);
-  return { refundable, until: refundable && end ? todayIn(timeZone, new Date(end.getTime() - 1)) : null };
+  return { refundable, until: refundable && end ? todayIn(timeZone, lastFreeMinute(end)) : null };
 }

@@ -32,7 +32,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
   const name = inSentence(cityOrPlace(place));
-  const { packages_for: proposed } = place;
+  const { packages_for: timing } = place;
   return (
     <main id="main" tabIndex={-1}>
       <SectionBoundary part="place" wide>
@@ -53,13 +53,13 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
           <SectionBoundary part="packages" wide>
             {packages(
               <h2>
-                {proposed === 'its_days' && !place.event?.expected ? (
+                {timing === 'its_days' && !place.event?.expected ? (
                   <Trans>Packages to {name} during the event</Trans>
                 ) : (
                   <Trans>Packages to {name}</Trans>
                 )}
               </h2>,
-              proposed ? <ForItsDays proposed={proposed} isExpected={place.event?.expected === true} /> : null,
+              timing ? <TimingNote timing={timing} isExpected={place.event?.expected === true} /> : null,
             )}
           </SectionBoundary>
         </div>
@@ -81,18 +81,18 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   );
 }
 
-type ForItsDaysProps = { proposed: NonNullable<PlacePage['packages_for']>; isExpected: boolean };
+type TimingNoteProps = { timing: NonNullable<PlacePage['packages_for']>; isExpected: boolean };
 
 /** What has to be known of an event’s packages: that they are for other days, or that only its months are known. */
-function ForItsDays({ proposed, isExpected }: ForItsDaysProps) {
+function TimingNote({ timing, isExpected }: TimingNoteProps) {
   const counts = useCounts();
   const furthest = counts('days', PARTY_LIMITS.maxDaysAhead);
-  if (proposed === 'its_days') {
+  if (timing === 'its_days') {
     return isExpected ? (
       <Trans>What you see here falls near the time the event is expected. Check its days before you book.</Trans>
     ) : null;
   }
-  return proposed === 'too_early' ? (
+  return timing === 'too_early' ? (
     <Trans>
       What you see here is proposed for other days. The days of the event cannot be booked yet: departure can be at most{' '}
       {furthest} ahead.

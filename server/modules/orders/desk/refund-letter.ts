@@ -1,5 +1,5 @@
-import type { ChargedCurrency, Locale } from '#contract/constants.ts';
-import { toMajor } from '#contract/rules/money.ts';
+import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import { moneyFigure, toMajor } from '#contract/rules/money.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 
 const NAMES: Record<ChargedCurrency, Record<Locale, string>> = {
@@ -8,9 +8,7 @@ const NAMES: Record<ChargedCurrency, Record<Locale, string>> = {
 };
 
 function amountText(minor: number, currency: ChargedCurrency, locale: Locale): string {
-  const digits = { KWD: 3, SAR: 2 }[currency];
-  const figure = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const text = figure.format(toMajor(minor, currency));
+  const text = moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent);
   return locale === 'ar' ? `${text} ${NAMES[currency].ar}` : `${NAMES[currency].en} ${text}`;
 }
 
