@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Rating as Figures } from '#contract/entities/review.ts';
 import { useFormats } from '#src/locale/format.ts';
 
-/** The mean of reviews and how many there are; "New" until there are as many as `from`. */
+/** The mean of reviews and how many there are; below `from` their number alone, and "New" where there are none. */
 export function Rating({ of: { reviews, rating }, from }: { of: Figures; from: number }) {
   const formats = useFormats();
-  if (reviews < from) return <Trans>New</Trans>;
+  if (reviews === 0) return <Trans>New</Trans>;
+  if (reviews < from) return <Plural value={reviews} one="# review" other="# reviews" />;
   return (
     <bdi dir="ltr">
       ★ {formats.number(rating, 1)} ({formats.number(reviews)})

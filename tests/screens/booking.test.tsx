@@ -227,4 +227,18 @@ for (const locale of ['ar', 'en'] as const)
       expect(await screen.findByRole('heading', { level: 1, name: words.declined })).toBeTruthy();
       expect(screen.getAllByRole('radio')).toHaveLength(3);
     });
+
+    it('[R16] tell until when hotels can be cancelled while they are held, and no more once nothing is booked', async () => {
+      const { payment } = anOrder();
+      const deadline = /Hotels: free cancellation|الفنادق: إلغاء مجاني/u;
+      showOutcome(locale, anOrder({ state: 'payment_failed', payment: { ...payment, state: 'declined' } }));
+      expect(await screen.findByText(deadline)).toBeTruthy();
+      cleanup();
+      showOutcome(
+        locale,
+        anOrder({ state: 'cancelled', failure: 'cancelled', payment: { ...payment, state: 'paid' } }),
+      );
+      expect(await screen.findByRole('complementary')).toBeTruthy();
+      expect(screen.queryByText(deadline)).toBeNull();
+    });
   });

@@ -15,7 +15,7 @@ import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
 import { Hero } from '#src/screens/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
-import { filterOfPath } from '#src/screens/results/list-query.ts';
+import { filterOfPath, isNarrowed } from '#src/screens/results/list-query.ts';
 import { NoResult } from '#src/screens/results/no-result.tsx';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -203,6 +203,16 @@ describe('an empty list of a destination', () => {
   ])('[X10] the path %s is its own filter', (index, filters, name) => {
     expect(filterOfPath(index, filters)).toBe(name);
   });
+});
+
+it.each([
+  [{}, false],
+  [{ sort: 'price' as const }, false],
+  [{ theme: [], promotion: undefined }, false],
+  [{ refundable: true }, true],
+  [{ theme: ['beach' as const] }, true],
+])('[X10] whether a list is narrowed by %j: %s', (filters, narrowed) => {
+  expect(isNarrowed(filters)).toBe(narrowed);
 });
 
 describe('the slides of home', () => {

@@ -2,8 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Locale } from '#contract/constants.ts';
+import { RATED_FROM, type Locale } from '#contract/constants.ts';
 import { SmallPackageCard } from '#src/cards/package-card.tsx';
+import { Rating } from '#src/cards/rating.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 import { packageCard } from '#tests/support/package-card.ts';
@@ -25,4 +26,20 @@ it.each([
     </InPage>,
   );
   expect(screen.getByRole('link').textContent).toMatch(words);
+});
+
+it.each([
+  ['ar', 0, 'جديد'],
+  ['ar', 2, 'تقييمان'],
+  ['ar', 3, '★ 4.5 (3)'],
+  ['en', 0, 'New'],
+  ['en', 1, '1 review'],
+  ['en', 3, '★ 4.5 (3)'],
+] as const)('[ST9] a card says in %s of %d reviews: %s', (locale, reviews, words) => {
+  const { container } = render(
+    <InPage locale={locale}>
+      <Rating of={{ reviews, rating: 4.5 }} from={RATED_FROM} />
+    </InPage>,
+  );
+  expect(container.textContent).toBe(words);
 });

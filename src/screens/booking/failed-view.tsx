@@ -58,7 +58,7 @@ export function FailedView({ order }: { order: Order }) {
           </OrderPart>
         </div>
         <OrderPart part="trip summary">
-          <TripSummary quote={order.quote} now={Date.parse(order.created_at)} isPaid={isPaid} />
+          <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid} />
         </OrderPart>
       </div>
     </>

@@ -14,8 +14,8 @@ import classes from './summary.module.css';
 
 type TripSummaryProps = {
   quote: Quote;
-  /** Epoch ms: what is still free to cancel depends on it. */
-  now: number;
+  /** Epoch ms: what is still free to cancel depends on it. Null where nothing is booked or held that could be cancelled. */
+  now: number | null;
   /** It is paid for already. */
   isPaid?: boolean;
 };
@@ -25,7 +25,7 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
-  const freeDay = freeCancellationDay(quote, now);
+  const freeDay = now === null ? null : freeCancellationDay(quote, now);
   const day = freeDay ? formats.day(freeDay) : '';
   return (
     <aside className={`et-card ${classes.summary}`} aria-label={t`Your trip`}>

@@ -24,3 +24,7 @@ export function filterOfPath(index: string, { place }: PackageFilters): keyof Pa
   if (THEMES.some((name) => name === index)) return 'theme';
   return place === undefined ? 'q' : 'place';
 }
+
+/** Whether any filter is chosen: a list that is empty without one has nothing to filter or to sort. */
+export const isNarrowed = ({ sort: _, ...filters }: PackageFilters): boolean =>
+  Object.values(filters).flat().some(Boolean);

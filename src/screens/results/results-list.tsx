@@ -25,7 +25,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
-import { filterOfPath, listQueryOf } from './list-query.ts';
+import { filterOfPath, isNarrowed, listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
@@ -78,6 +78,23 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
       <PackageRow card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
     </SectionBoundary>
   );
+  const leftOut =
+    dropped.length > 0 ? (
+      <Notice tone="warn">
+        <Trans>A part of this link was not understood and is left out: {dropped.map(words.name).join(t`, `)}</Trans>
+      </Notice>
+    ) : null;
+  const noResult = (
+    <NoResult lift={lift} ofPath={filterOfPath(index, data.data.filters)} filters={filters} onChange={change} />
+  );
+  if (total === 0 && !isNarrowed(filters))
+    return (
+      <div className={`et-wrap ${classes.bare}`}>
+        {heading(title)}
+        {leftOut}
+        {noResult}
+      </div>
+    );
 
   return (
     <>
@@ -101,13 +118,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
               hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)}
             />
           </div>
-          {dropped.length > 0 ? (
-            <Notice tone="warn">
-              <Trans>
-                A part of this link was not understood and is left out: {dropped.map(words.name).join(t`, `)}
-              </Trans>
-            </Notice>
-          ) : null}
+          {leftOut}
           {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
           {asked && items.length > 0 ? <AskedNotice /> : null}
           <SectionBoundary part="filter chips" quiet>
@@ -118,7 +129,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
             />
           </SectionBoundary>
           {items.length === 0 ? (
-            <NoResult lift={lift} ofPath={filterOfPath(index, data.data.filters)} filters={filters} onChange={change} />
+            noResult
           ) : (
             <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
               {items.slice(0, IN_SIGHT).map(row)}
