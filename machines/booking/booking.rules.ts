@@ -2,6 +2,7 @@ import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
+import { hasMovedOn } from '#machines/shared/payment-refusals.ts';
 import type * as types from './booking.types.ts';
 
 type Context = types.BookingContext;
@@ -79,7 +80,7 @@ export function failureTarget({ failure, failedCall, quote }: Context) {
   if (failure.code === 'price_changed') return quoteIn(failure) ? 'priceChanged' : 'quoteExpired';
   if (failure.code === 'quote_expired' && quote) return 'quoteExpired';
   if (failure.code === 'hold_expired') return 'holdExpired';
-  if (failure.code && MOVED_ON.includes(failure.code)) return 'restoring';
+  if (hasMovedOn(failure)) return 'restoring';
   if (failedCall === 'placeOrder' && isUnknown(failure)) return 'unknownOutcome';
   if (quote && Object.keys(failure.fields).some((path) => /^(travellers|contact)\b/u.test(path))) return 'travellers';
   return failure.code === 'offline' ? 'offline' : 'failed';
@@ -88,9 +89,6 @@ export function failureTarget({ failure, failedCall, quote }: Context) {
 /** A supplier does not take the booking, and no field of the travellers' would mend that. */
 export const isRefusedWhole = ({ code, fields }: Failure): boolean =>
   code === 'supplier_refused' && Object.keys(fields).length === 0;
-
-/** Another tab, or a late answer, took the order further than this page knows. */
-const MOVED_ON = ['already_paid', 'not_payable'];
 
 /**
  * Nobody knows whether the server did what it was asked: the answer was lost, late, or not one of ours. Being offline

@@ -6,6 +6,7 @@ import * as forms from '#contract/rules/checkout-form.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
+import { walletAfter } from '#machines/shared/payment-refusals.ts';
 import * as rules from './booking.rules.ts';
 import type * as types from './booking.types.ts';
 
@@ -41,12 +42,13 @@ const withQuote = (context: Context, quote: Quote): Change => ({
 });
 
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
-function withRestored(context: Context, { draft, quote, order, placing, now }: types.SavedCheckout): Change {
-  const binding = order && !rules.isStale(order, context.request) ? order : null;
-  const priced = binding?.quote ?? quote ?? context.quote ?? (context.request ? null : (order?.quote ?? null));
+function withRestored(context: Context, { draft, quote, order, placing, now, ...left }: types.SavedCheckout): Change {
+  const request = context.request ?? left.request;
+  const binding = order && !rules.isStale(order, request) ? order : null;
+  const priced = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
   const typed = draft ?? context.form;
   const form = forms.fillForm(priced?.rooms ?? [], context.contact, typed);
-  const rest = { order: binding, placing, now, failure: null };
+  const rest = { request, order: binding, placing, now, failure: null };
   if (priced) return { ...withQuote(context, priced), form, ...rest };
   // there is no party yet to fit it to
   return { form: { ...form, travellers: typed.travellers as forms.TravellerForm[] }, ...rest };
@@ -54,9 +56,7 @@ function withRestored(context: Context, { draft, quote, order, placing, now }: t
 
 function withFailure(context: Context, { error, actorId }: types.CallError): Change {
   const failure = failureOf(error);
-  // spent elsewhere meanwhile: how much to use is asked anew
-  const wallet = failure.code === 'wallet_short' ? null : context.wallet;
-  return { failure, failedCall: actorId, placing: false, wallet };
+  return { failure, failedCall: actorId, placing: false, wallet: walletAfter(failure, context.wallet) };
 }
 
 const withTraveller = (

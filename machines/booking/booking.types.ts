@@ -62,8 +62,10 @@ export type BookingEvent =
   | { type: 'page.shown' }
   | { type: 'clock.tick'; now: number };
 
-/** What a checkout left behind. `now` is the server's clock. */
-export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'placing' | 'now'> & { draft: Draft | null };
+/** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
+export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'request' | 'placing' | 'now'> & {
+  draft: Draft | null;
+};
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
 /** With what was chosen, by which an order of another tab is known to be of this trip or not. */
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };

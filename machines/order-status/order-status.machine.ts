@@ -3,7 +3,13 @@ import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import type { PaymentRequest } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { hasMovedOn, walletAfter } from '#machines/shared/payment-refusals.ts';
 import { pauseAfter, SLOW_AFTER, standingOf, ticketPauseAfter, type OrderDisplayStatus } from './order-status.rules.ts';
+
+/** A press that falls into a reading, or behind one that failed, is not lost. */
+const pressed = {
+  'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying' },
+} as const;
 
 /** Follows an order until it is settled and its travellers have all they carry: read, wait a little longer each time, read again (S14). */
 export const orderStatusMachine = setup({
@@ -12,7 +18,10 @@ export const orderStatusMachine = setup({
     context: {} as {
       order_id: string;
       order: Order | null;
+      /** Why the order could not be read. */
       failed: Failure | null;
+      /** Why the last press of Pay was refused: it stands beside the button until the next. */
+      payFailure: Failure | null;
       reads: number;
       method: PaymentMethod | null;
       /** What the wallet pays of it when it is paid again (P7). */
@@ -37,11 +46,12 @@ export const orderStatusMachine = setup({
   actions: {
     storeNow: assign({ now: (_, params: { now: number }) => params.now }),
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order, failed: null }),
-    storeFailure: assign(({ context }, params: { error: unknown }) => {
-      const failed = failureOf(params.error);
-      // spent elsewhere meanwhile: how much to use is asked anew
-      return { failed, wallet: failed.code === 'wallet_short' ? null : context.wallet };
+    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
+    storePayFailure: assign(({ context }, params: { error: unknown }) => {
+      const payFailure = failureOf(params.error);
+      return { payFailure, wallet: walletAfter(payFailure, context.wallet) };
     }),
+    forgetPayFailure: assign({ payFailure: null }),
     storeMethod: assign({ method: (_, params: { method: PaymentMethod }) => params.method }),
     storeWallet: assign({ wallet: (_, params: { amount: number | null }) => params.amount }),
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
@@ -52,6 +62,7 @@ export const orderStatusMachine = setup({
   guards: {
     stands: ({ context }, params: { as: OrderDisplayStatus }) =>
       context.order !== null && standingOf(context.order) === params.as,
+    hasMovedOn: (_, params: { error: unknown }) => hasMovedOn(failureOf(params.error)),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).status === 404,
     isSlow: ({ context }) => context.reads >= SLOW_AFTER,
   },
@@ -65,6 +76,7 @@ export const orderStatusMachine = setup({
     order_id,
     order: null,
     failed: null,
+    payFailure: null,
     reads: 0,
     method: null,
     wallet: null,
@@ -84,8 +96,7 @@ export const orderStatusMachine = setup({
     reading: {
       tags: 'loading',
       entry: 'countRead',
-      // a press that falls into a reading is not lost
-      on: { 'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying' } },
+      on: pressed,
       invoke: {
         src: 'readOrder',
         id: 'readOrder',
@@ -122,6 +133,7 @@ export const orderStatusMachine = setup({
     },
     paying: {
       tags: 'busy',
+      entry: 'forgetPayFailure',
       invoke: {
         src: 'payOrder',
         id: 'payOrder',
@@ -134,14 +146,16 @@ export const orderStatusMachine = setup({
           target: 'leaving',
           actions: { type: 'leaveTo', params: ({ event }) => ({ url: event.output.payment_url }) },
         },
-        onError: { target: 'unpaid', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'hasMovedOn', params: ({ event }) => event }, target: 'reading' },
+          { target: 'payable', actions: { type: 'storePayFailure', params: ({ event }) => event } },
+        ],
       },
     },
-    unpaid: { on: { 'payment.retry': 'paying' } },
     leaving: { tags: 'busy' },
     settled: {},
     ticketing: { after: { ticketPause: 'reading' } },
-    unread: { after: { pause: 'reading' } },
+    unread: { after: { pause: 'reading' }, on: pressed },
     notFound: {},
   },
 });

@@ -12,8 +12,7 @@ export const selectIsNotFound = (snapshot: StatusSnapshot) => snapshot.matches('
 export const selectIsUnread = (snapshot: StatusSnapshot) => snapshot.matches('unread');
 export const selectIsSlow = (snapshot: StatusSnapshot) => snapshot.matches('slow');
 export const selectIsPayingBusy = (snapshot: StatusSnapshot) => snapshot.hasTag('busy');
-export const selectPayFailure = (snapshot: StatusSnapshot) =>
-  snapshot.matches('unpaid') ? snapshot.context.failed : null;
+export const selectPayFailure = (snapshot: StatusSnapshot) => snapshot.context.payFailure;
 export const selectWallet = (snapshot: SnapshotFrom<typeof orderStatusMachine>) => snapshot.context.wallet;
 export const selectMethod = (snapshot: StatusSnapshot) => snapshot.context.method;
 /** Seconds of the hold left by the server's clock, or null when there is none. */

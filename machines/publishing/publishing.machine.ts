@@ -51,6 +51,8 @@ export const publishingMachine = setup({
   id: 'publishing',
   context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', result: null, failed: null }),
   output: ({ context: { result } }) => result!,
+  // what is saved while a publication is under way, or after its answer was lost, is what is checked next
+  on: { 'draft.saved': { actions: { type: 'storeRev', params: ({ event }) => event } } },
   initial: 'editing',
   states: {
     editing: {
@@ -91,7 +93,8 @@ export const publishingMachine = setup({
       invoke: {
         src: 'publishDraft',
         id: 'publishDraft',
-        input: ({ context: { id, rev, key } }) => ({ id, rev, key }),
+        // the revision that was reviewed: what was edited since is not published unseen
+        input: ({ context: { id, review, key } }) => ({ id, rev: review!.rev, key }),
         onDone: {
           target: 'published',
           actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },

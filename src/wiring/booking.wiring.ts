@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/booking.ts';
+import { SELECTION_LIFETIME } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import { QuoteRequest, type Quote } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { isStale } from '#machines/booking/booking.rules.ts';
+import { isStale, quoteMatches } from '#machines/booking/booking.rules.ts';
 import type {
   CheckoutExit,
   PaymentRedirect,
@@ -14,7 +15,7 @@ import type {
 import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import { isDefinite, type CheckoutTicket } from './checkout-ticket.ts';
+import { isDefinite, type CheckoutTicket, type Ticket } from './checkout-ticket.ts';
 import type { DraftSaver } from './draft.wiring.ts';
 import { ticking } from './ticking.ts';
 
@@ -36,6 +37,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: Book
       restore: fromPromise<SavedCheckout, void>(({ signal }) => restore(ticket, drafts, signal)),
       makeQuote: fromPromise<Quote, QuoteRequest | null>(async ({ input, signal }) => {
         if (!input) throw new Error('nothing to price');
+        ticket.pricing(input, serverNow());
         return (await send(calls.makeQuote, { body: input, signal })).data;
       }),
       placeOrder: fromPromise<Order, Placing>(({ input }) => place(ticket, drafts, input)),
@@ -114,7 +116,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   const stored = ticket.stored();
   const typed = drafts.unsaved();
   drafts.flush();
-  if (!stored) return { draft: typed, quote: null, order: null, placing: false, now: serverNow() };
+  if (!stored) return { draft: typed, quote: null, order: null, request: null, placing: false, now: serverNow() };
   const [kept, order] = await Promise.all([
     orNull(send(calls.readDraft, { params: { id: stored.id }, signal })),
     stored.order_id ? orNull(send(calls.readOrder, { params: { id: stored.order_id }, signal })) : null,
@@ -122,5 +124,25 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   const draft = typed ?? kept;
   const quoteId = stored.placing ?? draft?.quote_id ?? null;
   const quote = quoteId && !order ? await orNull(send(calls.readQuote, { params: { id: quoteId }, signal })) : null;
-  return { draft, quote, order, placing: stored.placing !== null && quote !== null, now: serverNow() };
+  const now = serverNow();
+  if (stored.placing !== null && quote) return { draft, quote, order, request: null, placing: true, now };
+  const { request, isFresh } = lastPricing(stored, now);
+  return {
+    draft,
+    // another trip was chosen since
+    quote: quoteMatches(quote, request) ? quote : null,
+    order,
+    request: isFresh ? request : null,
+    placing: false,
+    now,
+  };
+}
+
+/** What a price was last asked for; fresh while its flights and rooms are on offer. */
+function lastPricing({ pricing }: Ticket, now: number) {
+  const read = QuoteRequest.safeParse(pricing?.request);
+  return {
+    request: read.success ? read.data : null,
+    isFresh: pricing != null && now - pricing.at < SELECTION_LIFETIME,
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { QuoteRequest } from '#contract/entities/quote.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
@@ -11,6 +12,8 @@ const Ticket = z.object({
   /** The quote of an order that was sent and not yet answered. */
   placing: z.nullable(z.string().check(z.maxLength(64))),
   order_id: z.nullable(z.string().check(z.maxLength(64))),
+  /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
+  pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
 export type Ticket = z.output<typeof Ticket>;
 
@@ -40,10 +43,18 @@ export function createCheckoutTicket(storage: BrowserStorage) {
   return {
     stored,
     current,
+    pricing: (request: QuoteRequest, at: number) => change({ pricing: { request, at } }),
     /** An order is about to be sent; until it is settled, a reload looks it up with the same key. */
     placing: (quote_id: string) => change({ placing: quote_id }),
     /** The outcome is certain: the next order gets a key of its own. */
-    settled: (order_id: string | null) => change({ key: randomId(), pay_key: randomId(), placing: null, order_id }),
+    settled: (order_id: string | null) =>
+      change({
+        key: randomId(),
+        pay_key: randomId(),
+        placing: null,
+        order_id,
+        ...(order_id === null ? {} : { pricing: null }),
+      }),
     paid: () => change({ pay_key: randomId() }),
     forgetOrder: () => {
       if (stored()?.order_id) change({ key: randomId(), pay_key: randomId(), order_id: null });

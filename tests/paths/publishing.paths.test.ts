@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { publishingMachine } from '#machines/publishing/publishing.machine.ts';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { DesignReview } from '#contract/entities/studio/proposal.ts';
+import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import * as selectors from '#machines/publishing/publishing.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const review = (rev: number, ready: boolean) => ({
+const review = (rev: number, ready: boolean): DesignReview => ({
   rev,
   ready,
   checks: [],
@@ -44,7 +46,48 @@ describe('publishing', () => {
       state.matches('refused') ? 'Something is missing.' : null,
     );
     // a lost answer is asked for again under the same key
-    if (selectors.selectIsPublishing(state)) expect(state.context).toMatchObject({ key: 'key', rev: 2 });
-    if (path.event.type === 'draft.saved') expect(selectors.selectIsChecking(state)).toBe(true);
+    if (selectors.selectIsPublishing(state)) expect(state.context).toMatchObject({ key: 'key', review: { rev: 2 } });
+    if (path.event.type !== 'draft.saved') return;
+    expect(state.context.rev).toBe(2);
+    const isAway = ['publishing', 'failed', 'published'].some((name) => state.value === name);
+    expect(selectors.selectIsChecking(state)).toBe(!isAway);
+  });
+
+  it('[ST2] an edit after a lost answer is not published unseen, and can be published after the next check', async () => {
+    const sent: { rev: number; key: string }[] = [];
+    const answers = [{ status: 0 }, { status: 409 }];
+    let [rev, keys] = [4, 0];
+    const actor = createActor(
+      publishingMachine.provide({
+        actors: {
+          checkDraft: fromPromise(async () => review(rev, true)),
+          publishDraft: fromPromise<Publication, { id: string; rev: number; key: string }>(async ({ input }) => {
+            sent.push({ rev: input.rev, key: input.key });
+            const refused = answers.shift();
+            if (refused) throw refused;
+            return result;
+          }),
+        },
+        delays: { rest: 0 },
+      }),
+      { input: { id: 'd', newKey: () => `key ${(keys += 1)}` } },
+    ).start();
+    actor.send({ type: 'draft.saved', rev });
+    await waitFor(actor, selectors.selectIsReady);
+    actor.send({ type: 'publish.press' });
+    await waitFor(actor, (state) => state.matches('failed'));
+    rev = 5;
+    actor.send({ type: 'draft.saved', rev });
+    actor.send({ type: 'publish.retry' });
+    await waitFor(actor, (state) => state.matches('refused'));
+    actor.send({ type: 'check.retry' });
+    await waitFor(actor, selectors.selectIsReady);
+    actor.send({ type: 'publish.press' });
+    await waitFor(actor, (state) => state.matches('published'));
+    expect(sent).toEqual([
+      { rev: 4, key: 'key 1' },
+      { rev: 4, key: 'key 1' },
+      { rev: 5, key: 'key 2' },
+    ]);
   });
 });

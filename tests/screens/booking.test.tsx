@@ -37,7 +37,15 @@ type World = { quote?: () => Promise<Quote>; goTo?: (going: CheckoutExit) => voi
 
 function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, world: World = {}) {
   const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
-  const restored: SavedCheckout = { draft, quote: aQuote(), order: null, placing: false, now: NOW, ...changes };
+  const restored: SavedCheckout = {
+    draft,
+    quote: aQuote(),
+    order: null,
+    request: null,
+    placing: false,
+    now: NOW,
+    ...changes,
+  };
   const logic = bookingMachine.provide({
     actors: {
       ticking,

@@ -8,7 +8,7 @@ import { walkEdges } from './paths.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const nothing: SavedCheckout = { draft: null, quote: null, order: null, placing: false, now: NOW };
+const nothing: SavedCheckout = { draft: null, quote: null, order: null, request: null, placing: false, now: NOW };
 const left = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
 const refusal = (code: string | null, more: object = {}) =>
   Object.assign(new Error(code ?? 'down'), { status: 409, code, fields: {}, extra: {}, ...more });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Quote } from '#contract/entities/quote.ts';
+import { SELECTION_LIFETIME } from '#contract/constants.ts';
+import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
+import { selectPayFailure } from '#machines/order-status/order-status.selectors.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireBooking } from '#src/wiring/booking.wiring.ts';
@@ -46,11 +48,12 @@ async function open(
   ticket: ReturnType<typeof createCheckoutTicket>,
   locale: 'ar' | 'en' = 'ar',
   renewWallet: () => void = () => undefined,
+  chosen: QuoteRequest | null = requestOf(ours),
 ) {
   ticket.current();
   const none = () => undefined;
   const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none, renewWallet });
-  const input = { request: requestOf(ours), currency: null, contact: aContact(), locale };
+  const input = { request: chosen, currency: null, contact: aContact(), locale };
   const actor = createActor(logic, { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
   return actor;
@@ -162,9 +165,56 @@ describe('paying with a wallet that was spent elsewhere', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('payable'));
     actor.send({ type: 'wallet.use', amount: 25 });
     actor.send({ type: 'payment.retry' });
-    await waitFor(actor, (snapshot) => snapshot.matches('unpaid'));
+    await waitFor(actor, (snapshot) => selectPayFailure(snapshot) !== null);
     expect(actor.getSnapshot().context.wallet).toBeNull();
     expect(renewWallet).toHaveBeenCalledTimes(1);
     actor.stop();
+  });
+});
+
+describe('a checkout that is reloaded', () => {
+  const chosen = { ...requestOf(aQuote({ package_id: 8 })), promo_code: 'SPRING10' };
+  const none = () => undefined;
+  const quoteRequests = () =>
+    request.mock.calls
+      .map(([sent]) => sent)
+      .filter(({ method, url }) => method === 'POST' && url.endsWith('/quotes'))
+      .map(({ body }) => body);
+  const quoted = { data: aQuote({ package_id: 8, expires_at: LATER }), message: '' };
+
+  it('[S14] [X6] while its price is asked asks for the same choice and code again, whatever was typed for another trip', async () => {
+    request.mockReset();
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    serve({ 'POST /api/v1/website/quotes': () => new Promise(none) });
+    const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none });
+    ticket.current();
+    const input = { request: chosen, currency: null, contact: aContact(), locale: 'ar' as const };
+    const before = createActor(logic, { input }).start();
+    await vi.waitFor(() => expect(quoteRequests()).toHaveLength(1));
+    before.stop();
+
+    serve({ 'POST /api/v1/website/quotes': () => quoted });
+    const after = await open(ticket, 'ar', none, null);
+    expect(after.getSnapshot().value).toBe('travellers');
+    expect(quoteRequests()).toEqual([chosen, chosen]);
+  });
+
+  it('[X8] long after it was chosen opens the choice anew, and never the trip of before', async () => {
+    request.mockReset();
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    serve({});
+    ticket.pricing(chosen, Date.now() - SELECTION_LIFETIME);
+    const actor = await open(ticket, 'ar', none, null);
+    expect(actor.getSnapshot().value).toBe('nothingChosen');
+    expect(quoteRequests()).toEqual([]);
+  });
+
+  it('[S14] goes on with the travellers where the price was answered', async () => {
+    request.mockReset();
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    serve({});
+    ticket.pricing(requestOf(ours), Date.now() - SELECTION_LIFETIME);
+    const actor = await open(ticket, 'ar', none, null);
+    expect(actor.getSnapshot().value).toBe('travellers');
   });
 });

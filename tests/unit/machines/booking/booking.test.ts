@@ -19,6 +19,7 @@ const left: SavedCheckout = {
   draft: { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] },
   quote: aQuote(),
   order: null,
+  request: null,
   placing: false,
   now: NOW,
 };

@@ -2,6 +2,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { selectPayFailure } from '#machines/order-status/order-status.selectors.ts';
+import type { PaymentRequest } from '#machines/booking/booking.types.ts';
 import { pauseAfter, standingOf, ticketPauseAfter } from '#machines/order-status/order-status.rules.ts';
 import { anOrder } from '#tests/support/checkout-builders.ts';
 
@@ -64,6 +66,70 @@ describe('the order-status machine', () => {
     clock.increment(600_000);
     await settled();
     expect(reads).toBe(2);
+  });
+
+  const refusal = (status: number, code: string) => Object.assign(new Error(code), { status, code });
+  /** The page of an order that can be paid, whose every press of Pay is refused; `reads` answers each look at the order. */
+  async function refusedPage(refused: Error, reads: Order[]) {
+    const clock = new SimulatedClock();
+    const sent: (number | null)[] = [];
+    const actor = createActor(
+      orderStatusMachine.provide({
+        actors: {
+          ticking: fromCallback(() => undefined),
+          readOrder: fromPromise(async () => reads.shift() ?? anOrder({ state: 'held' })),
+          payOrder: fromPromise<{ payment_url: string }, PaymentRequest>(async ({ input }) => {
+            sent.push(input.wallet);
+            throw refused;
+          }),
+        },
+        actions: { rememberOrder: () => undefined },
+      }),
+      { clock, input: { order_id: 'o1' } },
+    ).start();
+    await settled();
+    actor.send({ type: 'wallet.use', amount: 25 });
+    actor.send({ type: 'payment.retry' });
+    await settled();
+    return { actor, clock, sent };
+  }
+
+  it('[X6] goes on looking at the order after a payment was refused, and says why until the next press', async () => {
+    const { actor, clock } = await refusedPage(refusal(503, 'gateway_silent'), [
+      anOrder({ state: 'held' }),
+      anOrder({ state: 'held' }),
+      anOrder({ state: 'expired' }),
+    ]);
+    expect(selectPayFailure(actor.getSnapshot())?.code).toBe('gateway_silent');
+    clock.increment(pauseAfter(1));
+    await settled();
+    expect([actor.getSnapshot().value, selectPayFailure(actor.getSnapshot())?.code]).toEqual([
+      'payable',
+      'gateway_silent',
+    ]);
+    clock.increment(pauseAfter(2));
+    await settled();
+    expect(actor.getSnapshot().value).toBe('settled');
+  });
+
+  it.each(['already_paid', 'not_payable'])('[S14] %s: the order is read at once', async (code) => {
+    const { actor } = await refusedPage(refusal(409, code), [
+      anOrder({ state: 'held' }),
+      anOrder({ state: 'confirmed' }),
+    ]);
+    await settled();
+    expect([actor.getSnapshot().value, selectPayFailure(actor.getSnapshot())]).toEqual(['settled', null]);
+  });
+
+  it.each([
+    ['the balance was spent', refusal(409, 'wallet_short')],
+    ['the session has ended', refusal(401, 'unauthenticated')],
+    ['the account is not activated', refusal(409, 'not_activated')],
+  ])('[P7] %s: the next press pays without the wallet', async (_, refused) => {
+    const { actor, sent } = await refusedPage(refused, []);
+    actor.send({ type: 'payment.retry' });
+    await settled();
+    expect(sent).toEqual([25, null]);
   });
 
   it('pauses longer each time, at most 20 seconds', () => {
