@@ -77,6 +77,10 @@ const WORDS = {
     goOn: 'المتابعة إلى المراجعة',
     family: 'اسم العائلة',
     title: 'اللقب',
+    who: 'من يسافر؟',
+    next: 'المسافر التالي',
+    back: 'العودة إلى المسافرين',
+    place: /المسافر/u,
     up: 'ارتفع السعر',
     accept: /^المتابعة بسعر/u,
     review: 'نظرة أخيرة',
@@ -93,6 +97,10 @@ const WORDS = {
     goOn: 'Continue to review',
     family: 'Family name',
     title: 'Title',
+    who: 'Who is travelling?',
+    next: 'Next traveller',
+    back: 'Back to travellers',
+    place: /traveller/iu,
     up: 'The price went up',
     accept: /^Continue at/u,
     review: 'One last look',
@@ -128,6 +136,21 @@ for (const locale of ['ar', 'en'] as const)
       const said = document.getElementById(number.getAttribute('aria-describedby') ?? '');
       expect(said?.textContent).not.toBe('');
       expect(screen.getByLabelText<HTMLInputElement>(words.family).value).toBe('ALSALEM');
+    });
+
+    it('[V7] lead the focus to the next traveller, and to the heading on the way back from the review', async () => {
+      const quote = aQuote({ rooms: [{ Adults: 2, Children: [], Infants: [] }] });
+      const user = showCheckout(locale, { quote });
+      const title = await screen.findByRole('heading', { level: 1, name: words.who });
+      expect(document.activeElement).toBe(title);
+      await user.click(screen.getByRole('button', { name: words.next }));
+      const [, second] = screen.getAllByRole('heading', { level: 2, name: words.place });
+      expect(document.activeElement).toBe(second);
+      cleanup();
+      const again = showCheckout(locale, {}, { quote: async () => aQuote() });
+      await again.click(await screen.findByRole('button', { name: words.goOn }));
+      await again.click(await screen.findByRole('button', { name: words.back }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: words.who }));
     });
 
     it('[S14] show a changed price part by part and go on only with consent', async () => {

@@ -12,6 +12,7 @@ import { KINDS, placeOf } from './booking-words.ts';
 import { countryName } from '#src/locale/nationalities.ts';
 import { KeepTraveller, SavedChips } from './saved-travellers.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
+import { useOpening } from './use-arrival.ts';
 import classes from './travellers.module.css';
 
 type TravellerRowProps = { index: number; form: TravellerForm; quote: Quote; last: boolean };
@@ -23,6 +24,7 @@ export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
   const isOpen = BookingActor.useSelector((snapshot) => selectOpenTraveller(snapshot) === index);
   const isDone = BookingActor.useSelector(isTravellerDone(index));
   const open = (at: number | null) => booking.send({ type: 'traveller.open', index: at });
+  const heading = useOpening<HTMLHeadingElement>(isOpen);
   const place = i18n._(placeOf(index));
   const kind = i18n._(KINDS[form.kind]);
   return (
@@ -32,7 +34,7 @@ export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
           {isDone && !isOpen ? <Icon of={IconCheck} /> : index + 1}
         </span>
         <div>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             <Trans>
               {place}, {kind}
             </Trans>

@@ -15,6 +15,7 @@ import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TravellerRow } from './traveller-row.tsx';
+import { useArrival } from './use-arrival.ts';
 import classes from './travellers.module.css';
 
 /** Who travels, and where the tickets go. */
@@ -27,6 +28,8 @@ export function TravellersStep({ quote }: { quote: Quote }) {
   const form = useRef<HTMLFormElement>(null);
   // refused by the server while another step was shown: the field it names takes the focus now
   const sentences = BookingActor.useSelector(selectSentences);
+  // before the first wrong field takes the focus
+  const arrived = useArrival<HTMLHeadingElement>();
   const told = useRef(Object.keys(sentences).length > 0 ? attempts - 1 : attempts);
 
   const focus = (path: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
@@ -53,7 +56,7 @@ export function TravellersStep({ quote }: { quote: Quote }) {
         booking.send({ type: 'travellers.submit' });
       }}
     >
-      <h1>
+      <h1 ref={arrived} tabIndex={-1}>
         <Trans>Who is travelling?</Trans>
       </h1>
       <p className={classes.lead}>

@@ -9,3 +9,17 @@ export function useArrival<Shown extends HTMLElement>() {
   }, []);
   return shown;
 }
+
+/** For the heading of a part that opens: who opened it goes on from there, since the button that was pressed is gone. */
+export function useOpening<Shown extends HTMLElement>(isOpen: boolean) {
+  const shown = useRef<Shown>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      shown.current?.focus({ preventScroll: true });
+      shown.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return shown;
+}
