@@ -21,6 +21,12 @@ const SCREENS: [screen: string, rows?: string][] = [
   ['expert'],
   ['reviews'],
 ];
+/** Cards whose words come with the screens that show them: few pages do, and the others need not wait for their words. */
+const CARDS: Record<string, string[]> = {
+  'src/cards/reviews.tsx': ['package', 'etravelers'],
+  'src/cards/umrah-closed.tsx': ['package', 'trips'],
+};
+const cardsOf = (screen: string) => Object.keys(CARDS).filter((card) => CARDS[card]?.includes(screen));
 const folder = (screen: string) => `src/screens/${screen}`;
 const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
@@ -35,11 +41,15 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...SCREENS.flatMap(([name, rows]) => [`${folder(name)}/**`, ...rowsFile(rows)]), ...GONE],
+      exclude: [
+        ...SCREENS.flatMap(([name, rows]) => [`${folder(name)}/**`, ...rowsFile(rows)]),
+        ...Object.keys(CARDS),
+        ...GONE,
+      ],
     },
     ...SCREENS.map(([name, rows]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
-      include: [folder(name), ...rowsFile(rows)],
+      include: [folder(name), ...cardsOf(name), ...rowsFile(rows)],
       exclude: [`${CHOOSING}/**`],
     })),
     { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },

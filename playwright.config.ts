@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { findBrowser, QUIET_FLAGS } from './scripts/browser.ts';
 
 const port = process.env.E2E_PORT ?? '3119';
 // the workers read this file too: they must see the folder that the first reading made
@@ -31,12 +31,7 @@ export default defineConfig({
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...QUIET_FLAGS,
         // pages live for seconds here: what the engine would compile anew to be faster later is never used
         '--js-flags=--no-maglev --no-opt',
       ],

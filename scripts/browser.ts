@@ -21,6 +21,16 @@ export function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
+/** Flags that keep Chromium from speaking to anyone but us. */
+export const QUIET_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The browser of the tests, as Debian calls it. */
 export const BROWSER_PACKAGE = 'chromium-headless-shell';
 

@@ -13,6 +13,7 @@ import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openRates } from '#tests/emulators/rates.ts';
 import { openTap } from '#tests/emulators/tap.ts';
 import { surveyOnly } from '#tests/support/hotelbeds.ts';
+import { vendorEnv } from '#tests/support/vendor-house.ts';
 import { ROOT } from './run.ts';
 
 /**
@@ -49,21 +50,8 @@ const env = {
   DATA_DIR: process.env.DATA_DIR ?? (await fill(mkdtempSync(join(tmpdir(), 'etravelers-emulated-')))),
   GATEWAYS: 'tap,myfatoorah,embedded',
   FLIGHT_SUPPLIERS: 'duffel,embedded',
-  DUFFEL_TOKEN: duffel.token,
-  DUFFEL_WEBHOOK_SECRET: duffel.secret,
-  DUFFEL_URL: duffel.url,
-  TAP_SECRET_KEY: tap.key,
-  TAP_URL: tap.url,
-  MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
-  MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
-  MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
-  MYFATOORAH_URL_KW: myFatoorah.urls.kw,
-  MYFATOORAH_URL_SA: myFatoorah.urls.sa,
   HOTEL_SUPPLIERS: 'hotelbeds,embedded,etx',
-  HOTELBEDS_KEY: hotelbeds.key,
-  HOTELBEDS_SECRET: hotelbeds.secret,
-  HOTELBEDS_URL: hotelbeds.url,
-  HOTELBEDS_PHOTOS_URL: hotelbeds.url,
+  ...vendorEnv({ duffel, hotelbeds, tap, myFatoorah }),
   RATES_SOURCE: 'frankfurter,fawaz',
   RATES_URL: rates.url,
   RATES_FALLBACK_URL: rates.tableUrl,

@@ -13,8 +13,6 @@ const REASONS: Record<string, string> = {
   'server/suppliers/embedded/hotels/hotels.ts ~ server/suppliers/etx/etx.ts': 'the methods that the port asks for',
   'src/screens/account/auth.module.css ~ src/screens/account/profile.module.css':
     'two pages of which neither loads the other: a sheet of its own costs both a file',
-  'src/screens/package/umrah-closed.tsx ~ src/screens/trips/umrah-closed.tsx':
-    'words come with their screens: a shared part would bring them to every page',
   'src/theme/tokens.css ~ src/theme/tokens.css':
     'the dark scheme by the device and by choice, held equal by tokens.test.ts',
 };

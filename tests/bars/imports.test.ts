@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { getConfig } from '@lingui/conf';
 import { expect, it } from 'vitest';
 import { LAW, reasonsAgainst } from '#scripts/law.ts';
 import { cyclesOf, graphOf, importsOf, ROOT, sourcesOf, type Edge } from './import-graph.ts';
@@ -34,6 +35,22 @@ it('[HO2] lets imports only fall', () => {
 
 it('has no ring of files that need each other', () => {
   expect(cyclesOf(edges)).toEqual([]);
+});
+
+it('lets a card whose words come with screens be shown by those screens alone', () => {
+  const { catalogs } = getConfig({ cwd: ROOT });
+  const screensOf = (card: string) =>
+    (catalogs ?? [])
+      .filter(({ include }) => include.includes(card))
+      .map(({ path }) => `src/screens/${basename(path)}/`);
+  const cards = new Set(catalogs?.flatMap(({ include }) => include.filter((place) => place.startsWith('src/cards/'))));
+  expect(cards.size).toBeGreaterThan(0);
+  for (const card of cards) {
+    const shown = edges.filter(({ to }) => to === card).map(({ from }) => from);
+    const screens = screensOf(card);
+    expect(shown.filter((file) => !screens.some((screen) => file.startsWith(screen)))).toEqual([]);
+    expect(screens.filter((screen) => !shown.some((file) => file.startsWith(screen)))).toEqual([]);
+  }
 });
 
 const PLANTED: [string, string][] = [

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
-import { builtPages } from '#server/http/built-pages.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { graphOf, ROOT, sourcesOf } from './import-graph.ts';
+import { openBuiltApp } from './built-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
-  app = await openTestApp({ pages: await builtPages(ROOT) });
+  app = await openBuiltApp();
 }, 240_000);
 afterAll(() => app.close());
 

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
-import { ROOT } from '#scripts/run.ts';
-import { builtPages } from '#server/http/built-pages.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openBuiltApp } from './built-app.ts';
 
 /** What a server may send before it hears from the browser: ten segments of 1,460 bytes. */
 const ROUND = 14_600;
 
 let app: TestApp;
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
-  app = await openTestApp({ pages: await builtPages(ROOT) });
+  app = await openBuiltApp();
 }, 240_000);
 afterAll(() => app.close());
 

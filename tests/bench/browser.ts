@@ -1,17 +1,8 @@
 import { existsSync } from 'node:fs';
+import { QUIET_FLAGS } from '#scripts/browser.ts';
 
-/** Flags that keep Chromium from speaking to anyone but us. */
-export const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
+/** How Chromium is started for a measurement. */
+export const FLAGS = ['--headless=new', '--no-sandbox', ...QUIET_FLAGS, '--disable-dev-shm-usage'];
 
 export const chromePath = (): string => {
   const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { signUpForm } from '#tests/support/account-builders.ts';
 import { quantile } from './load.ts';
 import { startProduct, type Running } from './servers.ts';
 
-const PERSON = {
-  first_name: 'Sara',
-  last_name: 'Alsalem',
-  email: 'sara@example.com',
-  mobile: '+96550001234',
-  password: 'a quiet long secret',
-  password_confirmation: 'a quiet long secret',
-};
+const PERSON = signUpForm('sara@example.com');
 const LOGINS = 40;
 const RATE = 2_000;
 const SECONDS = 10;

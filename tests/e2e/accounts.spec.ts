@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { axeFaults } from './pages/axe.ts';
-import { AccountPage, freshEmail, PASSWORD } from './pages/account-page.ts';
+import { PASSWORD, signUpForm } from '#tests/support/account-builders.ts';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 
@@ -90,14 +91,7 @@ for (const locale of LOCALES)
           told.push((event as CustomEvent<{ event: string }>).detail.event),
         );
       });
-      for (const [name, value] of Object.entries({
-        first_name: 'Sara',
-        last_name: 'Alnasser',
-        email,
-        mobile: '50001234',
-        password: PASSWORD,
-        password_confirmation: PASSWORD,
-      }))
+      for (const [name, value] of Object.entries({ ...signUpForm(email), mobile: '50001234' }))
         await page.locator(`input[name=${name}]`).fill(value);
       await account.submit();
       await expect(page.getByRole('alert')).toContainText(account.words.oops);

@@ -127,11 +127,7 @@ for (const locale of LOCALES) {
       request,
     }) => {
       const { checkout } = await arrive(page, request, locale, 5);
-      await toPayment(checkout);
-      await checkout.pay();
-      await checkout.decide('approve');
-      const outcome = new OutcomePage(page, locale);
-      await outcome.isBooked();
+      const outcome = await checkout.book(SARA);
       const reference = await outcome.reference();
       await page.goto(`/${locale}/booking`);
       await page.waitForSelector('html[data-hydrated]');

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { CLAIMS } from '#contract/constants.ts';
-import { AccountPage, freshEmail } from './pages/account-page.ts';
+import { AccountPage } from './pages/account-page.ts';
 import { DesignerPage } from './pages/designer-page.ts';
-import { makeExpert } from './pages/house-beside.ts';
+import { enterExpert } from './pages/house-beside.ts';
 import { PersonClock } from './pages/person-clock.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
@@ -88,13 +88,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     page,
   }) => {
     test.slow();
-    const email = freshEmail();
     const account = new AccountPage(page, locale);
-    const token = await account.signUp(email);
-    const headers = { authorization: `Bearer ${token}` };
-    const { user } = (await (await page.request.get('/api/auth/user', { headers })).json()) as { user: { id: number } };
-    await makeExpert(user.id, EXPERTS[locale]);
-    await account.enter(email);
+    await enterExpert(account, EXPERTS[locale]);
     const trips: City[][] = [['trabzon'], ['istanbul', 'trabzon']];
     for (const cities of trips) {
       await account.open('/expert/packages');

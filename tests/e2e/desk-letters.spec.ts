@@ -56,9 +56,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     });
     const desk = new DeskPage(page, locale);
     await desk.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
-    await desk.accept();
-    await desk.enrol();
-    await desk.seesToday();
+    await desk.join();
     await page.getByRole('main').getByRole('link', { name: words.leads }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.leads })).toBeVisible();
     await page.getByRole('search').locator('input[name=campaign]').fill(name);

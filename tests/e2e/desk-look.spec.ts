@@ -70,9 +70,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await refusedRefund(`rfd_${name}`);
     const desk = new DeskPage(page, locale);
     await desk.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
-    await desk.accept();
-    await desk.enrol();
-    await desk.seesToday();
+    await desk.join();
 
     await test.step('pages', async () => {
       // each language looks in one scheme of each size

@@ -50,16 +50,9 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     const code = name.toUpperCase();
     const desk = new DeskPage(page, locale);
     await desk.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
-    await desk.accept();
-    await desk.enrol();
-    await desk.seesToday();
+    await desk.join();
     const dialog = page.getByRole('dialog');
     const field = (of: string) => dialog.locator(`input[name=${of}]`);
-    const why = async (text: string, confirm: string) => {
-      await field('reason').fill(text);
-      await dialog.getByRole('button', { name: confirm, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
 
     // a small code works at once
     await desk.go('/staff/promos');
@@ -68,7 +61,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await field('promo_code').fill(name);
     await field('value').fill('7.5');
     expect(await axeFaultsInBoth(page)).toEqual([]);
-    await why('the spring campaign', words.makeIt);
+    await desk.giveReason('the spring campaign', words.makeIt);
     await desk.search(code);
     const row = page.getByRole('row').filter({ hasText: code });
     await expect(row.getByText(words.works)).toBeVisible();
@@ -81,14 +74,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await desk.button(words.change).click();
     await field('value').fill('35');
     await expect(dialog.getByText(words.needsSecond)).toBeVisible();
-    await why('a partner asked for it', words.changeIt);
+    await desk.giveReason('a partner asked for it', words.changeIt);
     await expect(page.getByRole('main').getByRole('link', { name: words.waits })).toBeVisible();
     await expect(page.getByRole('main').getByText('7.50%')).toBeVisible();
     expect(await axeFaultsInBoth(page)).toEqual([]);
 
     // turned off
     await desk.button(words.off).click();
-    await why('the code leaked', words.off);
+    await desk.giveReason('the code leaked', words.off);
     await expect(page.getByRole('main').getByText(words.isOff)).toBeVisible();
     await expect(page.getByRole('main').getByText('the code leaked')).toBeVisible();
   });
@@ -102,9 +95,7 @@ test.describe.serial('exchange rates', () => {
       const name = `${locale}${randomBytes(4).toString('hex')}`;
       const desk = new DeskPage(page, locale);
       await desk.openLink(await inviteBeside(`${name}@house.example`, 'finance'));
-      await desk.accept();
-      await desk.enrol();
-      await desk.seesToday();
+      await desk.join();
       const dialog = page.getByRole('dialog');
       await desk.go('/staff/rates');
       await expect(page.getByRole('heading', { level: 1, name: words.rates })).toBeVisible();
@@ -120,9 +111,7 @@ test.describe.serial('exchange rates', () => {
       expect(await axeFaultsInBoth(page)).toEqual([]);
       await dollars.fill((before * 1.001).toFixed(6));
       await expect(dialog.getByText(words.jump)).toHaveCount(0);
-      await dialog.locator('input[name=reason]').fill('the weekly bulletin');
-      await dialog.getByRole('button', { name: words.write, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await desk.giveReason('the weekly bulletin', words.write);
       const row = page.getByRole('row').filter({ hasText: `Bank ${name}` });
       await expect(row.getByText('the weekly bulletin')).toBeVisible();
       await expect(row.getByText('+0.10%')).toBeVisible();

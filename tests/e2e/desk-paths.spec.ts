@@ -31,9 +31,7 @@ const goOn = { ar: 'تابع على الوضع الحالي', en: 'Continue with
 async function atDesk(page: Page, locale: Locale): Promise<DeskPage> {
   const desk = new DeskPage(page, locale);
   await desk.openLink(await inviteBeside(`${randomBytes(6).toString('hex')}@house.example`, 'admin'));
-  await desk.accept();
-  await desk.enrol();
-  await desk.seesToday();
+  await desk.join();
   return desk;
 }
 

@@ -63,9 +63,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       const desk = new DeskPage(page, locale, house.now);
       const order = new StuckOrderPage(desk);
       await desk.openInvitation('finance');
-      await desk.accept();
-      await desk.enrol();
-      await desk.seesToday();
+      await desk.join();
 
       await test.step('the supplier is silent, though it booked', async () => {
         await order.find(stuck.silent.reference);

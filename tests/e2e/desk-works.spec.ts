@@ -57,15 +57,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
     const desk = new DeskPage(page, locale);
     await desk.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
-    await desk.accept();
-    await desk.enrol();
-    await desk.seesToday();
+    await desk.join();
     const dialog = page.getByRole('dialog');
-    const why = async (text: string, confirm: string) => {
-      await dialog.locator('input[name=reason]').fill(text);
-      await dialog.getByRole('button', { name: confirm, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
     const h1 = (title: string) => page.getByRole('heading', { level: 1, name: title });
 
     // found from the home of the desk, understood, and started again
@@ -81,7 +74,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     expect(await axeFaultsInBoth(page)).toEqual([]);
     await desk.button(words.again).click();
     await expect(dialog.getByRole('button', { name: words.again, exact: true })).toBeDisabled();
-    await why('the letter box answers again', words.again);
+    await desk.giveReason('the letter box answers again', words.again);
     await expect(page.getByRole('main').getByText(words.started)).toBeVisible();
     await expect(page.getByText('the letter box answers again')).toHaveCount(1);
     // the server carries it out by itself
@@ -94,7 +87,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await desk.go('/staff/jobs?kind=send_mail');
     const gone = page.getByRole('row').filter({ hasText: `the order of ${name}` });
     await gone.getByRole('button', { name: words.drop, exact: true }).click();
-    await why('its order was erased', words.drop);
+    await desk.giveReason('its order was erased', words.drop);
     await expect(gone).toHaveCount(0);
     await desk.go(`/staff/jobs/${useless}`);
     await expect(page.getByText('its order was erased')).toHaveCount(1);
@@ -106,7 +99,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(refused).toBeVisible();
     expect(await axeFaultsInBoth(page)).toEqual([]);
     await refused.getByRole('button', { name: words.settle, exact: true }).click();
-    await why('given by the bank itself', words.settle);
+    await desk.giveReason('given by the bank itself', words.settle);
     await expect(refused).toHaveCount(0);
 
     await desk.go('/staff/books');
@@ -124,12 +117,12 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       .innerText();
     const pkg = page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) });
     await pkg.getByRole('button', { name: words.off, exact: true }).click();
-    await why('the hotel is being rebuilt', words.off);
+    await desk.giveReason('the hotel is being rebuilt', words.off);
     await expect(pkg.getByText(words.isOff)).toBeVisible();
     await expect(pkg.getByText('the hotel is being rebuilt')).toBeVisible();
     expect(await axeFaultsInBoth(page)).toEqual([]);
     expect((await page.request.get(`/${locale}/packages/${id}`)).status()).toBe(404);
     await pkg.getByRole('button', { name: words.on, exact: true }).click();
-    await why('the hotel is open again', words.on);
+    await desk.giveReason('the hotel is open again', words.on);
     await expect(pkg.getByText(words.isOn)).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { DeskPage } from './pages/desk-page.ts';
-import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 
@@ -39,20 +38,13 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     const checkout = new CheckoutPage(page, locale);
     await checkout.open(await leftCheckout(request, quote, locale));
     await checkout.sees('travellers');
-    await checkout.travel(SARA);
-    await checkout.agree();
-    await checkout.pay();
-    await checkout.decide('approve');
-    const outcome = new OutcomePage(page, locale);
-    await outcome.isBooked();
+    const outcome = await checkout.book(SARA);
     const reference = await outcome.reference();
 
     // a member takes the place that was offered by mail
     const desk = new DeskPage(page, locale);
     await desk.openInvitation(ROLES[locale]);
-    await desk.accept();
-    await desk.enrol();
-    await desk.seesToday();
+    await desk.join();
     expect(await axeFaultsInBoth(page)).toEqual([]);
 
     // and finds the booking by a name that is none, then by its reference

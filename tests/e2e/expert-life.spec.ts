@@ -58,13 +58,7 @@ async function bookAsGuest(guest: Page, locale: Locale, address: string): Promis
   await goOn.click();
   const checkout = new CheckoutPage(guest, locale);
   await checkout.sees('travellers');
-  await checkout.travel(SARA, AHMAD);
-  await checkout.agree();
-  await checkout.pay();
-  await checkout.decide('approve');
-  const outcome = new OutcomePage(guest, locale);
-  await outcome.isBooked();
-  return outcome;
+  return checkout.book(SARA, AHMAD);
 }
 
 for (const locale of ['ar', 'en'] satisfies Locale[])
@@ -96,9 +90,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         const reference = await application.apply(account.page);
         const desk = new DeskPage(await open(), locale, house.now);
         await desk.openInvitation('admin');
-        await desk.accept();
-        await desk.enrol();
-        await desk.seesToday();
+        await desk.join();
         await application.approve(desk, reference);
         await application.accept(new DeskPage(expert, locale), desk);
       });
@@ -133,9 +125,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         const finance = new DeskPage(await open(), locale, house.now);
         const order = new StuckOrderPage(finance);
         await finance.openInvitation('finance');
-        await finance.accept();
-        await finance.enrol();
-        await finance.seesToday();
+        await finance.join();
         await finance.go(`/staff/orders/${reference}`);
         await order.isOpen(reference);
         await order.refund('5', 'not_delivered');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AccountPage, freshEmail, PASSWORD } from './pages/account-page.ts';
+import { PASSWORD } from '#tests/support/account-builders.ts';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';

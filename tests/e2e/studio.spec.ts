@@ -4,7 +4,7 @@ import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { axeFaultsInBoth } from './pages/axe.ts';
 import { DesignerPage } from './pages/designer-page.ts';
 import { DeskPage } from './pages/desk-page.ts';
-import { inviteBeside, makeExpert } from './pages/house-beside.ts';
+import { inviteBeside, enterExpert } from './pages/house-beside.ts';
 import { expect, test } from './pages/journey.ts';
 import type { Locale } from './pages/priced-trip.ts';
 
@@ -57,13 +57,8 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     browser,
   }) => {
     test.slow();
-    const email = freshEmail();
     const account = new AccountPage(page, locale);
-    const token = await account.signUp(email);
-    const headers = { authorization: `Bearer ${token}` };
-    const { user } = (await (await page.request.get('/api/auth/user', { headers })).json()) as { user: { id: number } };
-    await makeExpert(user.id, EXPERTS[locale]);
-    await account.enter(email);
+    await enterExpert(account, EXPERTS[locale]);
     await account.open('/expert/packages');
     const designer = new DesignerPage(page, locale);
     await expect(page.getByRole('main').getByRole('link', { name: designer.words.fresh })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { OfferPage } from './pages/offer-page.ts';
-import { OutcomePage } from './pages/outcome-page.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { TripBuilderPage } from './pages/trip-builder-page.ts';
 import { expect, test } from './pages/journey.ts';
@@ -94,12 +93,7 @@ for (const locale of LOCALES) {
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');
       await expect(page).toHaveURL(/\/makeyourtrip\/booking$/u);
-      await checkout.travel(SARA, AHMAD);
-      await checkout.agree();
-      await checkout.pay();
-      await checkout.decide('approve');
-      const outcome = new OutcomePage(page, locale);
-      await outcome.isBooked();
+      const outcome = await checkout.book(SARA, AHMAD);
       const reference = await outcome.reference();
       await page.goto(`/${locale}/makeyourtrip/old_booking`);
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });

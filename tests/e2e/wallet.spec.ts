@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { CheckoutPage, SARA } from './pages/checkout-page.ts';
-import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { WalletPage } from './pages/wallet-page.ts';
 import { expect, test } from './pages/journey.ts';
@@ -25,12 +24,7 @@ for (const locale of LOCALES)
       const checkout = new CheckoutPage(page, locale);
       await checkout.open(await leftCheckout(request, quote, locale));
       await checkout.sees('travellers');
-      await checkout.travel(SARA);
-      await checkout.agree();
-      await checkout.pay();
-      await checkout.decide('approve');
-      const outcome = new OutcomePage(page, locale);
-      await outcome.isBooked();
+      const outcome = await checkout.book(SARA);
       const reference = await outcome.reference();
 
       await account.open('/user/profile');

@@ -1,6 +1,6 @@
+import { PASSWORD, signUpForm } from '#tests/support/account-builders.ts';
 import { expect, test } from './engine-test.ts';
 
-const PASSWORD = 'a night in Trabzon';
 const WORDS = {
   ar: { account: /^حسابي/u, logout: /^تسجيل الخروج/u },
   en: { account: /^My account/u, logout: /^Log out/u },
@@ -12,14 +12,7 @@ async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/website/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      first_name: 'Sara',
-      last_name: 'Alnasser',
-      email,
-      mobile: '+96550001234',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    }),
+    body: JSON.stringify(signUpForm(email)),
   });
   expect(answer.status).toBe(200);
   return email;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
 import { accountProblems } from '#machines/account-form/account-form.types.ts';
 import { failed } from '#tests/support/account-builders.ts';
-import { PASSWORD } from '#tests/support/account-walks.ts';
+import { PASSWORD } from '#tests/support/account-builders.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const FILLED = {

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
@@ -17,19 +15,12 @@ import type { ResetForm } from '#contract/rules/account-form.ts';
 import { ResetScreen } from '#src/screens/account/reset-screen.tsx';
 import { failed, wrongLogin } from '#tests/support/account-builders.ts';
 import { LOGIN, SIGNUP } from '#tests/support/account-walks.ts';
-import { InPage } from '#tests/support/in-page.tsx';
+import { showPage } from '#tests/support/show-page.tsx';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const none = () => undefined;
 
-function show(locale: Locale, page: React.ReactNode) {
-  render(
-    <InPage locale={locale}>
-      <MemoryRouter initialEntries={[`/${locale}/login`]}>{page}</MemoryRouter>
-    </InPage>,
-  );
-  return userEvent.setup();
-}
+const show = (locale: Locale, page: React.ReactNode) => showPage(locale, page, { at: '/login' });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]')!;
 

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
@@ -17,21 +15,14 @@ import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
 import { scan } from '#tests/support/scan.ts';
 import { anAmenity } from '#tests/support/offer-builders.ts';
-import { InPage } from '#tests/support/in-page.tsx';
+import { showPage } from '#tests/support/show-page.tsx';
 
 const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
   sendBack({ type: 'clock.tick', now: NOW }),
 );
 const none = () => undefined;
 
-function show(locale: Locale, page: React.ReactNode) {
-  render(
-    <InPage locale={locale}>
-      <MemoryRouter initialEntries={[`/${locale}/packages/booking`]}>{page}</MemoryRouter>
-    </InPage>,
-  );
-  return userEvent.setup();
-}
+const show = (locale: Locale, page: React.ReactNode) => showPage(locale, page, { at: '/packages/booking' });
 
 type World = { quote?: () => Promise<Quote>; goTo?: (going: CheckoutExit) => void };
 

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Locale } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from '#src/screens/package/moving-money.tsx';
@@ -19,19 +15,9 @@ import { filterOfPath, isNarrowed } from '#src/screens/results/list-query.ts';
 import { NoResult } from '#src/screens/results/no-result.tsx';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
+import { showPage } from '#tests/support/show-page.tsx';
 
 vi.mock('#src/screens/error/near-packages.tsx', () => ({ NearPackages: () => null }));
-
-function show(locale: Locale, page: React.ReactNode) {
-  render(
-    <InPage locale={locale}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-      </QueryClientProvider>
-    </InPage>,
-  );
-  return userEvent.setup();
-}
 
 const nothing = () => undefined;
 
@@ -53,7 +39,7 @@ describe('pages that cannot be shown', () => {
     ['en', 'Not Found', 'This page could not be found', 'Go home'],
     ['ar', 'الصفحة غير موجودة', /لم نجد هذه الصفحة/u, 'إلى الرئيسية'],
   ] as const)('[R20] say not found in %s, with a way home', (locale, title, text, home) => {
-    show(locale, failed(404));
+    showPage(locale, failed(404));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(`/${locale}`);
@@ -63,7 +49,7 @@ describe('pages that cannot be shown', () => {
     ['en', 'An error occurred'],
     ['ar', 'حدث خطأ'],
   ] as const)('[R20] [R21] say that an error occurred in %s, and what it was', (locale, title) => {
-    show(locale, failed(500, 'Unknown middleware nobody'));
+    showPage(locale, failed(500, 'Unknown middleware nobody'));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('Unknown middleware nobody')).toBeTruthy();
   });
@@ -73,7 +59,7 @@ describe('pages that cannot be shown', () => {
     ['no_flights', '[X7]', /^The flights chosen by the travel expert are no longer available on the specified dates/u],
     ['took_too_long', '[X8]', /filling in the data took too long/u],
   ] as const)('%s %s is said on /error', (reason, _id, text) => {
-    show('en', <ErrorScreen reason={reason} packageId={7} />);
+    showPage('en', <ErrorScreen reason={reason} packageId={7} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 });
@@ -89,7 +75,7 @@ describe('/error for a trip of one’s own', () => {
   ] as const)(
     '[X4] [X7] %s, %s: what is lacking, and the way back to the form',
     (locale, reason, title, way, query) => {
-      show(locale, <ErrorScreen reason={reason} packageId={1_000_000_001} channel="multidestination" />);
+      showPage(locale, <ErrorScreen reason={reason} packageId={1_000_000_001} channel="multidestination" />);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${locale}/multidestination${query}`);
       const said = { en: /We found no/u, ar: /لم نجد/u }[locale];
@@ -106,7 +92,7 @@ describe('/404', () => {
     ['ar', 'تعذّر تجهيز رحلتك', 'غيّر البحث'],
   ] as const)('[S6] in %s a trip that failed says so, why, and leads back to its search', (locale, title, change) => {
     const asked = { packageId: 1_000_000_001, channel: 'expedia', onRetry: nothing } as const;
-    show(locale, <NotFoundScreen message="The partner did not answer." {...asked} />);
+    showPage(locale, <NotFoundScreen message="The partner did not answer." {...asked} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText('The partner did not answer.')).toBeTruthy();
     expect(screen.getByRole('link', { name: change }).getAttribute('href')).toBe(`/${locale}/expedia`);
@@ -117,10 +103,10 @@ describe('/404', () => {
     ['ar', 'تعذّر تجهيز هذه الباقة', 'الصفحة غير موجودة'],
   ] as const)('[S6] [R20] in %s a package that failed is no page that is missing', (locale, failed, missing) => {
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-    show(locale, <NotFoundScreen message={null} packageId={7} onRetry={nothing} />);
+    showPage(locale, <NotFoundScreen message={null} packageId={7} onRetry={nothing} />);
     expect(heading()).toBe(failed);
     cleanup();
-    show(locale, <NotFoundScreen message={null} packageId={null} onRetry={null} />);
+    showPage(locale, <NotFoundScreen message={null} packageId={null} onRetry={null} />);
     expect(heading()).toBe(missing);
   });
 });
@@ -144,7 +130,7 @@ describe('the answer about measuring visits', () => {
     ['ar', 'غيّر خيارك في تحليلات الموقع', 'موافق'],
   ] as const)('[C11] can be reviewed and changed in %s', async (locale, review, agree) => {
     const { stored, consent } = withConsent(true, 'refused');
-    const user = show(locale, both(consent));
+    const user = showPage(locale, both(consent));
     expect(screen.queryByRole('button', { name: agree })).toBeNull();
     await user.click(screen.getByRole('button', { name: review }));
     await user.click(await screen.findByRole('button', { name: agree }));
@@ -154,7 +140,7 @@ describe('the answer about measuring visits', () => {
   });
 
   it('[C11] is not offered where nobody was asked', () => {
-    show('en', both(withConsent(false, null).consent));
+    showPage('en', both(withConsent(false, null).consent));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -166,7 +152,7 @@ describe('an empty list', () => {
   ] as const)('[X10] offers the filter to lift in %s', async (locale, title, offer) => {
     const onChange = vi.fn<(filters: PackageFilters) => void>();
     const filters = { refundable: true, stars: [5] };
-    const user = show(
+    const user = showPage(
       locale,
       <NoResult lift={{ filter: 'refundable', count: 3 }} filters={filters} onChange={onChange} />,
     );
@@ -183,7 +169,7 @@ describe('an empty list of a destination', () => {
   ] as const)(
     '[X10] is told as one in %s, without a button that lifts what the path says',
     (locale, words, all, lift) => {
-      show(
+      showPage(
         locale,
         <NoResult lift={{ filter: 'place', count: 73 }} ofPath="place" filters={{}} onChange={() => undefined} />,
       );
@@ -227,7 +213,7 @@ describe('the slides of home', () => {
   });
 
   it.each(['ar', 'en'] as const)('[R19] rest at the ends and move by arrow keys in %s', async (locale) => {
-    const user = show(locale, <Hero slides={[slide('One', 1), slide('Two', 2)]} />);
+    const user = showPage(locale, <Hero slides={[slide('One', 1), slide('Two', 2)]} />);
     const [next, back] = locale === 'ar' ? ['الصورة التالية', 'الصورة السابقة'] : ['Next slide', 'Previous slide'];
     const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
     expect([isOff(back), isOff(next)]).toEqual([true, false]);
@@ -240,7 +226,7 @@ describe('the slides of home', () => {
 
 describe('money', () => {
   it('keeps number and sign together, left to right, beside the symbol', () => {
-    show('ar', <Money minor={-63_800} currency="KWD" signed />);
+    showPage('ar', <Money minor={-63_800} currency="KWD" signed />);
     expect(screen.getByText('د.ك').closest('bdi')?.textContent).toBe('−63.800 د.ك');
     expect(screen.getByText('.800').closest('bdi[dir="ltr"]')?.textContent).toBe('−63.800');
   });

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
@@ -13,7 +11,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { ProfileFrame, Section } from '#src/screens/account/profile-frame.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { anOrder, NOW } from '#tests/support/checkout-builders.ts';
-import { InPage } from '#tests/support/in-page.tsx';
+import { showPage } from '#tests/support/show-page.tsx';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const RETRY = { ar: 'حاول مرة أخرى', en: 'Try again' };
@@ -32,15 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(locale: Locale, page: React.ReactNode) {
-  render(
-    <InPage locale={locale}>
-      <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-    </InPage>,
-  );
-  return userEvent.setup();
-}
-
 /** The page of an order that is read as these, one reading after another; the last one for good. */
 function showOrder(locale: Locale, readings: Order[]) {
   const logic = orderStatusMachine.provide({
@@ -52,7 +41,7 @@ function showOrder(locale: Locale, readings: Order[]) {
     },
     actions: { rememberOrder: none, leaveTo: none },
   });
-  return show(locale, <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />);
+  return showPage(locale, <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />);
 }
 /** The same, except that whoever reads one thing of it crashes, in words of its own: each crash is reported once. */
 const spoilt = <Whole extends object>(whole: Whole, key: keyof Whole, words: string): Whole =>
@@ -97,7 +86,7 @@ describe.each(LOCALES)('parts of pages of one’s own, %s', (locale) => {
       if (isBroken) throw new TypeError(`no name ${locale}`);
       return <p>SARA ALSALEM</p>;
     };
-    const user = show(
+    const user = showPage(
       locale,
       <ProfileFrame>
         <Section id="wallet" title="Wallet">

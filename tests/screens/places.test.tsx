@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
@@ -17,24 +15,16 @@ import { LeadForm } from '#src/screens/leads/lead-form.tsx';
 import { OpenNow } from '#src/screens/leads/open-now.tsx';
 import { PlaceScreen } from '#src/screens/places/place-screen.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
-import { InPage } from '#tests/support/in-page.tsx';
+import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const ARABIC = /[\u0600-\u06FF]/u;
 const LOCALES: Locale[] = ['ar', 'en'];
 const scopeOf = (locale: Locale): Scope => ({ locale, location: 85, currency: 'KWD' });
 
 function show(locale: Locale, page: React.ReactNode, fill: (client: QueryClient) => void = () => undefined) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const client = knownQueries();
   fill(client);
-  document.documentElement.lang = locale;
-  render(
-    <QueryClientProvider client={client}>
-      <InPage locale={locale}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-      </InPage>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showPage(locale, page, { client });
 }
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['places', 'leads', 'policies', 'results']))));

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale, OwnChannel } from '#contract/constants.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
@@ -12,8 +9,8 @@ import type { Scope } from '#src/locale/scope.tsx';
 import { NextWords, NoTrip, StopTabs, TripPast, TripUnread } from '#src/screens/trips/step-words.tsx';
 import { Steps, TRIP_STEPS } from '#src/screens/trips/steps.tsx';
 import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
-import { InPage } from '#tests/support/in-page.tsx';
 import { aPlan, stopAt } from '#tests/support/own-trips.ts';
+import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
@@ -24,16 +21,9 @@ const said = (role: string) => screen.getByRole(role).textContent;
 
 function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
   const scope: Scope = { locale, location: 85, currency: 'KWD' };
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const client = knownQueries();
   client.setQueryData(queries.settings(scope).queryKey, { data: { make_your_trip: mayBuild } } as never);
-  render(
-    <QueryClientProvider client={client}>
-      <InPage locale={locale}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-      </InPage>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showPage(locale, page, { client });
 }
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['trips']))));

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale, OwnChannel } from '#contract/constants.ts';
@@ -14,7 +11,7 @@ import { queries } from '#src/api/queries.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { BuilderScreen } from '#src/screens/trips/builder-screen.tsx';
-import { InPage } from '#tests/support/in-page.tsx';
+import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
@@ -49,22 +46,14 @@ const refusal = (status: number | null, more: object = {}) =>
   Object.assign(new Error(''), { status, code: null, fields: {}, extra: {}, ...more });
 
 function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const client = knownQueries();
   const scope = scopeOf(locale);
   client.setQueryData(queries.settings(scope).queryKey, { data: { make_your_trip: mayBuild } } as never);
   for (const [index, name] of CITIES[locale].entries())
     client.setQueryData(queries.suggest(scope, name).queryKey, {
       data: { places: [{ kind: 'city', slug: ['istanbul', 'vienna'][index], name, parent: '' }], packages: [] },
     } as never);
-  document.documentElement.lang = locale;
-  render(
-    <QueryClientProvider client={client}>
-      <InPage locale={locale}>
-        <MemoryRouter initialEntries={[`/${locale}`]}>{page}</MemoryRouter>
-      </InPage>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showPage(locale, page, { client });
 }
 
 type BuildReply = () => Promise<{ package_id: number }>;

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
@@ -13,7 +11,7 @@ import { WalletStatement } from '#src/screens/account/wallet-statement.tsx';
 import { RefundChoice } from '#src/screens/booking/refund-choice.tsx';
 import { BookingAccountProvider, type BookingAccount } from '#src/screens/booking/saved-travellers.tsx';
 import { WalletChoice } from '#src/screens/booking/wallet-choice.tsx';
-import { InPage } from '#tests/support/in-page.tsx';
+import { showPage } from '#tests/support/show-page.tsx';
 
 const statement: Wallet['statement'] = {
   currency: 'KWD',
@@ -47,14 +45,7 @@ const quote: CancelQuote = {
   expires_at: '2026-12-01T10:30:00Z',
 };
 
-function show(page: ReactNode, locale: Locale = 'en') {
-  render(
-    <InPage locale={locale}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </InPage>,
-  );
-  return userEvent.setup();
-}
+const show = (page: ReactNode, locale: Locale = 'en') => showPage(locale, page);
 
 beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['account', 'booking']))));
 afterEach(cleanup);

@@ -1,5 +1,17 @@
 import type { User } from '#contract/entities/user.ts';
 
+export const PASSWORD = 'a night in Trabzon';
+
+/** What somebody sends who makes an account. */
+export const signUpForm = (email: string) => ({
+  first_name: 'Sara',
+  last_name: 'Alnasser',
+  email,
+  mobile: '+96550001234',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+});
+
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: 41,
   full_name: 'Sara Alnasser',

@@ -2,19 +2,11 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { resetMachine } from '#machines/reset/reset.machine.ts';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
-import { failed, wrongLogin } from './account-builders.ts';
+import { failed, PASSWORD, signUpForm, wrongLogin } from './account-builders.ts';
 import { walkEdges } from './paths.ts';
 
-export const PASSWORD = 'a night in Trabzon';
 export const LOGIN = { email: 'sara@example.com', password: PASSWORD };
-export const SIGNUP = {
-  first_name: 'Sara',
-  last_name: 'Alnasser',
-  email: 'sara@example.com',
-  mobile: '50001234',
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-};
+export const SIGNUP = { ...signUpForm('sara@example.com'), mobile: '50001234' };
 export const RESET = { email: 'sara@example.com', code: '123456', password: PASSWORD, password_confirmation: PASSWORD };
 const said = { message: 'Welcome back.' };
 

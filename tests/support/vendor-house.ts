@@ -1,7 +1,7 @@
-import { openDuffel } from '#tests/emulators/duffel.ts';
-import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';
-import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
-import { openTap } from '#tests/emulators/tap.ts';
+import { openDuffel, type DuffelEmulator } from '#tests/emulators/duffel.ts';
+import { openHotelbeds, type HotelbedsEmulator } from '#tests/emulators/hotelbeds/index.ts';
+import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fatoorah.ts';
+import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import type { TestClock } from './clock.ts';
 import { hotelbedsEnv } from './hotelbeds.ts';
 
@@ -23,6 +23,28 @@ function overhear<Call>(seen: Call[], hear: (call: Call) => void): void {
     return push(...calls);
   };
 }
+
+type Vendors = {
+  duffel: DuffelEmulator;
+  hotelbeds: HotelbedsEmulator;
+  tap: TapEmulator;
+  myFatoorah: MyFatoorahEmulator;
+};
+
+/** Where the emulators are and what they are asked with, as a server is configured. */
+export const vendorEnv = ({ duffel, hotelbeds, tap, myFatoorah }: Vendors) => ({
+  DUFFEL_TOKEN: duffel.token,
+  DUFFEL_WEBHOOK_SECRET: duffel.secret,
+  DUFFEL_URL: duffel.url,
+  ...hotelbedsEnv(hotelbeds),
+  TAP_SECRET_KEY: tap.key,
+  TAP_URL: tap.url,
+  MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
+  MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
+  MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
+  MYFATOORAH_URL_KW: myFatoorah.urls.kw,
+  MYFATOORAH_URL_SA: myFatoorah.urls.sa,
+});
 
 /** Emulators of every vendor, which outlive the servers configured on them, by a clock that only goes ahead. */
 export async function openVendorHouse() {
@@ -53,17 +75,7 @@ export async function openVendorHouse() {
       HOTEL_SUPPLIERS: 'hotelbeds',
       SUPPLIERS_CLOSED: 'embedded,etx',
       GATEWAYS: 'tap,myfatoorah',
-      DUFFEL_TOKEN: duffel.token,
-      DUFFEL_WEBHOOK_SECRET: duffel.secret,
-      DUFFEL_URL: duffel.url,
-      ...hotelbedsEnv(hotelbeds),
-      TAP_SECRET_KEY: tap.key,
-      TAP_URL: tap.url,
-      MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
-      MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
-      MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
-      MYFATOORAH_URL_KW: myFatoorah.urls.kw,
-      MYFATOORAH_URL_SA: myFatoorah.urls.sa,
+      ...vendorEnv({ duffel, hotelbeds, tap, myFatoorah }),
     },
     /** Each call that reaches a vendor from now on is told, such as `duffel POST /air/orders`. */
     listen: (hear: (call: string) => void) => void (listener = hear),

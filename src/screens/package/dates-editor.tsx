@@ -7,6 +7,7 @@ import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#c
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { Calendar, monthOf } from '#src/components/calendar.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -14,7 +15,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { usePackageScene } from './flow-context.tsx';
-import { UmrahClosed } from './umrah-closed.tsx';
 import { useCities } from './use-cities.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './dates-editor.module.css';

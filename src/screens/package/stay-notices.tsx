@@ -1,7 +1,7 @@
+import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
-import { UmrahClosed } from './umrah-closed.tsx';
 import { useCities } from './use-cities.ts';
 import classes from './notices.module.css';
 

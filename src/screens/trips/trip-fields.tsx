@@ -6,6 +6,7 @@ import { CABINS, HOME_AIRPORTS, type HomeAirport } from '#contract/constants.ts'
 import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
@@ -13,7 +14,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';
 import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
-import { UmrahClosed } from './umrah-closed.tsx';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 

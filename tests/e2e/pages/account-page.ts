@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD, signUpForm } from '#tests/support/account-builders.ts';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
-export const PASSWORD = 'a night in Trabzon';
 export const WORDS = {
   ar: {
     login: 'دخول',
@@ -40,15 +41,9 @@ let serial = 0;
 export const freshEmail = () => `guest-${Date.now().toString(36)}-${process.pid}-${(serial += 1)}@example.com`;
 
 /** What people do with an account, in either language. */
-export class AccountPage {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly words: (typeof WORDS)[Locale];
-
+export class AccountPage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.locale = locale;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   async open(path: string): Promise<void> {
@@ -58,15 +53,7 @@ export class AccountPage {
 
   /** Makes an account by the API; answers its token. */
   async signUp(email: string): Promise<string> {
-    const data = {
-      first_name: 'Sara',
-      last_name: 'Alnasser',
-      email,
-      mobile: '+96550001234',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    };
-    const answer = await this.page.request.post('/api/v1/website/signup', { data });
+    const answer = await this.page.request.post('/api/v1/website/signup', { data: signUpForm(email) });
     expect(answer.status()).toBe(200);
     return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
   }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from './priced-trip.ts';
+import { OutcomePage } from './outcome-page.ts';
+import { WordedPage } from './worded-page.ts';
 
 export type Person = {
   title: 'mr' | 'mrs' | 'miss';
@@ -30,15 +32,9 @@ const WORDS = {
 };
 
 /** The checkout as a visitor uses it. */
-export class CheckoutPage {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly words: (typeof WORDS)[Locale];
-
+export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.locale = locale;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   /** Arrives with what the browser kept of an earlier visit. */
@@ -125,5 +121,16 @@ export class CheckoutPage {
   async decide(decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
     await this.page.waitForURL(/\/gateway\//u);
     await this.page.locator(`button[value="${decision}"]`).click();
+  }
+
+  /** Travellers to the voucher, as who pays at once; answers the page of the order. */
+  async book(...people: Person[]): Promise<OutcomePage> {
+    await this.travel(...people);
+    await this.agree();
+    await this.pay();
+    await this.decide('approve');
+    const outcome = new OutcomePage(this.page, this.locale);
+    await outcome.isBooked();
+    return outcome;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const WORDS = {
   ar: {
@@ -37,13 +38,9 @@ const WORDS = {
 } as const;
 
 /** The designer as an expert works in it, in either language. */
-export class DesignerPage {
-  readonly page: Page;
-  readonly words: (typeof WORDS)[Locale];
-
+export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   async begin(): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const PASSWORD = 'a quiet long secret of staff';
 const STEP = 30;
@@ -26,19 +27,14 @@ const WORDS = {
 };
 
 /** A member of staff at the desk, from the mailed invitation on. */
-export class DeskPage {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly words: (typeof WORDS)[Locale];
+export class DeskPage extends WordedPage<(typeof WORDS)[Locale]> {
   private secret = '';
   /** The clock that the house goes by, epoch ms. */
   private readonly now: () => number;
 
   constructor(page: Page, locale: Locale, now: () => number = Date.now) {
-    this.page = page;
+    super(page, locale, WORDS);
     this.now = now;
-    this.locale = locale;
-    this.words = WORDS[locale];
   }
 
   main = () => this.page.getByRole('main');
@@ -85,6 +81,13 @@ export class DeskPage {
     return generateSync({ secret: this.secret, epoch: Math.floor(this.now() / 1_000) + ahead * STEP });
   }
 
+  /** From the open invitation to the first page of the desk. */
+  async join(): Promise<void> {
+    await this.accept();
+    await this.enrol();
+    await this.seesToday();
+  }
+
   async seesToday(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.today })).toBeVisible();
   }
@@ -97,6 +100,14 @@ export class DeskPage {
     const field = this.page.getByRole('search').locator('input[name=q]');
     await field.fill(text);
     await field.press('Enter');
+  }
+
+  /** Says why in the dialog of an act, and does it. */
+  async giveReason(reason: string, confirm: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.locator('input[name=reason]').fill(reason);
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
   }
 
   /** A code that was typed within ten minutes is enough; else a fresh one is asked for before the act goes on. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { runOps } from '#scripts/ops/run-ops.ts';
 import { promisedWork } from '#tests/support/promised.ts';
+import { freshEmail, type AccountPage } from './account-page.ts';
 
 const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 
@@ -39,7 +40,7 @@ export const refusedRefund = (subject: string): Promise<boolean> =>
   );
 
 /** Makes an account one of the seeded experts, as an accepted invitation does. */
-export const makeExpert = (account: number, expertId: number): Promise<void> =>
+const makeExpert = (account: number, expertId: number): Promise<void> =>
   onDatabase(async (db) => {
     await db.updateTable('expert').set({ account_id: account }).where('id', '=', expertId).execute();
     await db
@@ -48,3 +49,13 @@ export const makeExpert = (account: number, expertId: number): Promise<void> =>
       .where('id', '=', account)
       .execute();
   });
+
+/** Logs in with a new account that is one of the seeded experts. */
+export async function enterExpert(account: AccountPage, expertId: number): Promise<void> {
+  const email = freshEmail();
+  const headers = { authorization: `Bearer ${await account.signUp(email)}` };
+  const reply = await account.page.request.get('/api/auth/user', { headers });
+  const { user } = (await reply.json()) as { user: { id: number } };
+  await makeExpert(user.id, expertId);
+  await account.enter(email);
+}

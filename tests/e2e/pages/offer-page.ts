@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const WORDS = {
   ar: {
@@ -50,15 +52,9 @@ const WORDS = {
 } as const;
 
 /** A package's page as a visitor uses it. */
-export class OfferPage {
-  readonly page: Page;
-  readonly locale: 'ar' | 'en';
-  readonly words: (typeof WORDS)['ar'] | (typeof WORDS)['en'];
-
-  constructor(page: Page, locale: 'ar' | 'en') {
-    this.page = page;
-    this.locale = locale;
-    this.words = WORDS[locale];
+export class OfferPage extends WordedPage<(typeof WORDS)[Locale]> {
+  constructor(page: Page, locale: Locale) {
+    super(page, locale, WORDS);
   }
 
   async open(path = '/packages/101'): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const WORDS = {
   ar: {
@@ -21,13 +22,9 @@ const WORDS = {
 };
 
 /** What became of an order, as its owner sees it. */
-export class OutcomePage {
-  readonly page: Page;
-  readonly words: (typeof WORDS)[Locale];
-
+export class OutcomePage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   heading = () => this.page.getByRole('heading', { level: 1 });

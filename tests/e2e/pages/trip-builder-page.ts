@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OwnChannel } from '#contract/constants.ts';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const WORDS = {
   ar: {
@@ -40,15 +41,9 @@ const WORDS = {
 } as const;
 
 /** The form of a trip of one's own as a visitor uses it. */
-export class TripBuilderPage {
-  readonly page: Page;
-  readonly locale: Locale;
-  readonly words: (typeof WORDS)['ar'] | (typeof WORDS)['en'];
-
+export class TripBuilderPage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.locale = locale;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   async open(channel: OwnChannel): Promise<void> {

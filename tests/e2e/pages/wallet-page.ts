@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Locale } from './priced-trip.ts';
+import { WordedPage } from './worded-page.ts';
 
 const WORDS = {
   ar: {
@@ -26,13 +27,9 @@ const WORDS = {
 } as const;
 
 /** The wallet on the profile, as its owner uses it. */
-export class WalletPage {
-  readonly page: Page;
-  readonly words: (typeof WORDS)[Locale];
-
+export class WalletPage extends WordedPage<(typeof WORDS)[Locale]> {
   constructor(page: Page, locale: Locale) {
-    this.page = page;
-    this.words = WORDS[locale];
+    super(page, locale, WORDS);
   }
 
   private section = () => this.page.locator('#wallet');

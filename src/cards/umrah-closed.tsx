@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { umrahClosing } from '#contract/rules/hijri.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { useUmrahClosing } from '#src/locale/use-umrah-closing.ts';
+import { useFormats } from '#src/locale/format.ts';
 
-/**
- * Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. The builder of trips
- * says it by a part of its own: a shared one would bring its words to every page, and words come with their screens.
- */
+/** Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. */
 export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
-  const closing = useUmrahClosing()(cities, start, end);
+  const formats = useFormats();
+  const closing = umrahClosing(cities, start, end);
   if (!closing) return null;
-  const { from, to } = closing;
+  const from = formats.fullDay(closing.from);
+  const to = formats.fullDay(closing.to);
   return (
     <Notice tone="warn" live>
       <Trans>
