@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnBooking } from '#contract/entities/own-booking.ts';
 import type { EarningFigures, StatementLine } from '#contract/entities/own-earning.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, orderBody, visitorOf } from '#tests/support/journey.ts';
 import { expertOf } from '#tests/support/own-expert.ts';
@@ -26,10 +26,7 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
       .executeTakeFirstOrThrow();
     expert = await expertOf(app, 'noura', expert_id);
   }, 120_000);
-  afterAll(async () => {
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  afterAll(() => closeWithRightBooks(app));
 
   const read = async (path: string, who: Pick<Member, 'headers'> = expert) =>
     visitorOf(app).ask<{ data: unknown }>('GET', `/api/v1/expert/${path}`, undefined, { headers: who.headers });
