@@ -4,6 +4,7 @@ import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openTap } from '#tests/emulators/tap.ts';
 import type { TestClock } from './clock.ts';
 import { hotelbedsEnv } from './hotelbeds.ts';
+import { myFatoorahEnv } from './gateways.ts';
 
 export type VendorHouse = Awaited<ReturnType<typeof openVendorHouse>>;
 
@@ -59,11 +60,7 @@ export async function openVendorHouse() {
       ...hotelbedsEnv(hotelbeds),
       TAP_SECRET_KEY: tap.key,
       TAP_URL: tap.url,
-      MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
-      MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
-      MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
-      MYFATOORAH_URL_KW: myFatoorah.urls.kw,
-      MYFATOORAH_URL_SA: myFatoorah.urls.sa,
+      ...myFatoorahEnv(myFatoorah),
     },
     /** Each call that reaches a vendor from now on is told, such as `duffel POST /air/orders`. */
     listen: (hear: (call: string) => void) => void (listener = hear),
