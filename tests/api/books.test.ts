@@ -5,6 +5,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, fillWallet } from '#tests/support/wallets.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
 
 const MINUTE = 60_000;
 
@@ -66,19 +67,7 @@ eachDatabase('the book-keeper', (dialect) => {
     await fillWallet(bench, { userId: 9, amount: 5_000 });
     await bench.db
       .insertInto('promo')
-      .values({
-        code: 'ODD',
-        kind: 'percent',
-        basis_points: 1,
-        amount_minor: null,
-        cap_minor: null,
-        currency: null,
-        minimum_minor: null,
-        starts_at: null,
-        ends_at: null,
-        max_uses: null,
-        used: 0,
-      })
+      .values({ ...UNLIMITED, code: 'ODD', kind: 'percent', basis_points: 1 })
       .execute();
     expect(await whatIsWrong(bench.db)).toEqual([]);
     const plant: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
