@@ -3,6 +3,7 @@ import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { choose, NO_WISH } from '#machines/selection/choice.ts';
 import type { visitorOf } from './journey.ts';
+import { breakdownOf } from '#machines/selection/selection.selectors.ts';
 
 export const PARTY = { rooms: [{ Adults: 2, Children: [] as number[], Infants: [] as number[] }], class: 'economy' };
 /** Istanbul and Trabzon; Istanbul alone. */
@@ -35,3 +36,6 @@ export function preselected(offer: Offer) {
   };
   return { chosen: granted.chosen, selection, stops: stopsOf(offer) };
 }
+
+/** The price that the visitor's own screen shows of an offer. */
+export const shownPrice = (offer: Offer) => breakdownOf({ offer, chosen: preselected(offer).chosen });
