@@ -15,3 +15,14 @@ export const failed = (status: number | null, fields: Record<string, string[]> =
 
 /** A wrong login as the server tells it. */
 export const wrongLogin = () => failed(422, {}, 'The email or password is incorrect.');
+
+/** What somebody types to sign up. */
+export const aSignup = (changes: { first_name?: string; last_name?: string; email?: string } = {}) => ({
+  first_name: 'Sara',
+  last_name: 'Alsalem',
+  email: 'sara@example.com',
+  mobile: '+96550001234',
+  password: 'a quiet long secret',
+  password_confirmation: 'a quiet long secret',
+  ...changes,
+});
