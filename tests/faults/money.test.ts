@@ -51,6 +51,19 @@ eachDatabase('money that cannot leak', (dialect) => {
     return { id, other, paid };
   }
 
+  /** The reference of a charge that was opened comes no sooner than it may go. */
+  function heldOpening() {
+    const opening = bench.gateway.createCharge;
+    const [arrived, go] = [barrier(), barrier()];
+    bench.gateway.createCharge = async (request) => {
+      const made = await opening(request);
+      arrived.open();
+      await go.passed;
+      return made;
+    };
+    return { arrived, go };
+  }
+
   it.each<[string, [PaymentMethod, PaymentMethod]]>([
     ['two methods', ['knet', 'card']],
     ['one method', ['knet', 'knet']],
@@ -109,14 +122,7 @@ eachDatabase('money that cannot leak', (dialect) => {
 
   it('[OP1] a charge whose reference comes after its payment was given up is closed at the gateway', async () => {
     const id = await placed();
-    const opening = bench.gateway.createCharge;
-    const [arrived, go] = [barrier(), barrier()];
-    bench.gateway.createCharge = async (request) => {
-      const made = await opening(request);
-      arrived.open();
-      await go.passed;
-      return made;
-    };
+    const { arrived, go } = heldOpening();
     const paying = bench.pay(id).catch((error: unknown) => error);
     await arrived.passed;
     await cancel(id, (await offer(id)).cancel_quote_id);
@@ -127,14 +133,8 @@ eachDatabase('money that cannot leak', (dialect) => {
 
   it('[OP1] a gateway that is down when a late reference comes closes the charge when it is back', async () => {
     const id = await placed();
-    const [opening, closing] = [bench.gateway.createCharge, bench.gateway.closeCharge];
-    const [arrived, go] = [barrier(), barrier()];
-    bench.gateway.createCharge = async (request) => {
-      const made = await opening(request);
-      arrived.open();
-      await go.passed;
-      return made;
-    };
+    const closing = bench.gateway.closeCharge;
+    const { arrived, go } = heldOpening();
     bench.gateway.closeCharge = () => Promise.reject(new Error('down'));
     const paying = bench.pay(id).catch((error: unknown) => error);
     await arrived.passed;
