@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, fillWallet } from '#tests/support/wallets.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
 
 const MINUTE = 60_000;
 

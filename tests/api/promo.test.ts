@@ -3,11 +3,11 @@ import { CURRENCIES } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { orderBody, type Visitor } from '#tests/support/journey.ts';
 import { signUp } from '#tests/support/wallets.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const KWD = CURRENCIES.KWD.id;

@@ -23,9 +23,7 @@ const HOUR = 60 * MINUTE;
 
 eachDatabase('how staff get in', (dialect) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-  });
+  beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
 
   const desk = (who: Halves) => deskState(app, who);

@@ -22,24 +22,23 @@ export async function demandWholeChain(db: Database): Promise<void> {
 }
 
 type Services = { db: Database; worker: { runDueJobs(): Promise<unknown> } };
-/** An app or a bench. */
-type Opened = { close(): Promise<void> } & (Services | { services: Services });
-const servicesOf = (opened: Opened) => ('services' in opened ? opened.services : opened);
+type AppOrBench = { close(): Promise<void> } & (Services | { services: Services });
+const servicesOf = (server: AppOrBench) => ('services' in server ? server.services : server);
 
 /** Closes, and fails the test that leaves books that do not add up; for `afterEach`. */
-export async function closeWithRightBooks(opened: Opened): Promise<void> {
-  await demandRightBooks(servicesOf(opened).db);
-  await opened.close();
+export async function closeWithRightBooks(server: AppOrBench): Promise<void> {
+  await demandRightBooks(servicesOf(server).db);
+  await server.close();
 }
 
 /** The same when the work that is due is done. */
-export async function settleAndClose(opened: Opened): Promise<void> {
-  await servicesOf(opened).worker.runDueJobs();
-  await closeWithRightBooks(opened);
+export async function settleAndClose(server: AppOrBench): Promise<void> {
+  await servicesOf(server).worker.runDueJobs();
+  await closeWithRightBooks(server);
 }
 
 /** Closes, and fails the test that leaves an audit log whose chain is broken; for `afterEach`. */
-export async function closeWithWholeChain(opened: Opened): Promise<void> {
-  await demandWholeChain(servicesOf(opened).db);
-  await opened.close();
+export async function closeWithWholeChain(server: AppOrBench): Promise<void> {
+  await demandWholeChain(servicesOf(server).db);
+  await server.close();
 }
