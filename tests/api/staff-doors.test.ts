@@ -14,7 +14,6 @@ import {
   nextCode,
   STAFF_PASSWORD,
   stepUp,
-  type Halves,
 } from '#tests/support/staff.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
@@ -26,7 +25,6 @@ eachDatabase('how staff get in', (dialect) => {
   beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
 
-  const desk = (who: Halves) => deskState(app, who);
   const sent = async () => {
     const { body } = await app.inject('/dev/mail');
     return [...body.matchAll(/<bdi>([^<]*)</gu)].map(([, title]) => title);
@@ -94,7 +92,7 @@ eachDatabase('how staff get in', (dialect) => {
 
   it('[BO1] the desk opens with a code of the app: a new token, and a half that only the cookie holds', async () => {
     const fresh = await newcomer(app, 'support', 'noura@house.example');
-    expect(await desk(fresh)).toBe('403 factor_required');
+    expect(await deskState(app, fresh)).toBe('403 factor_required');
     expect((await askSite(app, fresh, 'second_factor/verify', { code: '000000' })).body.code).toBe('factor_not_set');
     expect((await askSite(app, fresh, 'second_factor/confirm', { code: '000000' })).body.code).toBe('factor_not_begun');
     const begun = (await askSite(app, fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
@@ -109,12 +107,12 @@ eachDatabase('how staff get in', (dialect) => {
       /^et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/u,
     );
     const open = { token, desk: deskCookie(headers) };
-    expect(await desk(open)).toBe('open, stepped up');
+    expect(await deskState(app, open)).toBe('open, stepped up');
     // either half alone, and another's half, open nothing; the token of before is over
     const other = await memberOf(app, 'support');
-    expect(await desk({ token, desk: null })).toBe('403 factor_required');
-    expect(await desk({ token, desk: other.desk })).toBe('403 factor_required');
-    expect(await desk({ token: fresh.token, desk: open.desk })).toBe('401 unauthenticated');
+    expect(await deskState(app, { token, desk: null })).toBe('403 factor_required');
+    expect(await deskState(app, { token, desk: other.desk })).toBe('403 factor_required');
+    expect(await deskState(app, { token: fresh.token, desk: open.desk })).toBe('401 unauthenticated');
     const cookieAlone = await app.inject({
       method: 'POST',
       url: '/api/v1/staff/recovery_codes',
@@ -193,14 +191,14 @@ eachDatabase('how staff get in', (dialect) => {
       token: (opened.body.data as { access_token: string }).access_token,
       desk: deskCookie(opened.headers),
     };
-    expect(await desk(open)).toBe('open');
+    expect(await deskState(app, open)).toBe('open');
     const again = await askSite(app, open, 'second_factor/verify', { recovery_code: member.recovery[3] });
     expect([again.status, again.body.code]).toEqual([422, 'wrong_code']);
     await app.services.worker.runDueJobs();
     expect(await sent()).toContain('A recovery code of your account was used');
     const stepped = await stepUp(app, { ...member, ...open });
     expect(stepped.status).toBe(200);
-    expect(await desk(open)).toBe('open, stepped up');
+    expect(await deskState(app, open)).toBe('open, stepped up');
     // ten new ones: those of before are over
     expect((await askSite(app, open, 'second_factor')).body.data).toMatchObject({
       is_set: true,

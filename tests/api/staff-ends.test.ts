@@ -13,7 +13,6 @@ import {
   openAgain,
   STAFF_PASSWORD,
   stepUp,
-  type Halves,
 } from '#tests/support/staff.ts';
 
 const MINUTE = 60_000;
@@ -24,33 +23,31 @@ eachDatabase('how staff are out again', (dialect) => {
   beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
 
-  const desk = (who: Halves) => deskState(app, who);
-
   it('[BO1] a step-up lasts ten minutes, an idle desk half an hour, and a desk twelve hours', async () => {
     const member = await memberOf(app, 'support');
     app.clock.advance(10 * MINUTE - 1);
-    expect(await desk(member)).toBe('open, stepped up');
+    expect(await deskState(app, member)).toBe('open, stepped up');
     app.clock.advance(1);
-    expect(await desk(member)).toBe('open');
+    expect(await deskState(app, member)).toBe('open');
     app.clock.advance(30 * MINUTE - 2);
-    expect(await desk(member)).toBe('open');
+    expect(await deskState(app, member)).toBe('open');
     // the customer's calls are no use of the desk
     app.clock.advance(20 * MINUTE);
     expect((await askSite(app, member, 'account')).status).toBe(200);
     app.clock.advance(10 * MINUTE);
-    expect(await desk(member)).toBe('403 factor_required');
+    expect(await deskState(app, member)).toBe('403 factor_required');
     const refused = await stepUp(app, member);
     expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
     const again = await openAgain(app, member);
     for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
-      expect(await desk(again)).toMatch(/^open/u);
+      expect(await deskState(app, again)).toMatch(/^open/u);
       app.clock.advance(20 * MINUTE);
     }
-    expect(await desk(again)).toBe('open');
+    expect(await deskState(app, again)).toBe('open');
     app.clock.advance(20 * MINUTE - 1);
-    expect(await desk(again)).toBe('open');
+    expect(await deskState(app, again)).toBe('open');
     app.clock.advance(1);
-    expect(await desk(again)).toBe('401 unauthenticated');
+    expect(await deskState(app, again)).toBe('401 unauthenticated');
   });
 
   it('[BO1] who logs out, is disabled or gets another role is out at the next call', async () => {
@@ -67,11 +64,11 @@ eachDatabase('how staff are out again', (dialect) => {
     await db
       .transaction()
       .execute((trx) => staff.people.changeRole(trx, system, { id: moved.id, role: 'finance', approval: 'x' }));
-    for (const who of [left, off, moved]) expect(await desk(who)).toBe('401 unauthenticated');
+    for (const who of [left, off, moved]) expect(await deskState(app, who)).toBe('401 unauthenticated');
     const { body } = await askSite(app, null, 'login', { email: off.email, password: STAFF_PASSWORD });
     expect((body.data as { scope: string[] }).scope).toEqual([]);
     const customer = { token: (body.data as { access_token: string }).access_token, desk: off.desk };
-    expect(await desk(customer)).toBe('403 forbidden');
+    expect(await deskState(app, customer)).toBe('403 forbidden');
     expect((await askSite(app, customer, 'second_factor')).body.code).toBe('forbidden');
     expect((await askSite(app, customer, 'second_factor/verify', { code: nextCode(app, off.secret) })).body.code).toBe(
       'forbidden',
@@ -99,7 +96,7 @@ eachDatabase('how staff are out again', (dialect) => {
     await expect(role).rejects.toMatchObject({ code: 'last_admin' });
     const erased = await askSite(app, stays, 'account/delete', { current_password: STAFF_PASSWORD });
     expect([erased.status, erased.body.code]).toEqual([409, 'last_admin']);
-    expect(await desk(stays)).toMatch(/^open/u);
+    expect(await deskState(app, stays)).toMatch(/^open/u);
   });
 
   it('[BO1] [OP3] a member who erases the account is out, factor and codes gone, and the log holds', async () => {
