@@ -36,7 +36,8 @@ const NO_AMENITIES: number[] = [];
 
 type PricedChoice = { offer: Offer; chosen: Choice };
 
-function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
+/** What a choice costs. */
+export function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
   return priceOf({
     currency: offer.currency,
     rooms: offer.rooms,

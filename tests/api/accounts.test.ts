@@ -3,18 +3,12 @@ import { lettersIn } from '#tests/support/letters.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { savedTraveller } from '#tests/support/journey.ts';
+import { aSignup } from '#tests/support/account-builders.ts';
 
 /** An error without the name of its request, which no two answers share. */
 const unnamed = ({ request_id: _, ...body }: Record<string, unknown>) => body;
 
-const PERSON = {
-  first_name: 'سارة',
-  last_name: 'السالم',
-  email: 'sara@example.com',
-  mobile: '+96550001234',
-  password: 'a quiet long secret',
-  password_confirmation: 'a quiet long secret',
-};
+const PERSON = aSignup({ first_name: 'سارة', last_name: 'السالم' });
 const SITE = '/api/v1/website';
 
 let opened: TestApp | null = null;

@@ -5,12 +5,13 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leavePlaces } from '#tests/support/full-days.ts';
 import { confirmedOrder, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 type Activity = Extract<QuotedComponent, { kind: 'activity' }>;
 const HOUR = 3_600_000;
@@ -18,15 +19,8 @@ const HOUR = 3_600_000;
 eachDatabase('activities', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => settleAndClose(app));
 
   /** The letter of an order as it was sent: what is kept of it is sealed. */
   async function letterOf(orderId: string) {

@@ -1,37 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { forget } from '#server/modules/privacy/forget.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { letterDesk, sendLetter } from '#tests/support/desk-letters.ts';
 import { lettersIn } from '#tests/support/letters.ts';
-import { acceptBody, askAs, memberOf, type Member } from '#tests/support/staff.ts';
+import { acceptBody, askSite, memberOf, type Member } from '#tests/support/staff.ts';
+import { openDesk } from '#tests/support/shop.ts';
 
-const SITE = '/api/v1/website';
 const TERMS = { name_ar: 'نورة السالم', name_en: 'Noura Alsalem', country: 'KW', level: 1, text: '' };
 
 eachDatabase('[BO6] applications at the desk', (dialect) => {
   let app: TestApp;
   let dana: Member;
   let admin: Member;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    dana = await memberOf(app, 'content');
-    admin = await memberOf(app, 'admin');
-  }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  beforeAll(async () => void ([app, dana, admin] = await openDesk(dialect, 'content', 'admin')), 120_000);
+  afterAll(() => closeWithWholeChain(app));
 
   const desk = () => letterDesk(app, 'applications');
   const mailsTo = async (address: string, title: RegExp) =>
     (await lettersIn(app.services)).filter((mail) => mail.to_address === address && title.test(mail.subject));
   const expertOf = (slug: string) =>
     app.services.db.selectFrom('expert').selectAll().where('slug', '=', slug).executeTakeFirst();
-  const open = (token: string) => askAs(app, null, 'POST', `${SITE}/invitations/open`, { token });
-  const accept = (token: string) => askAs(app, null, 'POST', `${SITE}/invitations/accept`, acceptBody(token));
+  const open = (token: string) => askSite(app, null, 'invitations/open', { token });
+  const accept = (token: string) => askSite(app, null, 'invitations/accept', acceptBody(token));
   const tokenIn = (text: string) => /#token=([\w-]+)/u.exec(text)?.[1] ?? '';
 
   it('a question goes out by mail and waits for the applicant; who may only read sees no address', async () => {
@@ -83,7 +76,7 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     const decided = await desk().one(dana, reference);
     expect(decided).toMatchObject({ state: 'approved', expert: { id: expert.id }, acts: ['invite', 'note'] });
     expect(JSON.stringify(decided)).not.toContain('token=');
-    expect((await app.inject({ method: 'GET', url: `${SITE}/experts/noura-new` })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: '/api/v1/website/experts/noura-new' })).statusCode).toBe(404);
 
     // another letter ends the link before it
     const again = await desk().act(dana, reference, 'invite', { version: decided.version });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -66,19 +67,7 @@ eachDatabase('the book-keeper', (dialect) => {
     await fillWallet(bench, { userId: 9, amount: 5_000 });
     await bench.db
       .insertInto('promo')
-      .values({
-        code: 'ODD',
-        kind: 'percent',
-        basis_points: 1,
-        amount_minor: null,
-        cap_minor: null,
-        currency: null,
-        minimum_minor: null,
-        starts_at: null,
-        ends_at: null,
-        max_uses: null,
-        used: 0,
-      })
+      .values({ ...UNLIMITED, code: 'ODD', kind: 'percent', basis_points: 1 })
       .execute();
     expect(await whatIsWrong(bench.db)).toEqual([]);
     const plant: [string, () => Promise<unknown>, () => Promise<unknown>][] = [

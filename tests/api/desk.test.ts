@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balancesOf } from '#server/modules/ledger/index.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
-import { addAccount, addExpert, fillWallet } from '#tests/support/wallets.ts';
+import { addExpert } from '#tests/support/wallets.ts';
+import { cancelOrder, paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 
@@ -17,43 +18,17 @@ eachDatabase('what staff do to an order', (dialect) => {
     const hotels = scriptedSupplier('HO', (act) => (act === 'book' || act === 'find' ? hotelsSay : 'well'));
     bench = await openOrderBench({ dialect, suppliers: [scriptedSupplier('FL').supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await bench.run();
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => settleAndClose(bench));
 
   async function confirmed(wallet?: number) {
-    const user = wallet ? await addAccount(bench.db, 41) : null;
-    if (user) await fillWallet(bench, { userId: user.id, amount: PRICE });
-    const { order_id } = await bench.place(bench.quote());
-    const asked = wallet ? { method: 'knet', wallet } : { method: 'knet' };
-    const { data } = await bench.call<{ data: { payment_url: string } }>(
-      'POST',
-      'orders/:id/pay',
-      asked,
-      { id: order_id },
-      user,
-    );
-    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
-    await bench.run();
-    expect((await bench.read(order_id)).state).toBe('confirmed');
-    return order_id;
+    const id = await paidOrder(bench, wallet);
+    expect((await bench.read(id)).state).toBe('confirmed');
+    return id;
   }
   const give = (id: string, amount: number, reason = 'goodwill') =>
     bench.orders.desk.refundPart(id, amount, reason, 'noura');
   const books = (id: string) => balancesOf(bench.db, id);
-  async function cancel(id: string) {
-    const { data } = await bench.call<{ data: { cancel_quote_id: string; fee: number; refund: number } }>(
-      'POST',
-      'orders/:id/cancel_quote',
-      {},
-      { id },
-    );
-    await bench.call('POST', 'orders/:id/cancel', { cancel_quote_id: data.cancel_quote_id }, { id });
-    await bench.run();
-    return data;
-  }
+  const cancel = (id: string) => cancelOrder(bench, id);
 
   it('[OP1] goodwill is the house’s: the expert keeps the share, the customer gets it the way it was paid', async () => {
     const id = await confirmed();

@@ -3,15 +3,9 @@ import { lettersIn } from '#tests/support/letters.ts';
 import { storedSubject } from '#server/modules/limits/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { aSignup } from '#tests/support/account-builders.ts';
 
-const PERSON = {
-  first_name: 'Sara',
-  last_name: 'Alsalem',
-  email: 'sara@example.com',
-  mobile: '+96550001234',
-  password: 'a quiet long secret',
-  password_confirmation: 'a quiet long secret',
-};
+const PERSON = aSignup();
 const SITE = '/api/v1/website';
 const QUARTER = 15 * 60_000;
 type Asking = { token?: string; cookie?: string; ip?: string; language?: string };

@@ -3,6 +3,7 @@ import { storedSubject } from '#server/modules/limits/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const ID = 'Zx3_-aaaaaaaaaaaaaaaaaaaa';
 const DRAFT = {
@@ -15,10 +16,7 @@ const WEEK = 7 * 86_400_000;
 eachDatabase('drafts', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
   afterEach(() => app.close());
 
   it('[S14] what was typed comes back as it was, the newest of it, and lies sealed in the database', async () => {

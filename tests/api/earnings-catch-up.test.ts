@@ -4,10 +4,11 @@ import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Tables } from '#server/db/database.ts';
 import * as earnings from '#server/db/migrations/031-earnings.ts';
 import { post } from '#server/modules/ledger/index.ts';
-import { demandRightBooks, whatIsWrong } from '#tests/support/books.ts';
+import { closeWithRightBooks, whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { cancel, earningsOf, EXPERT, FIRST, openEarningBench, sell } from '#tests/support/earnings.ts';
+import { earningsOf, EXPERT, FIRST, openEarningBench, sell } from '#tests/support/earnings.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
+import { cancelOrder } from '#tests/support/bench-orders.ts';
 
 type EarningRow = Selectable<Tables['expert_earning']>;
 const HOUR = 3_600_000;
@@ -18,10 +19,7 @@ eachDatabase('what experts earned before and beside this release', (dialect) => 
   beforeEach(async () => {
     bench = await openEarningBench(dialect);
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   const wallet = () => bench.purse.balance(bench.db, EXPERT.account, 'KWD');
   async function pass(ms: number): Promise<void> {
@@ -52,7 +50,7 @@ eachDatabase('what experts earned before and beside this release', (dialect) => 
     const cancelled = await sell(bench, FIRST);
     await bench.orders.desk.refundPart(sold, 20_000, 'supplier_changed', 'noura', { supplierCredit: 15_000 });
     await pass(HOUR);
-    await cancel(bench, cancelled);
+    await cancelOrder(bench, cancelled);
     const facts = ({ kind, amount_minor, due_at, order_id, transaction_id }: EarningRow) =>
       [order_id, kind, amount_minor, due_at, transaction_id].join(' ');
     const before = (await earningsOf(bench.db)).map(facts).toSorted();

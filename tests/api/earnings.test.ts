@@ -2,20 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import {
-  cancel,
-  earningsOf,
-  EXPERT,
-  FIRST,
-  openEarningBench,
-  payoutsOf,
-  sell,
-  standOn,
-} from '#tests/support/earnings.ts';
+import { earningsOf, EXPERT, FIRST, openEarningBench, payoutsOf, sell, standOn } from '#tests/support/earnings.ts';
 import { orderBody } from '#tests/support/journey.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
+import { cancelOrder } from '#tests/support/bench-orders.ts';
 
 const HOUR = 3_600_000;
 const UNTIL_DUE = EXPERT_SHARE.payoutHours * HOUR;
@@ -27,10 +19,7 @@ eachDatabase('what an expert earns', (dialect) => {
   beforeEach(async () => {
     bench = await openEarningBench(dialect);
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   const books = (id: string) => balancesOf(bench.db, id);
   const wallet = (currency = 'KWD') => bench.purse.balance(bench.db, EXPERT.account, currency);
@@ -97,7 +86,7 @@ eachDatabase('what an expert earns', (dialect) => {
     const id = await sell(bench, FIRST);
     const due = bench.clock.now() + UNTIL_DUE;
     await pass(10 * HOUR);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     const rows = await earningsOf(bench.db);
     expect(rows.map(({ kind, amount_minor, due_at }) => [kind, amount_minor, due_at])).toEqual([
       ['share', 13_177, due],
@@ -112,7 +101,7 @@ eachDatabase('what an expert earns', (dialect) => {
     const id = await sell(bench, FIRST);
     await pass(100 * HOUR);
     expect(await wallet()).toBe(13_177);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     expect((await earningsOf(bench.db)).at(-1)).toMatchObject({ kind: 'reversal', due_at: bench.clock.now() });
     await pass(HOUR);
     expect(await wallet()).toBe(13_177);
@@ -125,7 +114,7 @@ eachDatabase('what an expert earns', (dialect) => {
   it('[P3] [ST6] 7: a debt larger than the next share waits for more; nothing is taken out of a wallet', async () => {
     const id = await sell(bench, FIRST);
     await pass(100 * HOUR);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     await sell(bench, earning(8_000));
     await pass(UNTIL_DUE);
     await bench.earnings.sweep();
@@ -140,7 +129,7 @@ eachDatabase('what an expert earns', (dialect) => {
     await standOn(bench.db, EXPERT.id, 1);
     const id = await sell(bench, { toPay: 340_000, cost: 300_000 });
     await standOn(bench.db, EXPERT.id, 2);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     await sell(bench, { toPay: 340_000, cost: 300_000 });
     expect(await amounts()).toEqual([12_800, 10_000, -10_000]);
   });
@@ -149,7 +138,7 @@ eachDatabase('what an expert earns', (dialect) => {
     const sar = await sell(bench, { toPay: 503_250, cost: 371_320, currency: 'SAR' });
     await pass(UNTIL_DUE);
     const paid = await wallet('SAR');
-    await cancel(bench, sar);
+    await cancelOrder(bench, sar);
     await sell(bench, FIRST);
     await pass(UNTIL_DUE);
     expect([await wallet('KWD'), await wallet('SAR')]).toEqual([13_177, paid]);
@@ -172,7 +161,7 @@ eachDatabase('what an expert earns', (dialect) => {
     expect((await books(id)).revenue! - revenue).toBe(3_400);
     await pass(UNTIL_DUE);
     expect(await wallet()).toBe(11_577);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     expect((await amounts()).reduce((sum, one) => sum + one, 0)).toBe(0);
   });
 
@@ -258,7 +247,7 @@ eachDatabase('what an expert earns', (dialect) => {
   it('[P3] [ST6] a small debt is written off after thirty days without another line, a larger one never', async () => {
     const id = await sell(bench, earning(96));
     await pass(UNTIL_DUE);
-    await cancel(bench, id);
+    await cancelOrder(bench, id);
     await pass(30 * 24 * HOUR - 1);
     expect(await bench.earnings.writeOff()).toBe(0);
     await pass(1);
@@ -269,7 +258,7 @@ eachDatabase('what an expert earns', (dialect) => {
     expect(await wallet()).toBe(96);
     const large = await sell(bench, earning(104));
     await pass(UNTIL_DUE);
-    await cancel(bench, large);
+    await cancelOrder(bench, large);
     await pass(60 * 24 * HOUR);
     expect(await bench.earnings.writeOff()).toBe(0);
   });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnBooking } from '#contract/entities/own-booking.ts';
 import type { EarningFigures, StatementLine } from '#contract/entities/own-earning.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, orderBody, visitorOf } from '#tests/support/journey.ts';
-import { expertOf } from '#tests/support/own-expert.ts';
+import { expertOf, sellerOf } from '#tests/support/own-expert.ts';
 import type { Member } from '#tests/support/wallets.ts';
 
 const HOUR = 3_600_000;
@@ -19,17 +19,9 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
     app = await openTestApp({ dialect });
     orderIds = [];
     for (const _ of [1, 2]) orderIds.push((await confirmedOrder(app, visitorOf(app))).order_id);
-    const { expert_id } = await app.services.db
-      .selectFrom('orders')
-      .select('expert_id')
-      .where('id', '=', orderIds[0]!)
-      .executeTakeFirstOrThrow();
-    expert = await expertOf(app, 'noura', expert_id);
+    expert = await expertOf(app, 'noura', await sellerOf(app, orderIds[0]!));
   }, 120_000);
-  afterAll(async () => {
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  afterAll(() => closeWithRightBooks(app));
 
   const read = async (path: string, who: Pick<Member, 'headers'> = expert) =>
     visitorOf(app).ask<{ data: unknown }>('GET', `/api/v1/expert/${path}`, undefined, { headers: who.headers });

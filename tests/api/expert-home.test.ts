@@ -3,7 +3,7 @@ import type { ExpertHome } from '#contract/calls/expert/home.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
-import { expertOf } from '#tests/support/own-expert.ts';
+import { expertOf, sellerOf } from '#tests/support/own-expert.ts';
 import { signUp, type Member } from '#tests/support/wallets.ts';
 
 eachDatabase('[ST7] what an expert sees first', (dialect) => {
@@ -12,12 +12,7 @@ eachDatabase('[ST7] what an expert sees first', (dialect) => {
   beforeAll(async () => {
     app = await openTestApp({ dialect });
     const order = await confirmedOrder(app, visitorOf(app));
-    const { expert_id } = await app.services.db
-      .selectFrom('orders')
-      .select('expert_id')
-      .where('id', '=', order.order_id)
-      .executeTakeFirstOrThrow();
-    expert = await expertOf(app, 'noura', expert_id);
+    expert = await expertOf(app, 'noura', await sellerOf(app, order.order_id));
   }, 120_000);
   afterAll(() => app.close());
 

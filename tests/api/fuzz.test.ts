@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { bodiesOf, mutatedBodiesOf } from '#tests/support/schema-arbitrary.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { aSignup } from '#tests/support/account-builders.ts';
 
 /** Bodies for each call, other ones in each run, most on the quicker database; FUZZ_RUNS=2000 for a long night, FUZZ_SEED to repeat one. */
 const RUNS = { sqlite: rounds({ quick: 20, full: 40 }), postgres: rounds({ quick: 8, full: 40 }) };
@@ -27,14 +28,7 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
   afterAll(() => app.close());
 
   async function signUp(): Promise<string> {
-    const form = {
-      first_name: 'Sara',
-      last_name: 'Alsalem',
-      email: `${randomUUID()}@example.com`,
-      mobile: '+96550001234',
-      password: 'a quiet long secret',
-      password_confirmation: 'a quiet long secret',
-    };
+    const form = aSignup({ email: `${randomUUID()}@example.com` });
     const headers = { 'x-forwarded-for': somewhere() };
     const made = await app.inject({ method: 'POST', url: '/api/v1/website/signup', payload: form, headers });
     expect(made.statusCode, `${made.body}`).toBe(200);

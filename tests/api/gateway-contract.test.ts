@@ -8,6 +8,7 @@ import { openTap } from '#tests/emulators/tap.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { gatewayContract, type Message } from '#tests/support/gateway-contract.ts';
+import { myFatoorahEnv } from '#tests/support/gateways.ts';
 
 const log = { error: () => undefined };
 const deciding = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -76,11 +77,7 @@ gatewayContract('MyFatoorah on its emulator', async (dialect) => {
   const { db, close } = await openTestDatabase(dialect);
   const env = readEnv({
     NODE_ENV: 'test',
-    MYFATOORAH_TOKEN_KW: vendor.tokens.kw,
-    MYFATOORAH_TOKEN_SA: vendor.tokens.sa,
-    MYFATOORAH_WEBHOOK_SECRET: vendor.secret,
-    MYFATOORAH_URL_KW: vendor.urls.kw,
-    MYFATOORAH_URL_SA: vendor.urls.sa,
+    ...myFatoorahEnv(vendor),
   });
   const idOf = (ref: string) => Number(ref.slice(3));
   return {

@@ -3,6 +3,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { orderBody, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { aSignup } from '#tests/support/account-builders.ts';
 
 let opened: TestApp | null = null;
 afterEach(async () => {
@@ -131,14 +132,7 @@ eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
     const made = await app.inject({
       method: 'POST',
       url: '/api/v1/website/signup',
-      payload: {
-        first_name: 'Sara',
-        last_name: 'Alsalem',
-        email: 'sara@example.com',
-        mobile: '+96550001234',
-        password: 'a quiet long secret',
-        password_confirmation: 'a quiet long secret',
-      },
+      payload: aSignup(),
     });
     const token = made.json().data.access_token;
     for (let count = 0; count < 3; count += 1)

@@ -3,17 +3,15 @@ import { experts, home, suggest } from '#contract/calls/home.ts';
 import { packageList } from '#contract/calls/packages.ts';
 import { settings } from '#contract/calls/settings.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('home, suggestions, experts, settings', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 120_000);
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);
   afterAll(() => app.close());
 
   it('[R19][P2] home has slides, the latest, promotions, experts, the climate of next month and places', async () => {

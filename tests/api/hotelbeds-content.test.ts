@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { COUPLE, inIstanbul } from '#tests/support/hotel-contract.ts';
+import { COUPLE } from '#tests/support/catalogue.ts';
+import { inIstanbul } from '#tests/support/hotel-contract.ts';
 import { openHotelbedsBench } from '#tests/support/hotelbeds.ts';
 
 eachDatabase('the content of Hotelbeds', (dialect) => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UnknownAnswer, type HotelSupplier, type RoomOffer } from '#server/suppliers/port.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { COUPLE, inIstanbul, partyFor, quotedStay, stayOf } from '#tests/support/hotel-contract.ts';
+import { COUPLE, stayOf } from '#tests/support/catalogue.ts';
+import { inIstanbul, partyFor, quotedStay } from '#tests/support/hotel-contract.ts';
 import { openHotelbedsBench, type HotelbedsBench } from '#tests/support/hotelbeds.ts';
 
 const MINUTE = 60_000;

@@ -5,21 +5,14 @@ import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { createRefundLife } from '#server/modules/payments/refund-life.ts';
 import { createRefundSending } from '#server/modules/payments/refund-sending.ts';
+import { paidOrder } from '#tests/support/bench-orders.ts';
 
 eachDatabase('[BO5] a refund given late', (dialect) => {
   it('what the gateway gives after a person saw it refused is a case of that order', async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
     const bench = await openOrderBench({ dialect, suppliers });
     const desk = await openOrderDesk(bench);
-    const { order_id: id } = await bench.place(bench.quote());
-    const { data } = await bench.call<{ data: { payment_url: string } }>(
-      'POST',
-      'orders/:id/pay',
-      { method: 'knet' },
-      { id },
-    );
-    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
-    await bench.run();
+    const id = await paidOrder(bench);
     const { order } = await desk.refund(HANDS.huda, id, 10);
     const refundId = order.refunds[0]?.refund_id ?? '';
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { copyOf } from '#server/modules/privacy/copy-of.ts';
 import { forget } from '#server/modules/privacy/forget.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { letterDesk, sendLetter } from '#tests/support/desk-letters.ts';
+import { leads, messages, sendLetter } from '#tests/support/desk-letters.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
+import { openDesk } from '#tests/support/shop.ts';
 
 const ANSWER = 'Thank you for writing.\n\nWe call you on Sunday.';
 
@@ -15,18 +16,9 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
   let app: TestApp;
   let sara: Member;
   let dana: Member;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    sara = await memberOf(app, 'support');
-    dana = await memberOf(app, 'content');
-  }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  beforeAll(async () => void ([app, sara, dana] = await openDesk(dialect, 'support', 'content')), 120_000);
+  afterAll(() => closeWithWholeChain(app));
 
-  const leads = () => letterDesk(app, 'leads');
-  const messages = () => letterDesk(app, 'messages');
   const mailsTo = async (address: string, subject: RegExp) =>
     (await lettersIn(app.services)).filter((mail) => mail.to_address === address && subject.test(mail.subject));
 
@@ -40,7 +32,7 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     app.clock.advance(1_000);
     const second = await sendLetter(app, 'tourism_board', { utm: { utm_source: '<script>' } }, 'ar');
     const other = await sendLetter(app, 'contact');
-    const all = await leads().list(sara);
+    const all = await leads(app).list(sara);
     expect(all.items.map(({ reference }) => reference)).toEqual([first, second]);
     expect(all.items[0]).toMatchObject({
       state: 'new',
@@ -51,18 +43,18 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     // a mark may hold anything: what is no name is none
     expect(all.items[1]).toMatchObject({ campaign: null, locale: 'ar' });
     expect(all.items[0]!.excerpt.length).toBeLessThanOrEqual(140);
-    const found = async (query: string) => (await leads().list(sara, query)).items.map(({ reference }) => reference);
+    const found = async (query: string) => (await leads(app).list(sara, query)).items.map(({ reference }) => reference);
     expect(await found('?campaign=Spring%20fair')).toEqual([first]);
     expect(await found('?kind=tourism_board')).toEqual([second]);
     expect(await found('?locale=ar')).toEqual([second]);
     expect(await found('?q=DAR@example.com')).toEqual([first]);
     expect(await found(`?q=${second.toLowerCase()}`)).toEqual([second]);
     expect(await found('?who=me')).toEqual([]);
-    expect((await leads().list(sara, '?state=lost&colour=red')).dropped.toSorted()).toEqual(['colour', 'state']);
-    expect((await messages().list(sara)).items.map(({ reference }) => reference)).toEqual([other]);
+    expect((await leads(app).list(sara, '?state=lost&colour=red')).dropped.toSorted()).toEqual(['colour', 'state']);
+    expect((await messages(app).list(sara)).items.map(({ reference }) => reference)).toEqual([other]);
     // one desk does not open what is another's
     expect((await askAs(app, sara, 'GET', `leads/${other}`)).status).toBe(404);
-    expect(await leads().one(sara, first)).toMatchObject({
+    expect(await leads(app).one(sara, first)).toMatchObject({
       email: 'dar@example.com',
       utm,
       messages: [],
@@ -72,38 +64,40 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
 
   it('two members take one at once: one has it, the other is told who and goes on from there', async () => {
     const reference = await sendLetter(app, 'hotel');
-    const replies = await Promise.all([sara, dana].map((who) => leads().act(who, reference, 'take', { version: 1 })));
+    const replies = await Promise.all(
+      [sara, dana].map((who) => leads(app).act(who, reference, 'take', { version: 1 })),
+    );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const now = await leads().one(sara, reference);
+    const now = await leads(app).one(sara, reference);
     const loser = now.assigned_to!.id === sara.id ? dana : sara;
     expect(now).toMatchObject({ state: 'open', version: 2, changed: { by: { name: 'Noura Alfahad' } } });
     expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'changed',
       lead: { version: 2, state: 'open', changed_by: { kind: 'staff', id: String(now.assigned_to!.id) } },
     });
-    expect((await leads().act(loser, reference, 'take', { version: 2 })).status).toBe(200);
-    expect((await leads().one(loser, reference)).assigned_to!.id).toBe(loser.id);
-    expect((await leads().list(loser, '?who=me')).items.map((row) => row.reference)).toEqual([reference]);
+    expect((await leads(app).act(loser, reference, 'take', { version: 2 })).status).toBe(200);
+    expect((await leads(app).one(loser, reference)).assigned_to!.id).toBe(loser.id);
+    expect((await leads(app).list(loser, '?who=me')).items.map((row) => row.reference)).toEqual([reference]);
   });
 
   it('answers in the sender’s language by one mail, however often it is asked for; the preview is that mail', async () => {
     const email = 'board@example.com';
     const reference = await sendLetter(app, 'tourism_board', { email, organisation: 'Evil http://evil.example' }, 'ar');
     const text = 'شكرا لكم.\n\nنتصل بكم يوم الأحد.';
-    expect((await leads().act(sara, reference, 'letter', {})).body.data).toMatchObject({ to: email, locale: 'ar' });
-    const { body } = await leads().act(sara, reference, 'letter', { text });
+    expect((await leads(app).act(sara, reference, 'letter', {})).body.data).toMatchObject({ to: email, locale: 'ar' });
+    const { body } = await leads(app).act(sara, reference, 'letter', { text });
     const shown = body.data as { subject: string; lines: string[] };
     expect(shown.subject).toContain(reference);
     expect(shown.lines.slice(0, 2)).toEqual(['شكرا لكم.', 'نتصل بكم يوم الأحد.']);
-    expect((await leads().act(sara, reference, 'answer', { text: ' ', version: 1 })).status).toBe(422);
+    expect((await leads(app).act(sara, reference, 'answer', { text: ' ', version: 1 })).status).toBe(422);
     expect(await mailsTo(email, /رد على/u)).toHaveLength(0);
     const key = 'the-answer-of-this-test-01';
     const again = await Promise.all(
-      [1, 2, 3].map(() => leads().act(sara, reference, 'answer', { text, version: 1 }, key)),
+      [1, 2, 3].map(() => leads(app).act(sara, reference, 'answer', { text, version: 1 }, key)),
     );
     expect(again.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     // with another key it is another act, on what it is no more
-    const late = await leads().act(dana, reference, 'answer', { text, version: 1 });
+    const late = await leads(app).act(dana, reference, 'answer', { text, version: 1 });
     expect([late.status, late.body.code]).toEqual([409, 'changed']);
     const mails = await mailsTo(email, /رد على/u);
     expect(mails).toHaveLength(1);
@@ -111,28 +105,30 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     for (const line of shown.lines) expect(mails[0]!.text).toContain(line);
     // what a stranger typed is never sent on
     expect(mails[0]!.text + mails[0]!.html).not.toMatch(/evil/iu);
-    expect(await leads().one(sara, reference)).toMatchObject({
+    expect(await leads(app).one(sara, reference)).toMatchObject({
       state: 'answered',
       assigned_to: { id: sara.id },
       messages: [{ kind: 'answer', text, by: { id: sara.id } }],
     });
-    expect((await leads().list(sara, `?q=${reference}`)).total).toBe(0);
+    expect((await leads(app).list(sara, `?q=${reference}`)).total).toBe(0);
   });
 
   it('notes stay at the desk and tell others that there is more to read; states go where the chart says', async () => {
     const reference = await sendLetter(app, 'contact', { email: 'asks@example.com' });
-    const note = await messages().act(sara, reference, 'notes', { text: 'Called twice.' });
+    const note = await messages(app).act(sara, reference, 'notes', { text: 'Called twice.' });
     expect(note.body.data).toMatchObject({ state: 'new', version: 2 });
-    const move = (act: string, version: number) => messages().act(dana, reference, 'state', { act, version });
+    const move = (act: string, version: number) => messages(app).act(dana, reference, 'state', { act, version });
     expect((await move('close', 1)).body).toMatchObject({ code: 'changed', lead: { version: 2 } });
     expect((await move('reopen', 2)).body.code).toBe('not_open');
     expect((await move('wait', 2)).body.data).toMatchObject({ state: 'waiting', version: 3 });
     expect((await move('mark', 3)).body.data).toMatchObject({ state: 'spam' });
-    const marked = await messages().one(sara, reference);
+    const marked = await messages(app).one(sara, reference);
     expect(marked.acts).toEqual(['reopen', 'note']);
-    expect((await messages().act(sara, reference, 'answer', { text: ANSWER, version: 4 })).body.code).toBe('not_open');
+    expect((await messages(app).act(sara, reference, 'answer', { text: ANSWER, version: 4 })).body.code).toBe(
+      'not_open',
+    );
     expect((await move('reopen', 4)).body.data).toMatchObject({ state: 'open' });
-    expect((await messages().act(sara, reference, 'answer', { text: ANSWER, version: 5 })).status).toBe(200);
+    expect((await messages(app).act(sara, reference, 'answer', { text: ANSWER, version: 5 })).status).toBe(200);
     expect(await mailsTo('asks@example.com', /Our reply to your message/u)).toHaveLength(1);
     const mails = await lettersIn(app.services);
     expect(mails.some(({ text }) => text.includes('Called twice'))).toBe(false);
@@ -187,13 +183,13 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
       const { queues } = body.data as { queues: { name: string; count: number }[] };
       return queues.find((queue) => queue.name === name)!.count;
     };
-    expect(await count('leads')).toBe((await leads().list(sara)).total);
+    expect(await count('leads')).toBe((await leads(app).list(sara)).total);
     const before = await count('contacts');
     const reference = await sendLetter(app, 'contact');
     expect(await count('contacts')).toBe(before + 1);
-    await messages().act(sara, reference, 'take', { version: 1 });
+    await messages(app).act(sara, reference, 'take', { version: 1 });
     expect(await count('contacts')).toBe(before + 1);
-    await messages().act(sara, reference, 'answer', { text: ANSWER, version: 2 });
+    await messages(app).act(sara, reference, 'answer', { text: ANSWER, version: 2 });
     expect(await count('contacts')).toBe(before);
   });
 
@@ -203,8 +199,8 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     const before = await left();
     const email = 'forget.me@example.com';
     const reference = await sendLetter(app, 'contact', { email });
-    await messages().act(sara, reference, 'notes', { text: 'Knows us from the fair.' });
-    await messages().act(sara, reference, 'answer', { text: ANSWER, version: 2 });
+    await messages(app).act(sara, reference, 'notes', { text: 'Knows us from the fair.' });
+    await messages(app).act(sara, reference, 'answer', { text: ANSWER, version: 2 });
     const copy = JSON.stringify(await copyOf(db, ring, { accountId: null, email }));
     for (const part of ['Knows us from the fair.', 'We call you on Sunday.']) expect(copy).toContain(part);
     expect(

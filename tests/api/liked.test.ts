@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 type List = ReplyOf<typeof packageList>['data'];
 const MINUTE = 60_000;
@@ -11,10 +12,7 @@ const MINUTE = 60_000;
 eachDatabase('what visitors keep and book', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 120_000);
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);
   afterAll(() => app.close());
 
   const first = async (): Promise<number[]> => {

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { myFatoorahEnv } from '#tests/support/gateways.ts';
 
 const MINUTE = 60_000;
 
@@ -15,11 +16,7 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
     vendor = await openMyFatoorah();
     const env = {
       GATEWAYS: 'myfatoorah',
-      MYFATOORAH_TOKEN_KW: vendor.tokens.kw,
-      MYFATOORAH_TOKEN_SA: vendor.tokens.sa,
-      MYFATOORAH_WEBHOOK_SECRET: vendor.secret,
-      MYFATOORAH_URL_KW: vendor.urls.kw,
-      MYFATOORAH_URL_SA: vendor.urls.sa,
+      ...myFatoorahEnv(vendor),
       PUBLIC_URL: 'https://shop.example',
     };
     app = await openTestApp({ dialect, env });

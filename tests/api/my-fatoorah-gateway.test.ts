@@ -3,25 +3,14 @@ import { readEnv } from '#server/env.ts';
 import { checkMyFatoorah } from '#server/gateways/my-fatoorah/credentials.ts';
 import { createMyFatoorahGateway } from '#server/gateways/my-fatoorah/index.ts';
 import { firstSigned, readMyFatoorahWebhook, signatureOf } from '#server/gateways/my-fatoorah/webhook.ts';
-import type { ChargeRequest, PaymentGateway } from '#server/gateways/port.ts';
+import type { PaymentGateway } from '#server/gateways/port.ts';
 import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fatoorah.ts';
 import { testClock, type TestClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { CHARGE, myFatoorahEnv } from '#tests/support/gateways.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const request: ChargeRequest = {
-  ourRef: 'pay_1',
-  method: 'knet',
-  currency: 'KWD',
-  amount: 254_100,
-  description: 'ET-AB12CD',
-  locale: 'ar',
-  returnUrl: 'https://shop.example/return?lang=ar',
-  webhookUrl: 'https://shop.example/payments/webhook/myfatoorah',
-  payer: { firstName: 'SALEM', lastName: 'ALSABAH', email: 's@shop.example', mobile: '+96550001234' },
-  expiresAt: null,
-};
 
 it('[SU6] the signature of MyFatoorah’s own sample is reproduced to the byte, null being empty', () => {
   const data = {
@@ -86,11 +75,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
       ...(patience ? { patience } : {}),
       env: readEnv({
         NODE_ENV: 'test',
-        MYFATOORAH_TOKEN_KW: vendor.tokens.kw,
-        MYFATOORAH_TOKEN_SA: vendor.tokens.sa,
-        MYFATOORAH_WEBHOOK_SECRET: vendor.secret,
-        MYFATOORAH_URL_KW: vendor.urls.kw,
-        MYFATOORAH_URL_SA: vendor.urls.sa,
+        ...myFatoorahEnv(vendor),
         ...more,
       }),
     });
@@ -107,13 +92,13 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
   });
   const idOf = (ref: string) => Number(ref.slice(3));
   const paid = async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     vendor.decide(idOf(gatewayRef), 'Succss');
     return gatewayRef;
   };
 
   it('[SU6] opens an invoice in the account of the currency, in the visitor’s language, as long as the hold', async () => {
-    await gateway.createCharge({ ...request, expiresAt: clock.now() + 17 * MINUTE });
+    await gateway.createCharge({ ...CHARGE, expiresAt: clock.now() + 17 * MINUTE });
     expect(vendor.invoices()[0]).toMatchObject({
       account: 'kw',
       PaymentMethodId: 1,
@@ -124,15 +109,15 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
       CustomerMobile: '50001234',
       ExpiryDate: '2026-11-20T12:17:00',
     });
-    await gateway.createCharge({ ...request, ourRef: 'pay_2', currency: 'SAR', method: 'mada', amount: 105_05 });
+    await gateway.createCharge({ ...CHARGE, ourRef: 'pay_2', currency: 'SAR', method: 'mada', amount: 105_05 });
     expect(vendor.invoices()[1]).toMatchObject({ account: 'sa', PaymentMethodId: 6, InvoiceValue: 105.05 });
     expect(vendor.seen.filter(({ call }) => call === 'InitiatePayment')).toHaveLength(2);
-    await expect(gateway.createCharge({ ...request, ourRef: 'pay_3', method: 'mada' })).rejects.toThrow(
+    await expect(gateway.createCharge({ ...CHARGE, ourRef: 'pay_3', method: 'mada' })).rejects.toThrow(
       'no mada in KWD',
     );
     const kuwaiti = open({ MYFATOORAH_TOKEN_SA: '' });
     expect([kuwaiti.methods('SAR'), kuwaiti.methods('KWD')]).toEqual([[], ['knet', 'card', 'apple_pay']]);
-    await expect(open({ MYFATOORAH_TOKEN_KW: 'wrong' }).createCharge({ ...request, ourRef: 'pay_4' })).rejects.toThrow(
+    await expect(open({ MYFATOORAH_TOKEN_KW: 'wrong' }).createCharge({ ...CHARGE, ourRef: 'pay_4' })).rejects.toThrow(
       '401',
     );
   });
@@ -143,26 +128,26 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     for (const kind of ['drop', 'hang', 'html', 500, 'shapeless'] as const) {
       const ourRef = `pay_${kind}`;
       vendor.fail(kind, { call: 'ExecutePayment', afterwards: true });
-      await expect(hasty.createCharge({ ...request, ourRef })).rejects.toThrow();
-      await expect(hasty.createCharge({ ...request, ourRef })).rejects.toThrow('not known yet');
+      await expect(hasty.createCharge({ ...CHARGE, ourRef })).rejects.toThrow();
+      await expect(hasty.createCharge({ ...CHARGE, ourRef })).rejects.toThrow('not known yet');
       const before = vendor.invoices().length;
       clock.advance(61_000);
       const tries = await Promise.allSettled([
-        hasty.createCharge({ ...request, ourRef }),
-        gateway.createCharge({ ...request, ourRef }),
+        hasty.createCharge({ ...CHARGE, ourRef }),
+        gateway.createCharge({ ...CHARGE, ourRef }),
       ]);
       // the slower one is told to wait, or comes so late that it is shown the page of the faster
       const pages = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.gatewayRef : []));
       expect(new Set(pages).size).toBe(1);
       expect(vendor.invoices()).toHaveLength(before + 1);
-      const charge = await gateway.createCharge({ ...request, ourRef });
+      const charge = await gateway.createCharge({ ...CHARGE, ourRef });
       expect(await gateway.readCharge(charge.gatewayRef)).toMatchObject({ ourRef, state: 'open' });
       expect(vendor.invoices().at(-1)?.CustomerReference).toBe(`${ourRef}-2`);
     }
   });
 
   it('[SU6] reads every state; an invoice stays open after a failed try, and ends with its time', async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     const id = idOf(gatewayRef);
     vendor.decide(id, 'Failed');
     const state = async () => (await gateway.readCharge(gatewayRef)).state;
@@ -195,7 +180,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     expect(vendor.refunds()).toMatchObject([{ RefundAmount: 254.1, RefundStatus: 'Refunded' }]);
     expect(vendor.seen.findLast(({ call }) => call === 'MakeRefund')?.body).toMatchObject({ KeyType: 'PaymentId' });
     // the payment that the booking keeps can still be given back
-    await gateway.refund(ref, request.amount, 'pay_1-refund');
+    await gateway.refund(ref, CHARGE.amount, 'pay_1-refund');
     expect(vendor.refunds()).toHaveLength(2);
   });
 
@@ -216,7 +201,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
   });
 
   it('[SU6] believes nothing that contradicts itself or has another shape, and names the vendor’s request', async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     const id = idOf(gatewayRef);
     vendor.put(id, { status: 'Paid' });
     await expect(gateway.readCharge(gatewayRef)).rejects.toThrow('paid by no transaction');
@@ -234,7 +219,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
   });
 
   it('[SU6] hears both versions of its messages about payments, and those about refunds', async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     const { rawBody, headers, first } = vendor.decide(idOf(gatewayRef), 'Succss');
     expect(gateway.readWebhook(rawBody, headers)).toEqual({ eventId: 'WH-1', gatewayRef });
     expect(gateway.readWebhook(first.rawBody, first.headers)).toMatchObject({ gatewayRef });

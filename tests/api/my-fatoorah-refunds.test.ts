@@ -8,6 +8,7 @@ import { createMyFatoorahRefunds } from '#server/gateways/my-fatoorah/refunds.ts
 import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fatoorah.ts';
 import { testClock, type TestClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { CHARGE, myFatoorahEnv } from '#tests/support/gateways.ts';
 
 const AMOUNT = 60_000;
 const log = { error: () => undefined };
@@ -21,22 +22,8 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
     clock = testClock();
     vendor = await openMyFatoorah();
     database = await openTestDatabase(dialect);
-    const env = readEnv({
-      NODE_ENV: 'test',
-      MYFATOORAH_TOKEN_KW: vendor.tokens.kw,
-      MYFATOORAH_WEBHOOK_SECRET: vendor.secret,
-      MYFATOORAH_URL_KW: vendor.urls.kw,
-    });
-    const opened = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge({
-      ourRef: 'pay_1',
-      method: 'knet',
-      currency: 'KWD',
-      amount: 254_100,
-      description: 'ET-AB12CD',
-      locale: 'ar',
-      returnUrl: 'https://shop.example/return',
-      webhookUrl: 'https://shop.example/webhook',
-    });
+    const env = readEnv({ NODE_ENV: 'test', ...myFatoorahEnv(vendor) });
+    const opened = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge(CHARGE);
     charge = opened.gatewayRef;
     vendor.decide(Number(charge.slice(3)), 'Succss');
   });

@@ -170,27 +170,19 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
     const { id, expert } = await newest(one);
     const looks = apps.map((app) => () => seen(visitorOf(app), id, expert));
     const before = await looks[1]!();
+    const withdrawn = {
+      ...before,
+      listed: false,
+      page: 404,
+      offer: 404,
+      total: before.total - 1,
+      ofExpert: before.ofExpert - 1,
+    };
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await one.services.packages.setOnSale(id, 'withdrawn')).toBe(true);
       // here at once
       expect(await looks[0]!()).toMatchObject({ listed: false, page: 404 });
-      expect(
-        await soon(looks[1]!, {
-          ...before,
-          listed: false,
-          page: 404,
-          offer: 404,
-          total: before.total - 1,
-          ofExpert: before.ofExpert - 1,
-        }),
-      ).toEqual({
-        ...before,
-        listed: false,
-        page: 404,
-        offer: 404,
-        total: before.total - 1,
-        ofExpert: before.ofExpert - 1,
-      });
+      expect(await soon(looks[1]!, withdrawn)).toEqual(withdrawn);
       expect(await other.services.packages.setOnSale(id, 'published')).toBe(true);
       expect(await soon(looks[0]!, before)).toEqual(before);
     }

@@ -1,28 +1,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
-import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { ops, OPS_SECRET } from '#tests/support/ops.ts';
 
 eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
   let app: TestApp;
-  let place: Place;
-  beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
-    app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
-  });
-  afterEach(async () => {
-    await app.close();
-    await place.remove();
-  });
+  beforeEach(async () => void (app = await openTestApp({ dialect, onDisk: true, env: { SECRET_KEY: OPS_SECRET } })));
+  afterEach(() => app.close());
 
   it('gives a part back beside the server, which sends it; the books agree; the impossible changes nothing', async () => {
     const { db, worker } = app.services;
     const visitor = visitorOf(app);
     const { order_id, reference } = await confirmedOrder(app, visitor);
     const refund = (amount: string, reason: string) =>
-      ops(place, 'refund', reference, amount, '--by', 'noura', '--reason', reason);
+      ops(app.place, 'refund', reference, amount, '--by', 'noura', '--reason', reason);
     expect(await refund('12500', 'a noisy room')).toMatchObject({ code: 0, err: '' });
     // the command goes by the real clock
     app.clock.set(Math.max(app.clock.now(), Date.now()) + 60_000);
@@ -31,17 +24,17 @@ eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
     const rows = () => db.selectFrom('refund').select(['reason', 'note', 'bearer', 'state', 'asked_by']).execute();
     const kept = { reason: 'other', note: 'a noisy room', bearer: 'house', state: 'done', asked_by: 'noura' };
     expect(await rows()).toEqual([kept]);
-    const story = JSON.parse((await ops(place, 'order', reference, '--json')).out) as { refunds: object[] };
+    const story = JSON.parse((await ops(app.place, 'order', reference, '--json')).out) as { refunds: object[] };
     expect(story.refunds).toEqual([expect.objectContaining({ state: 'done', reason: 'other', gateway_minor: 12_500 })]);
-    expect((await ops(place, 'order', reference)).out).toContain('Refunds of a part');
+    expect((await ops(app.place, 'order', reference)).out).toContain('Refunds of a part');
     const tooMuch = await refund('99999999', 'goodwill');
     expect(tooMuch.code).not.toBe(0);
     expect(tooMuch.err).toContain('The amount is more than is left');
     expect(await rows()).toEqual([kept]);
     await demandRightBooks(db);
-    expect((await ops(place, 'check')).code).toBe(0);
+    expect((await ops(app.place, 'check')).code).toBe(0);
     await db.updateTable('orders').set({ promo_held: 1 }).where('id', '=', order_id).execute();
-    const wrong = await ops(place, 'check');
+    const wrong = await ops(app.place, 'check');
     expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('promo code do not agree')]);
   });
 });

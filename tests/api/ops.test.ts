@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { COMMANDS } from '#scripts/ops/run-ops.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { ops, OPS_SECRET, opsEnv, spawnOps } from '#tests/support/ops.ts';
 import { acceptBody } from '#tests/support/staff.ts';
@@ -17,16 +17,9 @@ const HAND = ['--by', 'noura', '--reason', 'called the customer'];
 
 eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
   let app: TestApp;
-  let place: Place;
-  beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
-    app = await openTestApp({ place, env: { SECRET_KEY: OPS_SECRET } });
-  });
-  afterEach(async () => {
-    await app.close();
-    await place.remove();
-  });
-  const run = (...args: string[]) => ops(place, ...args);
+  beforeEach(async () => void (app = await openTestApp({ dialect, onDisk: true, env: { SECRET_KEY: OPS_SECRET } })));
+  afterEach(() => app.close());
+  const run = (...args: string[]) => ops(app.place, ...args);
   const read = async <Body>(...args: string[]) => JSON.parse((await run(...args, '--json')).out) as Body;
   const work = (id: string) =>
     app.services.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -247,7 +240,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     const visitor = visitorOf(app);
     const quote = await visitor.quote();
     const [{ code, said }, placed] = await Promise.all([
-      spawnOps(place, 'requeue', caseId.slice(0, 8), '--by', 'noura'),
+      spawnOps(app.place, 'requeue', caseId.slice(0, 8), '--by', 'noura'),
       visitor.place(quote),
     ]);
     expect([code, said]).toEqual([0, expect.stringContaining('is due now')]);

@@ -9,7 +9,7 @@ import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
-import { addAccount, fillWallet } from '#tests/support/wallets.ts';
+import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 const { huda, faisal, reem, adel, dana } = HANDS;
@@ -31,22 +31,7 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     await bench.close();
   });
 
-  async function confirmed(wallet?: number) {
-    const user = wallet ? await addAccount(bench.db, 41) : null;
-    if (user) await fillWallet(bench, { userId: user.id, amount: PRICE });
-    const { order_id } = await bench.place(bench.quote());
-    const asked = wallet ? { method: 'knet', wallet } : { method: 'knet' };
-    const { data } = await bench.call<{ data: { payment_url: string } }>(
-      'POST',
-      'orders/:id/pay',
-      asked,
-      { id: order_id },
-      user,
-    );
-    await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
-    await bench.run();
-    return order_id;
-  }
+  const confirmed = (wallet?: number) => paidOrder(bench, wallet);
 
   it('a refund within the limits is given at once, told to the customer, and written down with who gave it', async () => {
     const id = await confirmed(50);

@@ -3,24 +3,18 @@ import type { Order } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, refused, orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refused, orderBody, type Visitor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('orders, later', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => settleAndClose(app));
 
   const confirmed = (wish?: Parameters<Visitor['quote']>[0]) => confirmedOrder(app, visitor, wish);
 

@@ -2,23 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { Order as OrderSchema } from '#contract/entities/order.ts';
 import { SCENARIOS } from '#server/db/seed/scenarios.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, refused, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('orders', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => settleAndClose(app));
 
   const confirmed = (wish?: Parameters<Visitor['quote']>[0]) => confirmedOrder(app, visitor, wish);
 

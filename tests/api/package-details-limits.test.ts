@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, PARTY, SINGLE } from '#tests/support/storefront.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('[V3][V5] what a package call may ask for', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 120_000);
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);
   afterAll(() => app.close());
 
   const room = (Adults: number, Children: unknown = [], Infants: unknown = []) => ({ Adults, Children, Infants });

@@ -8,11 +8,12 @@ import { missingFrom } from '#contract/rules/availability.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { ceilToTenth, toMajor, toMinor } from '#contract/rules/money.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
 import { BOOKING_PARTY } from '#tests/support/party.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 /** §3, to the letter. */
 const FIELDS = {
@@ -38,10 +39,7 @@ const read = (call: Call, body: unknown) => {
 eachDatabase('package calls', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 120_000);
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);
   afterAll(() => app.close());
   const flightsOf = (body: object, headers = {}) =>
     visitor.ask<{ data: FlightOption[] }>('POST', 'package_details_new_all_flights', body, { headers });

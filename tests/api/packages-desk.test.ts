@@ -3,11 +3,12 @@ import { DeskPackage } from '#contract/entities/desk/package.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
+import { openDesk } from '#tests/support/shop.ts';
 
 const WHY = 'the hotel closed for good';
 type Page<Item> = { items: Item[]; total: number; dropped: string[]; experts: { id: number; name: string }[] };
@@ -16,15 +17,8 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
   let app: TestApp;
   let dana: Member;
   let admin: Member;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    dana = await memberOf(app, 'content');
-    admin = await memberOf(app, 'admin');
-  }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  beforeAll(async () => void ([app, dana, admin] = await openDesk(dialect, 'content', 'admin')), 120_000);
+  afterAll(() => closeWithWholeChain(app));
 
   const list = async (query = '') =>
     (await askAs(app, dana, 'GET', `packages${query}`)).body.data as unknown as Page<DeskPackage>;

@@ -3,12 +3,12 @@ import { packageList, packagePage } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { perPerson, priceOf } from '#contract/rules/price.ts';
+import { perPerson } from '#contract/rules/price.ts';
 import { isRefundable } from '#contract/rules/refundable.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
+import { offerOf, PARTY, preselected, shownPrice } from '#tests/support/storefront.ts';
 import { BOOKING_PARTY } from '#tests/support/party.ts';
 
 type List = ReplyOf<typeof packageList>['data'];
@@ -192,15 +192,7 @@ eachDatabase('lists and pages of packages', (dialect) => {
           headers,
         );
         const { chosen } = preselected(offer);
-        const { total } = priceOf({
-          currency: offer.currency,
-          rooms: offer.rooms,
-          flight: chosen.flight,
-          stops: chosen.stops.map(({ rooms }) => rooms),
-          amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
-          forced: offer.forced_amenities,
-          promotion: offer.promotion?.basis_points ?? 0,
-        });
+        const { total } = shownPrice(offer);
         expect([card.id, card.total, card.currency]).toEqual([card.id, toMajor(total, offer.currency), offer.currency]);
         expect([card.id, card.per_person]).toEqual([
           card.id,

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('the payment page', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => closeWithRightBooks(app));
 
   async function opened(locale: 'ar' | 'en' = 'en') {
     const speaker = visitorOf(app, locale);

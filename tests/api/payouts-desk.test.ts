@@ -3,11 +3,12 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contract/entities/desk/expert.ts';
 import { grantOf, type Role } from '#contract/rules/permissions.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
+import { closeWithWholeChain, demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { askAs, fileAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
 import { signUp } from '#tests/support/wallets.ts';
+import { sellerOf } from '#tests/support/own-expert.ts';
 
 const WHY = 'a customer complains of the guide';
 const HOUR = 3_600_000;
@@ -22,17 +23,10 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     for (const role of ['support', 'finance', 'content', 'admin'] as const) members[role] = await memberOf(app, role);
     second = await memberOf(app, 'finance');
     const order = await confirmedOrder(app, visitorOf(app));
-    const { expert_id } = await app.services.db
-      .selectFrom('orders')
-      .select('expert_id')
-      .where('id', '=', order.order_id)
-      .executeTakeFirstOrThrow();
-    expert = (await experts()).find((one) => one.expert_id === expert_id)!;
+    const seller = await sellerOf(app, order.order_id);
+    expert = (await experts()).find(({ expert_id }) => expert_id === seller)!;
   }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  afterAll(() => closeWithWholeChain(app));
 
   const experts = async (query = '?size=100') =>
     (await askAs(app, members.finance, 'GET', `experts${query}`)).body.data.items as DeskExpert[];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { erasePerson } from '#server/modules/privacy/index.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import {
   confirmedOrder,
@@ -10,10 +10,11 @@ import {
   orderBody,
   refused,
   savedTraveller,
-  visitorOf,
   type Visitor,
 } from '#tests/support/journey.ts';
 import { everythingIn } from '#tests/support/dump.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { aSignup } from '#tests/support/account-builders.ts';
 
 const EMAIL = 'salem@example.com';
 const PASSWORD = 'a quiet long secret';
@@ -27,22 +28,12 @@ const LEAD = {
 eachDatabase('a person’s data', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
   afterEach(() => app.close());
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   async function signUp(email = EMAIL): Promise<string> {
-    const form = {
-      first_name: 'Salem',
-      last_name: 'Alsabah',
-      email,
-      mobile: '+96550001234',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    };
+    const form = aSignup({ first_name: 'Salem', last_name: 'Alsabah', email });
     return (await visitor.ask<{ data: { access_token: string } }>('POST', 'signup', form)).body.data.access_token;
   }
   const code = (subject: string) => mailedCode(visitor.ask, subject);

@@ -3,10 +3,12 @@ import { CURRENCIES } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, type Visitor } from '#tests/support/journey.ts';
 import { signUp } from '#tests/support/wallets.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const KWD = CURRENCIES.KWD.id;
 const SAR = CURRENCIES.SAR.id;
@@ -21,22 +23,20 @@ eachDatabase('promo codes', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
+    ({ app, visitor } = await openShop({ dialect }));
     const now = app.clock.now();
-    const none = { amount_minor: null, cap_minor: null, minimum_minor: null, max_uses: null, used: 0 };
-    const percent = { ...none, kind: 'percent' as const, basis_points: 1_500, currency: null };
+    const percent = { ...UNLIMITED, kind: 'percent' as const, basis_points: 1_500 };
     await app.services.db
       .insertInto('promo')
       .values([
-        { ...percent, code: 'CAPPED', cap_minor: 20_000, starts_at: null, ends_at: null },
-        { ...percent, code: 'SOON', starts_at: now + 1, ends_at: null },
+        { ...percent, code: 'CAPPED', cap_minor: 20_000 },
+        { ...percent, code: 'SOON', starts_at: now + 1 },
         { ...percent, code: 'JUST', starts_at: now, ends_at: now + 1 },
-        { ...percent, code: 'OVER', starts_at: null, ends_at: now },
-        { ...percent, code: 'TAKEN', starts_at: null, ends_at: null, max_uses: 2, used: 2 },
-        { ...percent, code: 'THREE', starts_at: null, ends_at: null, max_uses: 3 },
-        { ...percent, code: 'ODD', basis_points: 3_333, starts_at: null, ends_at: null },
-        { ...percent, code: 'ALL', basis_points: 10_000, starts_at: null, ends_at: null },
+        { ...percent, code: 'OVER', ends_at: now },
+        { ...percent, code: 'TAKEN', max_uses: 2, used: 2 },
+        { ...percent, code: 'THREE', max_uses: 3 },
+        { ...percent, code: 'ODD', basis_points: 3_333 },
+        { ...percent, code: 'ALL', basis_points: 10_000 },
       ])
       .execute();
   }, 120_000);
@@ -137,23 +137,14 @@ eachDatabase('promo codes', (dialect) => {
 
   it('[M5] a limit for each customer counts by account or email, live uses alone, and holds in a race', async () => {
     const { db, promos } = app.services;
-    const percent = {
-      kind: 'percent' as const,
-      basis_points: 1_000,
-      currency: null,
-      amount_minor: null,
-      cap_minor: null,
-    };
     await db
       .insertInto('promo')
       .values({
-        ...percent,
+        ...UNLIMITED,
         code: 'ONCE',
-        minimum_minor: null,
-        starts_at: null,
-        ends_at: null,
+        kind: 'percent',
+        basis_points: 1_000,
         max_uses: 5,
-        used: 0,
         per_customer: 1,
       })
       .execute();
@@ -180,11 +171,9 @@ eachDatabase('promo codes', (dialect) => {
 
   it('[S9] [C9] [M5] a code for those who are logged in is refused to a guest in words, at the check, the quote and the order', async () => {
     const { db } = app.services;
-    const percent = { kind: 'percent' as const, basis_points: 1_000, currency: null, amount_minor: null };
-    const open = { cap_minor: null, minimum_minor: null, starts_at: null, ends_at: null, max_uses: null, used: 0 };
     await db
       .insertInto('promo')
-      .values({ ...percent, ...open, code: 'MEMBERS', signed_in_only: 1 })
+      .values({ ...UNLIMITED, code: 'MEMBERS', kind: 'percent', basis_points: 1_000, signed_in_only: 1 })
       .execute();
     const { headers } = await signUp(app, 'member');
     const said = await Promise.all(

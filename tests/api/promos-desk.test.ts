@@ -4,7 +4,7 @@ import type { DeskPromo, PromoTermsShown, PromoUse } from '#contract/entities/de
 import type { Role } from '#contract/rules/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
@@ -34,10 +34,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     for (const role of ['support', 'finance', 'content', 'admin'] as const) members[role] = await memberOf(app, role);
     second = await memberOf(app, 'finance');
   }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  afterAll(() => closeWithWholeChain(app));
 
   const make = (code: string, terms: Partial<PromoTermsShown> = {}, who = members.finance) =>
     askAs(app, who, 'POST', 'promos', { code, terms: { ...TERMS, ...terms }, reason: WHY });

@@ -5,13 +5,14 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { sum, toMajor, toMinor } from '#contract/rules/money.ts';
-import { lessPromotion, perPerson, priceOf } from '#contract/rules/price.ts';
+import { lessPromotion, perPerson } from '#contract/rules/price.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
+import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { offerOf, PARTY, preselected, shownPrice } from '#tests/support/storefront.ts';
 
 const DAY = 86_400_000;
 const ID = 103;
@@ -22,8 +23,7 @@ eachDatabase('promotions', (dialect) => {
   let visitor: Visitor;
   let ends: number;
   beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
+    ({ app, visitor } = await openShop({ dialect }));
     ends = app.clock.now() + 2 * DAY;
     const { db } = app.services;
     await db.deleteFrom('promotion').execute();
@@ -56,18 +56,7 @@ eachDatabase('promotions', (dialect) => {
   });
   /** What the page shows of an offer, and what the same costs when no promotion ran. */
   function shown(offer: Offer) {
-    const { chosen } = preselected(offer);
-    const price = (promotion: number) =>
-      priceOf({
-        currency: offer.currency,
-        rooms: offer.rooms,
-        flight: chosen.flight,
-        stops: chosen.stops.map(({ rooms }) => rooms),
-        amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
-        forced: offer.forced_amenities,
-        promotion,
-      });
-    return { price: price(offer.promotion?.basis_points ?? 0), without: price(0) };
+    return { price: shownPrice(offer), without: shownPrice({ ...offer, promotion: null }) };
   }
 
   it.each([

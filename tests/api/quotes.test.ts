@@ -1,40 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeQuote } from '#contract/calls/booking.ts';
-import type { Offer } from '#contract/entities/offer.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
-import { priceOf } from '#contract/rules/price.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
+import { MULTI, offerOf, preselected, shownPrice, SINGLE } from '#tests/support/storefront.ts';
 import { BOOKING_PARTY } from '#tests/support/party.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 type RefusalBody = { code: string; message: string; errors: Record<string, string[]>; part?: string; stop?: number };
 
 eachDatabase('quotes', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 120_000);
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);
   afterAll(() => app.close());
   const make = (body: object, headers = {}) =>
     visitor.ask<{ data: Quote } & RefusalBody>('POST', 'quotes', body, { headers });
-
-  /** What the visitor's own screen shows for a selection. */
-  function shown(offer: Offer) {
-    const { chosen } = preselected(offer);
-    return priceOf({
-      currency: offer.currency,
-      rooms: offer.rooms,
-      flight: chosen.flight,
-      stops: chosen.stops.map(({ rooms }) => rooms),
-      amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
-      forced: offer.forced_amenities,
-    });
-  }
 
   it.each([
     ['one stop', SINGLE, 'KWD'],
@@ -62,7 +45,7 @@ eachDatabase('quotes', (dialect) => {
     const quote = body.data;
     const minor = (price: number) => toMinor(price, quote.currency);
     expect(quote.currency).toBe(currency);
-    expect(minor(quote.total)).toBe(shown(offer).total);
+    expect(minor(quote.total)).toBe(shownPrice(offer).total);
     expect(sum(quote.lines.map(({ amount }) => minor(amount)))).toBe(minor(quote.to_pay));
     expect(minor(quote.discount)).toBe(Math.floor(minor(quote.total) / 10));
     expect(minor(quote.to_pay)).toBe(minor(quote.total) - minor(quote.discount));

@@ -3,11 +3,12 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { DeskRates, PerDinar } from '#contract/entities/desk/rates.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { rateJumps, toMicro } from '#contract/rules/exchange.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { askAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
+import { openDesk } from '#tests/support/shop.ts';
 
 const WHY = 'the bulletin of the central bank';
 const DAY = 24 * 3_600_000;
@@ -38,15 +39,8 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
   let app: TestApp;
   let finance: Member;
   let admin: Member;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    finance = await memberOf(app, 'finance');
-    admin = await memberOf(app, 'admin');
-  }, 120_000);
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  beforeAll(async () => void ([app, finance, admin] = await openDesk(dialect, 'finance', 'admin')), 120_000);
+  afterAll(() => closeWithWholeChain(app));
 
   const today = () => new Date(app.clock.now()).toISOString().slice(0, 10);
   const ahead = (days: number) => addDays(today(), days);

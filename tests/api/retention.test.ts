@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Tables } from '#server/db/database.ts';
 import { TERMS, type TermName } from '#server/privacy/retention.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const DAY = 86_400_000;
 const DOCUMENT = 'P1000000';
@@ -12,10 +13,7 @@ const OFFER = { id: 'a', supplier: 's', query_hash: '', body_json: '{}', amount:
 eachDatabase('how long everything is kept', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
   afterEach(() => app.close());
 
   const tidy = () => app.services.erasing.run();

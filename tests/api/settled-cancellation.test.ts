@@ -5,6 +5,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
+import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const { huda, faisal, reem } = HANDS;
 const MINUTES = 60_000;
@@ -18,9 +19,7 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
     );
     const bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
     const desk = await openOrderDesk(bench);
-    const { order_id: id } = await bench.place(bench.quote());
-    await bench.comeBack(await bench.answer((await bench.pay(id)).payment_url, 'approve'));
-    await bench.run();
+    const id = await paidOrder(bench);
     const partOf = async () => (await desk.read(id)).parts[1];
     async function wait(minutes: number) {
       for (let passed = 0; passed < minutes; passed += 10) {

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import {
   acceptBody,
-  askAs,
+  askSite,
   codeNow,
   deskCookie,
   deskState,
@@ -14,24 +14,17 @@ import {
   nextCode,
   STAFF_PASSWORD,
   stepUp,
-  type Halves,
 } from '#tests/support/staff.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
-const SITE = '/api/v1/website';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 eachDatabase('how staff get in', (dialect) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-  });
+  beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
 
-  const site = (who: Halves | null, path: string, payload?: object) =>
-    askAs(app, who, payload === undefined ? 'GET' : 'POST', `${SITE}/${path}`, payload);
-  const desk = (who: Halves) => deskState(app, who);
   const sent = async () => {
     const { body } = await app.inject('/dev/mail');
     return [...body.matchAll(/<bdi>([^<]*)</gu)].map(([, title]) => title);
@@ -39,40 +32,44 @@ eachDatabase('how staff get in', (dialect) => {
 
   it('[BO1] an invitation says what it is for, makes an account and a member, and is accepted once', async () => {
     const token = await invite(app, 'Noura@House.example', 'finance');
-    const opened = await site(null, 'invitations/open', { token });
+    const opened = await askSite(app, null, 'invitations/open', { token });
     expect(opened.body.data).toMatchObject({
       kind: 'staff',
       role: 'finance',
       email: 'N•••@House.example',
       has_account: false,
     });
-    expect((await site(null, 'invitations/open', { token: `${token.slice(0, -1)}-` })).status).toBe(404);
-    const wrong = await site(null, 'invitations/accept', { ...acceptBody(token), first_name: '', password: 'short' });
+    expect((await askSite(app, null, 'invitations/open', { token: `${token.slice(0, -1)}-` })).status).toBe(404);
+    const wrong = await askSite(app, null, 'invitations/accept', {
+      ...acceptBody(token),
+      first_name: '',
+      password: 'short',
+    });
     expect([wrong.status, Object.keys(wrong.body.errors ?? {}).toSorted()]).toEqual([
       422,
       ['first_name', 'password', 'password_confirmation'],
     ]);
-    const replies = await Promise.all([1, 2, 3].map(() => site(null, 'invitations/accept', acceptBody(token))));
+    const replies = await Promise.all([1, 2, 3].map(() => askSite(app, null, 'invitations/accept', acceptBody(token))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const accepted = replies.find(({ status }) => status === 200)!;
     expect(accepted.body.data).toMatchObject({ full_name: 'Noura Alfahad', scope: ['staff', 'staff:finance'] });
-    expect((await site(null, 'invitations/open', { token })).body.code).toBe('invitation_used');
+    expect((await askSite(app, null, 'invitations/open', { token })).body.code).toBe('invitation_used');
     // neither the mailbox nor the token stands anywhere
     const dump = await wholeDatabase(app.services.db);
     expect(inClear(dump, ['noura@house.example', token, 'alfahad'])).toEqual([]);
-    const login = await site(null, 'login', { email: 'noura@house.example', password: STAFF_PASSWORD });
+    const login = await askSite(app, null, 'login', { email: 'noura@house.example', password: STAFF_PASSWORD });
     expect((login.body.data as { scope: string[] }).scope).toEqual(['staff', 'staff:finance']);
   });
 
   it('[BO1] an invitation lasts seven days, and a newer one of the address ends it', async () => {
     const first = await invite(app, 'noura@house.example', 'support');
     const second = await invite(app, 'noura@house.example', 'content');
-    expect((await site(null, 'invitations/open', { token: first })).status).toBe(404);
+    expect((await askSite(app, null, 'invitations/open', { token: first })).status).toBe(404);
     app.clock.advance(7 * 24 * HOUR - 1);
-    expect((await site(null, 'invitations/open', { token: second })).status).toBe(200);
+    expect((await askSite(app, null, 'invitations/open', { token: second })).status).toBe(200);
     app.clock.advance(1);
-    expect((await site(null, 'invitations/open', { token: second })).body.code).toBe('invitation_expired');
-    expect((await site(null, 'invitations/accept', acceptBody(second))).body.code).toBe('invitation_expired');
+    expect((await askSite(app, null, 'invitations/open', { token: second })).body.code).toBe('invitation_expired');
+    expect((await askSite(app, null, 'invitations/accept', acceptBody(second))).body.code).toBe('invitation_expired');
   });
 
   it('[BO1] an account that somebody else opened with the address loses its password and its sessions', async () => {
@@ -82,38 +79,40 @@ eachDatabase('how staff get in', (dialect) => {
       password: 'of a stranger 1',
       password_confirmation: 'of a stranger 1',
     };
-    const stranger = await site(null, 'signup', form);
+    const stranger = await askSite(app, null, 'signup', form);
     const old = { token: (stranger.body.data as { access_token: string }).access_token, desk: null };
     const token = await invite(app, 'noura@house.example', 'admin');
-    expect((await site(null, 'invitations/open', { token })).body.data).toMatchObject({ has_account: true });
+    expect((await askSite(app, null, 'invitations/open', { token })).body.data).toMatchObject({ has_account: true });
     const body = { token, password: STAFF_PASSWORD, password_confirmation: STAFF_PASSWORD };
-    expect((await site(null, 'invitations/accept', body)).status).toBe(200);
-    expect((await site(old, 'second_factor')).status).toBe(401);
-    expect((await site(null, 'login', { email: form.email, password: form.password })).status).toBe(422);
-    expect((await site(null, 'login', { email: form.email, password: STAFF_PASSWORD })).status).toBe(200);
+    expect((await askSite(app, null, 'invitations/accept', body)).status).toBe(200);
+    expect((await askSite(app, old, 'second_factor')).status).toBe(401);
+    expect((await askSite(app, null, 'login', { email: form.email, password: form.password })).status).toBe(422);
+    expect((await askSite(app, null, 'login', { email: form.email, password: STAFF_PASSWORD })).status).toBe(200);
   });
 
   it('[BO1] the desk opens with a code of the app: a new token, and a half that only the cookie holds', async () => {
     const fresh = await newcomer(app, 'support', 'noura@house.example');
-    expect(await desk(fresh)).toBe('403 factor_required');
-    expect((await site(fresh, 'second_factor/verify', { code: '000000' })).body.code).toBe('factor_not_set');
-    expect((await site(fresh, 'second_factor/confirm', { code: '000000' })).body.code).toBe('factor_not_begun');
-    const begun = (await site(fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
+    expect(await deskState(app, fresh)).toBe('403 factor_required');
+    expect((await askSite(app, fresh, 'second_factor/verify', { code: '000000' })).body.code).toBe('factor_not_set');
+    expect((await askSite(app, fresh, 'second_factor/confirm', { code: '000000' })).body.code).toBe('factor_not_begun');
+    const begun = (await askSite(app, fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
     expect(begun.uri).toContain(`secret=${begun.secret}`);
-    expect((await site(fresh, 'second_factor/confirm', { code: '000000' })).body).toMatchObject({ code: 'wrong_code' });
-    const { body, headers } = await site(fresh, 'second_factor/confirm', { code: nextCode(app, begun.secret) });
+    expect((await askSite(app, fresh, 'second_factor/confirm', { code: '000000' })).body).toMatchObject({
+      code: 'wrong_code',
+    });
+    const { body, headers } = await askSite(app, fresh, 'second_factor/confirm', { code: nextCode(app, begun.secret) });
     const { access_token: token, recovery_codes } = body.data as { access_token: string; recovery_codes: string[] };
     expect(new Set(recovery_codes).size).toBe(10);
     expect(String([headers['set-cookie']].flat()[0])).toMatch(
       /^et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/u,
     );
     const open = { token, desk: deskCookie(headers) };
-    expect(await desk(open)).toBe('open, stepped up');
+    expect(await deskState(app, open)).toBe('open, stepped up');
     // either half alone, and another's half, open nothing; the token of before is over
     const other = await memberOf(app, 'support');
-    expect(await desk({ token, desk: null })).toBe('403 factor_required');
-    expect(await desk({ token, desk: other.desk })).toBe('403 factor_required');
-    expect(await desk({ token: fresh.token, desk: open.desk })).toBe('401 unauthenticated');
+    expect(await deskState(app, { token, desk: null })).toBe('403 factor_required');
+    expect(await deskState(app, { token, desk: other.desk })).toBe('403 factor_required');
+    expect(await deskState(app, { token: fresh.token, desk: open.desk })).toBe('401 unauthenticated');
     const cookieAlone = await app.inject({
       method: 'POST',
       url: '/api/v1/staff/recovery_codes',
@@ -121,7 +120,7 @@ eachDatabase('how staff get in', (dialect) => {
       payload: {},
     });
     expect(cookieAlone.statusCode).toBe(401);
-    expect((await site(open, 'second_factor', {})).body.code).toBe('factor_set');
+    expect((await askSite(app, open, 'second_factor', {})).body.code).toBe('factor_set');
     const dump = await wholeDatabase(app.services.db);
     expect(inClear(dump, [begun.secret, token, open.desk!, recovery_codes[0]!])).toEqual([]);
   });
@@ -129,9 +128,9 @@ eachDatabase('how staff get in', (dialect) => {
   it('[BO1] over https the cookie half is bound to the host', async () => {
     const safe = await openTestApp({ dialect, env: { PUBLIC_URL: 'https://trips.example' } });
     const fresh = await newcomer(safe, 'support', 'noura@house.example');
-    const begun = await askAs(safe, fresh, 'POST', `${SITE}/second_factor`, {});
+    const begun = await askSite(safe, fresh, 'second_factor', {});
     const code = nextCode(safe, (begun.body.data as { secret: string }).secret);
-    const { headers } = await askAs(safe, fresh, 'POST', `${SITE}/second_factor/confirm`, { code });
+    const { headers } = await askSite(safe, fresh, 'second_factor/confirm', { code });
     expect(String([headers['set-cookie']].flat()[0])).toMatch(
       /^__Host-et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/u,
     );
@@ -141,12 +140,12 @@ eachDatabase('how staff get in', (dialect) => {
   it('[BO1] a code counts once, also when it is sent many times at once, and one step early or late', async () => {
     const member = await memberOf(app, 'support');
     const login = async () => {
-      const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+      const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
       return { token: (body.data as { access_token: string }).access_token, desk: null };
     };
     const code = nextCode(app, member.secret);
     const tries = await Promise.all(Array.from({ length: 4 }, login));
-    const replies = await Promise.all(tries.map((who) => site(who, 'second_factor/verify', { code })));
+    const replies = await Promise.all(tries.map((who) => askSite(app, who, 'second_factor/verify', { code })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(replies.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual(
       Array(3).fill('code_used'),
@@ -155,53 +154,57 @@ eachDatabase('how staff get in', (dialect) => {
     const who = await login();
     const now = app.clock.now();
     const at = async (steps: number) =>
-      (await site(who, 'second_factor/verify', { code: codeNow(member.secret, now + steps * 30_000) })).body.code;
+      (await askSite(app, who, 'second_factor/verify', { code: codeNow(member.secret, now + steps * 30_000) })).body
+        .code;
     expect([await at(2), await at(-2)]).toEqual(['wrong_code', 'wrong_code']);
     // one ahead of the clock is taken, and the one of now is then too old
     expect(await at(1)).toBeUndefined();
     const again = await login();
-    const late = await site(again, 'second_factor/verify', { code: codeNow(member.secret, now) });
+    const late = await askSite(app, again, 'second_factor/verify', { code: codeNow(member.secret, now) });
     expect(late.body.code).toBe('code_used');
   });
 
   it('[BO1] five wrong codes in a quarter of an hour, then none is taken and the owner hears of it', async () => {
     const member = await memberOf(app, 'support');
-    const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+    const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
     const who = { token: (body.data as { access_token: string }).access_token, desk: null };
     for (let n = 0; n < 5; n += 1)
-      expect((await site(who, 'second_factor/verify', { code: '000000' })).body.code).toBe('wrong_code');
-    const locked = await site(who, 'second_factor/verify', { code: nextCode(app, member.secret) });
+      expect((await askSite(app, who, 'second_factor/verify', { code: '000000' })).body.code).toBe('wrong_code');
+    const locked = await askSite(app, who, 'second_factor/verify', { code: nextCode(app, member.secret) });
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
-    expect((await site(who, 'second_factor/verify', { recovery_code: member.recovery[0] })).status).toBe(429);
+    expect((await askSite(app, who, 'second_factor/verify', { recovery_code: member.recovery[0] })).status).toBe(429);
     await app.services.worker.runDueJobs();
     expect((await sent()).filter((title) => title === 'Wrong codes for your desk account').length).toBe(1);
     app.clock.advance(15 * MINUTE);
-    expect((await site(who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
+    expect((await askSite(app, who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
   });
 
   it('[BO1] each of ten recovery codes opens the desk once, without a step-up, and the owner hears of it', async () => {
     const member = await memberOf(app, 'support');
-    const { body } = await site(null, 'login', { email: member.email, password: STAFF_PASSWORD });
+    const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
     const who = { token: (body.data as { access_token: string }).access_token, desk: null };
     // as a person types it
     const typed = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
-    const opened = await site(who, 'second_factor/verify', { recovery_code: typed });
+    const opened = await askSite(app, who, 'second_factor/verify', { recovery_code: typed });
     expect(opened.body.data).toMatchObject({ recovery_codes_left: 9 });
     const open = {
       token: (opened.body.data as { access_token: string }).access_token,
       desk: deskCookie(opened.headers),
     };
-    expect(await desk(open)).toBe('open');
-    const again = await site(open, 'second_factor/verify', { recovery_code: member.recovery[3] });
+    expect(await deskState(app, open)).toBe('open');
+    const again = await askSite(app, open, 'second_factor/verify', { recovery_code: member.recovery[3] });
     expect([again.status, again.body.code]).toEqual([422, 'wrong_code']);
     await app.services.worker.runDueJobs();
     expect(await sent()).toContain('A recovery code of your account was used');
     const stepped = await stepUp(app, { ...member, ...open });
     expect(stepped.status).toBe(200);
-    expect(await desk(open)).toBe('open, stepped up');
+    expect(await deskState(app, open)).toBe('open, stepped up');
     // ten new ones: those of before are over
-    expect((await site(open, 'second_factor')).body.data).toMatchObject({ is_set: true, recovery_codes_left: 10 });
-    const over = await site(open, 'second_factor/verify', { recovery_code: member.recovery[4] });
+    expect((await askSite(app, open, 'second_factor')).body.data).toMatchObject({
+      is_set: true,
+      recovery_codes_left: 10,
+    });
+    const over = await askSite(app, open, 'second_factor/verify', { recovery_code: member.recovery[4] });
     expect(over.body.code).toBe('wrong_code');
   });
 });

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import {
   acceptBody,
-  askAs,
+  askSite,
   deskState,
   halves,
   memberOf,
@@ -13,49 +13,41 @@ import {
   openAgain,
   STAFF_PASSWORD,
   stepUp,
-  type Halves,
 } from '#tests/support/staff.ts';
 
-const SITE = '/api/v1/website';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 eachDatabase('how staff are out again', (dialect) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-  });
+  beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
-
-  const site = (who: Halves | null, path: string, payload?: object) =>
-    askAs(app, who, payload === undefined ? 'GET' : 'POST', `${SITE}/${path}`, payload);
-  const desk = (who: Halves) => deskState(app, who);
 
   it('[BO1] a step-up lasts ten minutes, an idle desk half an hour, and a desk twelve hours', async () => {
     const member = await memberOf(app, 'support');
     app.clock.advance(10 * MINUTE - 1);
-    expect(await desk(member)).toBe('open, stepped up');
+    expect(await deskState(app, member)).toBe('open, stepped up');
     app.clock.advance(1);
-    expect(await desk(member)).toBe('open');
+    expect(await deskState(app, member)).toBe('open');
     app.clock.advance(30 * MINUTE - 2);
-    expect(await desk(member)).toBe('open');
+    expect(await deskState(app, member)).toBe('open');
     // the customer's calls are no use of the desk
     app.clock.advance(20 * MINUTE);
-    expect((await site(member, 'account')).status).toBe(200);
+    expect((await askSite(app, member, 'account')).status).toBe(200);
     app.clock.advance(10 * MINUTE);
-    expect(await desk(member)).toBe('403 factor_required');
+    expect(await deskState(app, member)).toBe('403 factor_required');
     const refused = await stepUp(app, member);
     expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
     const again = await openAgain(app, member);
     for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
-      expect(await desk(again)).toMatch(/^open/u);
+      expect(await deskState(app, again)).toMatch(/^open/u);
       app.clock.advance(20 * MINUTE);
     }
-    expect(await desk(again)).toBe('open');
+    expect(await deskState(app, again)).toBe('open');
     app.clock.advance(20 * MINUTE - 1);
-    expect(await desk(again)).toBe('open');
+    expect(await deskState(app, again)).toBe('open');
     app.clock.advance(1);
-    expect(await desk(again)).toBe('401 unauthenticated');
+    expect(await deskState(app, again)).toBe('401 unauthenticated');
   });
 
   it('[BO1] who logs out, is disabled or gets another role is out at the next call', async () => {
@@ -72,18 +64,21 @@ eachDatabase('how staff are out again', (dialect) => {
     await db
       .transaction()
       .execute((trx) => staff.people.changeRole(trx, system, { id: moved.id, role: 'finance', approval: 'x' }));
-    for (const who of [left, off, moved]) expect(await desk(who)).toBe('401 unauthenticated');
-    const { body } = await site(null, 'login', { email: off.email, password: STAFF_PASSWORD });
+    for (const who of [left, off, moved]) expect(await deskState(app, who)).toBe('401 unauthenticated');
+    const { body } = await askSite(app, null, 'login', { email: off.email, password: STAFF_PASSWORD });
     expect((body.data as { scope: string[] }).scope).toEqual([]);
     const customer = { token: (body.data as { access_token: string }).access_token, desk: off.desk };
-    expect(await desk(customer)).toBe('403 forbidden');
-    expect((await site(customer, 'second_factor')).body.code).toBe('forbidden');
-    expect((await site(customer, 'second_factor/verify', { code: nextCode(app, off.secret) })).body.code).toBe(
+    expect(await deskState(app, customer)).toBe('403 forbidden');
+    expect((await askSite(app, customer, 'second_factor')).body.code).toBe('forbidden');
+    expect((await askSite(app, customer, 'second_factor/verify', { code: nextCode(app, off.secret) })).body.code).toBe(
       'forbidden',
     );
     // invited once more, they begin anew: the old factor is gone
     const back = await newcomer(app, 'content', off.email);
-    expect((await site(back, 'second_factor')).body.data).toMatchObject({ is_set: false, recovery_codes_left: 0 });
+    expect((await askSite(app, back, 'second_factor')).body.data).toMatchObject({
+      is_set: false,
+      recovery_codes_left: 0,
+    });
   });
 
   it('[BO1] the last administrator stays, also when two leave at once', async () => {
@@ -99,17 +94,17 @@ eachDatabase('how staff are out again', (dialect) => {
       .transaction()
       .execute((trx) => staff.people.changeRole(trx, system, { id: stays.id, role: 'support', approval: 'x' }));
     await expect(role).rejects.toMatchObject({ code: 'last_admin' });
-    const erased = await site(stays, 'account/delete', { current_password: STAFF_PASSWORD });
+    const erased = await askSite(app, stays, 'account/delete', { current_password: STAFF_PASSWORD });
     expect([erased.status, erased.body.code]).toEqual([409, 'last_admin']);
-    expect(await desk(stays)).toMatch(/^open/u);
+    expect(await deskState(app, stays)).toMatch(/^open/u);
   });
 
   it('[BO1] [OP3] a member who erases the account is out, factor and codes gone, and the log holds', async () => {
     const { db } = app.services;
     const member = await memberOf(app, 'support', 'noura@house.example');
-    const copy = await site(member, 'account/export');
+    const copy = await askSite(app, member, 'account/export');
     expect(copy.body.data).toMatchObject({ staff: { role: 'support', state: 'active' } });
-    expect((await site(member, 'account/delete', { current_password: STAFF_PASSWORD })).status).toBe(200);
+    expect((await askSite(app, member, 'account/delete', { current_password: STAFF_PASSWORD })).status).toBe(200);
     expect(await db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('invitation').selectAll().execute()).toEqual([]);
@@ -139,7 +134,7 @@ eachDatabase('how staff are out again', (dialect) => {
     expect(links.length).toBe(4);
     const text = (await app.inject(`${links[0]}?as=text`)).body;
     const token = /\/ar\/auth\/invitation#token=([\w-]{43})$/mu.exec(text)![1]!;
-    expect((await site(null, 'invitations/accept', acceptBody(token))).status).toBe(200);
+    expect((await askSite(app, null, 'invitations/accept', acceptBody(token))).status).toBe(200);
     await staff.inviteDemonstration();
     expect((await db.selectFrom('invitation').selectAll().execute()).length).toBe(4);
     // those that nobody accepted are written anew once they have expired

@@ -8,20 +8,9 @@ import { refundReference } from '#server/modules/payments/refund-sending.ts';
 import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import { testClock, type TestClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { CHARGE } from '#tests/support/gateways.ts';
 
 const HOUR = 3_600_000;
-const request: ChargeRequest = {
-  ourRef: 'pay_1',
-  method: 'knet',
-  currency: 'KWD',
-  amount: 254_100,
-  description: 'ET-AB12CD',
-  locale: 'ar',
-  returnUrl: 'https://shop.example/return?lang=ar',
-  webhookUrl: 'https://shop.example/webhook/tap',
-  payer: { firstName: 'SALEM', lastName: 'ALSABAH', email: 's@shop.example', mobile: '+96550001234' },
-  expiresAt: null,
-};
 
 /** What Tap's documents tell of a KNET payment; the digest was worked out apart from this code. */
 const KNET = {
@@ -76,15 +65,15 @@ eachDatabase('Tap, on its emulator', (dialect) => {
     await database.close();
   });
   const paid = async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     tap.decide(gatewayRef, 'CAPTURED');
     return gatewayRef;
   };
 
   it('[SU5] opens one charge for a reference, however often it is asked, in the visitor’s language', async () => {
-    const first = await gateway.createCharge(request);
+    const first = await gateway.createCharge(CHARGE);
     expect(first.paymentUrl).toMatch(/\/pay\/chg_/u);
-    expect(await gateway.createCharge(request)).toEqual(first);
+    expect(await gateway.createCharge(CHARGE)).toEqual(first);
     expect(tap.charges()).toHaveLength(1);
     expect(tap.charges()[0]).toMatchObject({
       amount: 254.1,
@@ -105,13 +94,13 @@ eachDatabase('Tap, on its emulator', (dialect) => {
     ];
     for (const [currency, method, amount, told] of asked) {
       const ourRef = `pay_${currency}${method}`;
-      const { gatewayRef } = await gateway.createCharge({ ...request, ourRef, currency, method, amount });
+      const { gatewayRef } = await gateway.createCharge({ ...CHARGE, ourRef, currency, method, amount });
       expect(tap.charges().at(-1)).toMatchObject({ amount: told, currency });
       expect(await gateway.readCharge(gatewayRef)).toEqual({ gatewayRef, ourRef, currency, amount, state: 'open' });
     }
     expect(gateway.methods('KWD')).toEqual(['knet', 'card', 'apple_pay']);
     expect(gateway.methods('SAR')).toEqual(['mada', 'card', 'apple_pay']);
-    await expect(gateway.createCharge({ ...request, method: 'mada' })).rejects.toThrow('no mada in KWD');
+    await expect(gateway.createCharge({ ...CHARGE, method: 'mada' })).rejects.toThrow('no mada in KWD');
   });
 
   it('[SU5] lets a charge live as long as the hold, within what Tap takes; a single name and a foreign number are told', async () => {
@@ -124,13 +113,13 @@ eachDatabase('Tap, on its emulator', (dialect) => {
     ];
     for (const [minutes, period] of lives) {
       const expiresAt = minutes === null ? null : clock.now() + minutes * 60_000;
-      await gateway.createCharge({ ...request, ourRef: `pay_${minutes}`, expiresAt });
+      await gateway.createCharge({ ...CHARGE, ourRef: `pay_${minutes}`, expiresAt });
       expect(tap.charges().at(-1)?.transaction.expiry).toEqual({ period, type: 'MINUTE' });
     }
-    const payer = { ...request.payer!, lastName: '', mobile: '+447700900123' };
-    await gateway.createCharge({ ...request, ourRef: 'pay_single', payer });
+    const payer = { ...CHARGE.payer!, lastName: '', mobile: '+447700900123' };
+    await gateway.createCharge({ ...CHARGE, ourRef: 'pay_single', payer });
     expect(tap.charges().at(-1)?.customer).toEqual({ first_name: 'SALEM', email: 's@shop.example' });
-    await expect(gateway.createCharge({ ...request, payer: undefined })).rejects.toThrow('who pays');
+    await expect(gateway.createCharge({ ...CHARGE, payer: undefined })).rejects.toThrow('who pays');
   });
 
   it('[SU5] reads every state of Tap; closing reads too, since nothing ends an unpaid charge', async () => {
@@ -149,7 +138,7 @@ eachDatabase('Tap, on its emulator', (dialect) => {
       NEVER_HEARD_OF: 'unknown',
       AUTHORIZED: 'unknown',
     };
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     for (const [status, state] of Object.entries(STATES)) {
       tap.decide(gatewayRef, status);
       expect([status, (await gateway.readCharge(gatewayRef)).state]).toEqual([status, state]);
@@ -159,14 +148,14 @@ eachDatabase('Tap, on its emulator', (dialect) => {
   });
 
   it('[SU5] believes no charge of the other mode, and no stranger’s', async () => {
-    const { gatewayRef } = await gateway.createCharge(request);
+    const { gatewayRef } = await gateway.createCharge(CHARGE);
     const live = env({ TAP_SECRET_KEY: tap.key, LIVE: '1' });
     const other = createTapGateway({ db: database.db, clock, env: live, log }).gateway;
     await expect(other.readCharge(gatewayRef)).rejects.toThrow('other mode');
     await expect(gateway.readCharge('chg_none')).rejects.toThrow('404');
-    await expect(gateway.createCharge({ ...request, amount: 1_000 })).rejects.toThrow('something else');
+    await expect(gateway.createCharge({ ...CHARGE, amount: 1_000 })).rejects.toThrow('something else');
     const wrong = createTapGateway({ db: database.db, clock, env: env({ TAP_SECRET_KEY: 'sk_test_wrong' }), log });
-    await expect(wrong.gateway.createCharge(request)).rejects.toThrow('401 to /charges: 2107');
+    await expect(wrong.gateway.createCharge(CHARGE)).rejects.toThrow('401 to /charges: 2107');
   });
 
   it('[SU5] an answer that is late, lost, no JSON or an error throws; asked again there is one charge', async () => {
@@ -174,9 +163,9 @@ eachDatabase('Tap, on its emulator', (dialect) => {
     for (const fault of ['hang', 'drop', 'html', 500, 429] as const)
       for (const afterwards of fault === 'html' ? [false] : [false, true]) {
         tap.fail(fault, afterwards);
-        await expect(hasty.createCharge(request)).rejects.toThrow();
+        await expect(hasty.createCharge(CHARGE)).rejects.toThrow();
       }
-    await hasty.createCharge(request);
+    await hasty.createCharge(CHARGE);
     expect(tap.charges()).toHaveLength(1);
   });
 

@@ -6,11 +6,12 @@ import { Offer } from '#contract/entities/offer.ts';
 import { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 import { OWN_TRIP_CITIES } from '#server/db/seed/scenarios.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { aPlan, buildTrip, offerOf, ROOMS, stopAt } from '#tests/support/own-trips.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 type Hotels = { data: { items: (HotelOption & { trip: number })[] } };
 type Errors = { message: string; code: string; errors: Record<string, string[]> };
@@ -18,15 +19,8 @@ type Errors = { message: string; code: string; errors: Record<string, string[]> 
 eachDatabase('trips of one’s own', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  }, 60_000);
-  afterAll(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 60_000);
+  afterAll(() => settleAndClose(app));
 
   const hotelsOf = async (request: object, source?: string) =>
     (await visitor.ask<Hotels>('POST', 'package_details_new_all_hotels', { ...request, ...(source ? { source } : {}) }))

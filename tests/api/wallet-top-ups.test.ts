@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import type { Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 import { signUp, type Member } from '#tests/support/wallets.ts';
 
 eachDatabase('topping up a wallet', (dialect) => {
@@ -13,15 +14,10 @@ eachDatabase('topping up a wallet', (dialect) => {
   let visitor: Visitor;
   let sara: Member;
   const openWith = async (env: Record<string, string>) => {
-    app = await openTestApp({ dialect, env });
-    visitor = visitorOf(app);
+    ({ app, visitor } = await openShop({ dialect, env }));
     sara = await signUp(app);
   };
-  afterEach(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  afterEach(() => settleAndClose(app));
   const walletOf = async () =>
     (await visitor.ask<{ data: Wallet }>('GET', 'wallet', undefined, { headers: sara.headers })).body.data;
   const balance = async () => toMinor((await walletOf()).balances[0]!.balance, 'KWD');

@@ -5,10 +5,11 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { dayOf } from '#server/privacy/spans.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, type Visitor } from '#tests/support/journey.ts';
+import { openShop } from '#tests/support/shop.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
@@ -19,15 +20,10 @@ eachDatabase('the wallet', (dialect) => {
   let visitor: Visitor;
   let sara: Member;
   beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
+    ({ app, visitor } = await openShop({ dialect }));
     sara = await signUp(app);
   });
-  afterEach(async () => {
-    await app.services.worker.runDueJobs();
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  afterEach(() => settleAndClose(app));
 
   const fill = (dinars: number, userId = sara.id) =>
     fillWallet({ db: app.services.db, clock: app.clock }, { userId, amount: dinars * 1_000 });

@@ -4,7 +4,7 @@ import type { Role } from '#contract/rules/permissions.ts';
 import { KINDS } from '#server/jobs/kinds.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandWholeChain } from '#tests/support/books.ts';
+import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { promisedWork } from '#tests/support/promised.ts';
@@ -24,10 +24,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     await app.services.db.deleteFrom('outbox').execute();
     await app.services.db.deleteFrom('staff_case').execute();
   });
-  afterAll(async () => {
-    await demandWholeChain(app.services.db);
-    await app.close();
-  });
+  afterAll(() => closeWithWholeChain(app));
 
   const promised = (given: Parameters<typeof promisedWork>[2] = {}) =>
     promisedWork(app.services.db, app.clock.now(), given);

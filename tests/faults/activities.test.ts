@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, partsOf, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -34,10 +34,7 @@ eachDatabase('activities of an order', (dialect) => {
     tours = scriptedSupplier('AC', played('tours'));
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier, tours.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   /** A flight, a stay, and a tour of 20 dinars. */
   const parts = (): QuotedComponent[] => [

@@ -8,6 +8,7 @@ import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 const PATIENCE = 180_000;
@@ -21,11 +22,7 @@ eachDatabase('what many members do to one order at once', (dialect) => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
     bench = await openOrderBench({ dialect, suppliers });
     desk = await openOrderDesk(bench);
-    ({ order_id: id } = await bench.place(bench.quote()));
-    const pay = { method: 'knet' };
-    const paid = await bench.call<{ data: { payment_url: string } }>('POST', 'orders/:id/pay', pay, { id });
-    await bench.comeBack(await bench.answer(paid.data.payment_url, 'approve'));
-    await bench.run();
+    id = await paidOrder(bench);
   });
   afterEach(async () => {
     await bench.run();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -23,10 +23,7 @@ eachDatabase('holds', (dialect) => {
     hotels = scriptedSupplier('HO');
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
   const until = (instant: number) => bench.clock.set(instant);
 
   async function settle(id: string) {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import type { Visitor } from '#tests/support/journey.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 /** Places of a day that couples want: one stays empty. */
 const PLACES = 21;
@@ -13,14 +14,8 @@ const VISITORS = 100;
 eachDatabase('the last places', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => closeWithRightBooks(app));
 
   async function book(quote: Parameters<Visitor['place']>[0]): Promise<string> {
     const placed = await visitor.place(quote);

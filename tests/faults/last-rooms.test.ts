@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import type { Visitor } from '#tests/support/journey.ts';
 import { copiesOf, insist, leaveRooms } from '#tests/support/last-rooms.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { openShop } from '#tests/support/shop.ts';
 
 const ROOMS = 10;
 /** A thousand come to two processes on PostgreSQL (two-processes.test.ts). */
@@ -14,14 +15,8 @@ const COUNTS = { sqlite: rounds({ quick: 400, full: 1_000 }), postgres: rounds({
 eachDatabase('the last rooms', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
-  beforeEach(async () => {
-    app = await openTestApp({ dialect });
-    visitor = visitorOf(app);
-  });
-  afterEach(async () => {
-    await demandRightBooks(app.services.db);
-    await app.close();
-  });
+  beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
+  afterEach(() => closeWithRightBooks(app));
 
   async function book(quote: Parameters<Visitor['place']>[0]): Promise<string> {
     const key = randomUUID();

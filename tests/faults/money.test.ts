@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { barrier, openCharges, priceOf, wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 import { feeOf } from '#tests/support/party.ts';
+import { paidAfterAll, settledOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 
@@ -22,18 +23,9 @@ eachDatabase('money that cannot leak', (dialect) => {
     for (const { supplier } of [flights, hotels]) supplier.quoteCancellation = async ({ cost }) => feeOf(cost);
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
-  async function settle(id: string) {
-    for (let round = 0; round < 8; round += 1) {
-      await bench.run();
-      bench.clock.advance(5_000);
-    }
-    return bench.read(id);
-  }
+  const settle = (id: string) => settledOrder(bench, id);
   const placed = async () => (await bench.place(bench.quote({ toPay: PRICE }))).order_id;
   const offer = async (id: string) =>
     (
@@ -47,11 +39,6 @@ eachDatabase('money that cannot leak', (dialect) => {
   const cancel = (id: string, cancel_quote_id: string) =>
     bench.call('POST', 'orders/:id/cancel', { cancel_quote_id }, { id });
   const chargeOf = (url: string) => String(new URL(url).pathname.split('/').at(-1));
-  /** The gateway corrects itself: what it called closed was paid. */
-  async function paidAfterAll(paymentId: string) {
-    await bench.db.updateTable('gateway_charge').set({ state: 'paid' }).where('our_ref', '=', paymentId).execute();
-    await bench.payments.service.settle(paymentId);
-  }
   /** An order paid with one charge, while the gateway did not hear that another was to be closed. */
   async function paidBesideAnOpenCharge() {
     const id = await placed();
@@ -62,6 +49,19 @@ eachDatabase('money that cannot leak', (dialect) => {
     await bench.comeBack(await bench.answer(paid.payment_url, 'approve'));
     bench.gateway.closeCharge = closing;
     return { id, other, paid };
+  }
+
+  /** The reference of a charge that was opened comes no sooner than it may go. */
+  function heldOpening() {
+    const opening = bench.gateway.createCharge;
+    const [arrived, go] = [barrier(), barrier()];
+    bench.gateway.createCharge = async (request) => {
+      const made = await opening(request);
+      arrived.open();
+      await go.passed;
+      return made;
+    };
+    return { arrived, go };
   }
 
   it.each<[string, [PaymentMethod, PaymentMethod]]>([
@@ -88,7 +88,7 @@ eachDatabase('money that cannot leak', (dialect) => {
     const { cancel_quote_id, fee, refund } = await offer(id);
     expect([fee, refund]).toEqual([200, 0]);
     await cancel(id, cancel_quote_id);
-    await paidAfterAll(other.payment_id);
+    await paidAfterAll(bench, other.payment_id);
     expect(await settle(id)).toMatchObject({ state: 'cancelled' });
     expect(await wentBack(bench.db, id)).toEqual([0, PRICE]);
   });
@@ -103,7 +103,7 @@ eachDatabase('money that cannot leak', (dialect) => {
     bench.gateway.refund = () => Promise.reject(new Error('down'));
     await cancel(id, cancel_quote_id);
     await bench.run();
-    await paidAfterAll(other.payment_id);
+    await paidAfterAll(bench, other.payment_id);
     bench.gateway.refund = refunding;
     bench.clock.advance(3_600_000);
     expect((await settle(id)).state).toBe('cancelled');
@@ -114,22 +114,15 @@ eachDatabase('money that cannot leak', (dialect) => {
     const id = await placed();
     const { payment_id } = await bench.pay(id);
     await cancel(id, (await offer(id)).cancel_quote_id);
-    await paidAfterAll(payment_id);
-    await paidAfterAll(payment_id);
+    await paidAfterAll(bench, payment_id);
+    await paidAfterAll(bench, payment_id);
     expect((await settle(id)).payment).toMatchObject({ state: 'refunded', refunded: 200 });
     expect(await wentBack(bench.db, id)).toEqual([PRICE]);
   });
 
   it('[OP1] a charge whose reference comes after its payment was given up is closed at the gateway', async () => {
     const id = await placed();
-    const opening = bench.gateway.createCharge;
-    const [arrived, go] = [barrier(), barrier()];
-    bench.gateway.createCharge = async (request) => {
-      const made = await opening(request);
-      arrived.open();
-      await go.passed;
-      return made;
-    };
+    const { arrived, go } = heldOpening();
     const paying = bench.pay(id).catch((error: unknown) => error);
     await arrived.passed;
     await cancel(id, (await offer(id)).cancel_quote_id);
@@ -140,14 +133,8 @@ eachDatabase('money that cannot leak', (dialect) => {
 
   it('[OP1] a gateway that is down when a late reference comes closes the charge when it is back', async () => {
     const id = await placed();
-    const [opening, closing] = [bench.gateway.createCharge, bench.gateway.closeCharge];
-    const [arrived, go] = [barrier(), barrier()];
-    bench.gateway.createCharge = async (request) => {
-      const made = await opening(request);
-      arrived.open();
-      await go.passed;
-      return made;
-    };
+    const closing = bench.gateway.closeCharge;
+    const { arrived, go } = heldOpening();
     bench.gateway.closeCharge = () => Promise.reject(new Error('down'));
     const paying = bench.pay(id).catch((error: unknown) => error);
     await arrived.passed;
@@ -225,7 +212,7 @@ eachDatabase('money that cannot leak', (dialect) => {
       const { id, other } = await paidBesideAnOpenCharge();
       // the booking is refused, and a second charge is paid: two refunds wait for a gateway that is down
       bench.gateway.refund = () => Promise.reject(new Error('down'));
-      await paidAfterAll(other.payment_id);
+      await paidAfterAll(bench, other.payment_id);
       await bench.run();
       bench.clock.advance(60_000);
       const [both, asked] = [barrier(), new Set<string>()];

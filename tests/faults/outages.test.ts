@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -77,10 +77,7 @@ eachDatabase('[OP2] an outage of half an hour', (dialect) => {
     hotels = scriptedSupplier('HO', silent(['cancel']));
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
   const pass = async (time: number) => {
     for (const until = bench.clock.now() + time; bench.clock.now() < until; bench.clock.advance(10_000))
       await bench.run();

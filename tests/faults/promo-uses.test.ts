@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { UNLIMITED } from '#server/db/seed/promos.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
-
-const none = {
-  amount_minor: null,
-  cap_minor: null,
-  currency: null,
-  minimum_minor: null,
-  starts_at: null,
-  ends_at: null,
-};
+import { paidAfterAll, settledOrder } from '#tests/support/bench-orders.ts';
 
 eachDatabase('uses of a promo code', (dialect) => {
   let bench: OrderBench;
@@ -20,28 +13,14 @@ eachDatabase('uses of a promo code', (dialect) => {
     const suppliers = ['FL', 'HO'].map((code) => scriptedSupplier(code).supplier);
     bench = await openOrderBench({ dialect, suppliers });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
-  async function settle(id: string) {
-    for (let round = 0; round < 8; round += 1) {
-      await bench.run();
-      bench.clock.advance(5_000);
-    }
-    return bench.read(id);
-  }
-  /** The gateway corrects itself: what it called closed was paid. */
-  async function paidAfterAll(paymentId: string) {
-    await bench.db.updateTable('gateway_charge').set({ state: 'paid' }).where('our_ref', '=', paymentId).execute();
-    await bench.payments.service.settle(paymentId);
-  }
+  const settle = (id: string) => settledOrder(bench, id);
 
   it('[M5] 300 checkouts at once with a code for 50 in all and one a customer: 50 reserved, one each, and what fails gives its use back', async () => {
     await bench.db
       .insertInto('promo')
-      .values({ ...none, code: 'FIFTY', kind: 'percent', basis_points: 500, max_uses: 50, used: 0, per_customer: 1 })
+      .values({ ...UNLIMITED, code: 'FIFTY', kind: 'percent', basis_points: 500, max_uses: 50, per_customer: 1 })
       .execute();
     const used = async () =>
       (await bench.db.selectFrom('promo').select('used').where('code', '=', 'FIFTY').executeTakeFirstOrThrow()).used;
@@ -78,7 +57,7 @@ eachDatabase('uses of a promo code', (dialect) => {
   it('[M5] the price agreed stands for who pays after the hold when the last use went to another; the limit stands too', async () => {
     await bench.db
       .insertInto('promo')
-      .values({ ...none, code: 'LAST', kind: 'percent', basis_points: 500, max_uses: 1, used: 0 })
+      .values({ ...UNLIMITED, code: 'LAST', kind: 'percent', basis_points: 500, max_uses: 1 })
       .execute();
     const withCode = async () =>
       (await bench.place(bench.quote({ toPay: 190_000, discount: 10_000, promo: 'LAST' }))).order_id;
@@ -87,7 +66,7 @@ eachDatabase('uses of a promo code', (dialect) => {
     bench.clock.advance(HOLD_LIFETIME);
     await bench.run();
     const second = await withCode();
-    await paidAfterAll(payment_id);
+    await paidAfterAll(bench, payment_id);
     expect(await settle(first)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', amount: 190 } });
     await bench.comeBack(await bench.answer((await bench.pay(second)).payment_url, 'approve'));
     expect((await settle(second)).state).toBe('confirmed');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { VendorDown } from '#server/vendors/errors.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -29,10 +29,7 @@ eachDatabase('suppliers that fail', (dialect) => {
     hotels = scriptedSupplier('HO', played('hotels'));
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier], alarms });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   async function paidOrder(): Promise<string> {
     const { order_id } = await bench.place(bench.quote());

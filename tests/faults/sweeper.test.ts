@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { openCases } from '#server/modules/cases/index.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
@@ -19,10 +19,7 @@ eachDatabase('the sweeper', (dialect) => {
     hotels = scriptedSupplier('HO', (act) => (act === 'book' || act === 'find' ? hotelsSay : 'well'));
     bench = await openOrderBench({ dialect, alarms, suppliers: [scriptedSupplier('FL').supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
   /** The queue loses all it has: every kind of work an order may wait for. */
   const lose = () =>
     bench.db.updateTable('outbox').set({ state: 'dead' }).where('state', 'in', ['due', 'working']).execute();

@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { sumsToZero } from '#server/modules/ledger/index.ts';
 import type { Caller } from '#server/modules/route.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
@@ -24,11 +24,7 @@ eachDatabase('a wallet under strain', (dialect) => {
     sara = await addAccount(bench.db, 41);
     await fillWallet(bench, { userId: sara.id, amount: PURSE });
   });
-  afterEach(async () => {
-    await bench.run();
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => settleAndClose(bench));
 
   const balance = () => bench.purse.balance(bench.db, sara.id, 'KWD');
   const pay = (id: string, wallet: number) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { deriveKey } from '#server/db/cipher.ts';
 import { sign, SIGNATURE_HEADER, TOLERANCE } from '#server/gateways/embedded/index.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -31,10 +31,7 @@ eachDatabase('webhooks', (dialect) => {
       suppliers: [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier],
     });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   const send = (body: string, signature = sign(KEY, body, bench.clock.now())) =>
     bench

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getNextSnapshot } from 'xstate';
+import { LEAD_ACTS } from '#contract/entities/desk/lead.ts';
 import { leadMachine, type LeadFact } from '#machines/lead/lead.machine.ts';
 import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const TYPES = [
-  'take',
-  'answer',
-  'ask',
-  'approve',
-  'refuse',
-  'invite',
-  'wait',
-  'close',
-  'mark',
-  'reopen',
-  'snooze',
-  'wake',
-  'reply',
-] as const;
-const events: LeadFact[] = TYPES.flatMap((type) =>
+const events: LeadFact[] = LEAD_ACTS.flatMap((type) =>
   [true, false].map((isApplication) => ({ type: `lead.${type}` as const, isApplication })),
 );
 const walk = walkEdges(leadMachine, { events, ignored: true });

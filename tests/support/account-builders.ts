@@ -2,12 +2,9 @@ import type { User } from '#contract/entities/user.ts';
 
 export const PASSWORD = 'a night in Trabzon';
 
-/** What somebody sends who makes an account. */
+/** What a visitor of the journeys sends who makes an account. */
 export const signUpForm = (email: string) => ({
-  first_name: 'Sara',
-  last_name: 'Alnasser',
-  email,
-  mobile: '+96550001234',
+  ...aSignup({ email, last_name: 'Alnasser' }),
   password: PASSWORD,
   password_confirmation: PASSWORD,
 });
@@ -27,3 +24,14 @@ export const failed = (status: number | null, fields: Record<string, string[]> =
 
 /** A wrong login as the server tells it. */
 export const wrongLogin = () => failed(422, {}, 'The email or password is incorrect.');
+
+/** What somebody types to sign up. */
+export const aSignup = (changes: { first_name?: string; last_name?: string; email?: string } = {}) => ({
+  first_name: 'Sara',
+  last_name: 'Alsalem',
+  email: 'sara@example.com',
+  mobile: '+96550001234',
+  password: 'a quiet long secret',
+  password_confirmation: 'a quiet long secret',
+  ...changes,
+});

@@ -12,6 +12,8 @@ export type TestAppOptions = {
   clock?: TestClock;
   /** Variables of the environment, as main would read them. */
   env?: Record<string, string>;
+  /** Its database on a disk, where another process finds it. */
+  onDisk?: boolean;
   /** A place kept from before: the app then restarts on its rows, and closing leaves them. */
   place?: Place;
   /** Where pages come from; without it the API and the pictures alone. */
@@ -25,7 +27,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const seeded = read.demo ? 'demonstration' : 'business';
   // a catalogue of another day is the test's own to make
   const content = clock.now() === TEMPLATE_TIME ? seeded : 'schema';
-  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite', { content }));
+  const place = options.place ?? (await newPlace(options.dialect ?? 'sqlite', { content, onDisk: options.onDisk }));
   const env = {
     ...read,
     dataDir: place.dataDir,

@@ -20,3 +20,25 @@ export async function demandWholeChain(db: Database): Promise<void> {
   const { broken } = await verifyChain(db);
   if (broken !== null) throw new Error(`the audit log breaks at entry ${broken}`);
 }
+
+type Services = { db: Database; worker: { runDueJobs(): Promise<unknown> } };
+type AppOrBench = { close(): Promise<void> } & (Services | { services: Services });
+const servicesOf = (server: AppOrBench) => ('services' in server ? server.services : server);
+
+/** Closes, and fails the test that leaves books that do not add up; for `afterEach`. */
+export async function closeWithRightBooks(server: AppOrBench): Promise<void> {
+  await demandRightBooks(servicesOf(server).db);
+  await server.close();
+}
+
+/** The same when the work that is due is done. */
+export async function settleAndClose(server: AppOrBench): Promise<void> {
+  await servicesOf(server).worker.runDueJobs();
+  await closeWithRightBooks(server);
+}
+
+/** Closes, and fails the test that leaves an audit log whose chain is broken; for `afterEach`. */
+export async function closeWithWholeChain(server: AppOrBench): Promise<void> {
+  await demandWholeChain(servicesOf(server).db);
+  await server.close();
+}

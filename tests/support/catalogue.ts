@@ -5,8 +5,10 @@ import type {
   ActivitySupplier,
   FlightSupplier,
   HotelOffer,
+  HotelQuery,
   HotelSupplier,
   QuotedComponent,
+  RoomOffer,
 } from '#server/suppliers/port.ts';
 import { readEnv } from '#server/env.ts';
 import { createSuppliers } from '#server/suppliers/registry.ts';
@@ -32,21 +34,25 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
   const flights = suppliers.flights[0] as FlightSupplier;
   const hotels = suppliers.hotels[0] as HotelSupplier;
   const activities = suppliers.activities[0] as ActivitySupplier;
-  return { db, clock, close, suppliers, flights, hotels, activities };
+  /** As before the first traveller came. */
+  async function freeAll(): Promise<void> {
+    await db.deleteFrom('supplier_booking').execute();
+    await db.deleteFrom('stock').execute();
+  }
+  return { db, clock, close, suppliers, flights, hotels, activities, freeAll };
 }
 
-/** A stay of two adults as a quote would write it down: the first rate of a hotel that takes them. */
-export async function aStay(
-  hotels: HotelSupplier,
-  { city = 'istanbul', checkIn = '2027-04-01', checkOut = '2027-04-03', rooms = COUPLE, hotelCode = '' } = {},
-): Promise<{ offer: HotelOffer; component: Stay }> {
-  const found = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
-  const offer = found.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
-  const rate = offer?.rooms.find((room) => room.costs.every((cost) => cost !== null));
-  if (!offer || !rate) throw new Error(`no room in ${city}`);
-  const rates = rate.costs.map((cost) => ({ ref: rate.ref, cost: cost ?? 0, cancellation: rate.cancellation }));
-  const cost = rates.reduce((total, one) => total + one.cost, 0);
-  const component: Stay = {
+/** A choice as a quote writes it down. */
+export function stayOf(offer: HotelOffer, chosen: RoomOffer[], query: Omit<HotelQuery, 'locale'>): Stay {
+  const rates = chosen.map(({ ref, costs, vendorPrices, cancellation }, at) => ({
+    ref,
+    cost: costs[at]!,
+    ...(vendorPrices?.[at] ? { vendorPrice: vendorPrices[at] } : {}),
+    cancellation,
+  }));
+  const cost = rates.reduce((total, rate) => total + rate.cost, 0);
+  const { city, checkIn, checkOut, rooms } = query;
+  return {
     kind: 'hotel',
     supplier: offer.supplier,
     hotelCode: offer.hotelCode,
@@ -58,7 +64,19 @@ export async function aStay(
     cost,
     priceMinor: cost,
   };
-  return { offer, component };
+}
+
+/** A stay of two adults as a quote would write it down: the first rate of a hotel that takes them. */
+export async function aStay(
+  hotels: HotelSupplier,
+  { city = 'istanbul', checkIn = '2027-04-01', checkOut = '2027-04-03', rooms = COUPLE, hotelCode = '' } = {},
+): Promise<{ offer: HotelOffer; component: Stay }> {
+  const found = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
+  const offer = found.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
+  const rate = offer?.rooms.find((room) => room.costs.every((cost) => cost !== null));
+  if (!offer || !rate) throw new Error(`no room in ${city}`);
+  const chosen = rooms.map(() => rate);
+  return { offer, component: stayOf(offer, chosen, { city, checkIn, checkOut, rooms }) };
 }
 
 export type Activity = Extract<QuotedComponent, { kind: 'activity' }>;

@@ -53,3 +53,6 @@ export const letterDesk = (app: TestApp, desk: LeadDesk) => ({
   act: (who: Member, reference: string, name: string, body: object, key?: string) =>
     askAs(app, who, 'POST', `${desk}/${reference}/${name}`, body, key),
 });
+
+export const leads = (app: TestApp) => letterDesk(app, 'leads');
+export const messages = (app: TestApp) => letterDesk(app, 'messages');

@@ -21,18 +21,6 @@ export async function sell(bench: OrderBench, sale: Sale, change: object = {}): 
   return id;
 }
 
-/** Cancels at the fee of now. */
-export async function cancel(bench: OrderBench, id: string): Promise<void> {
-  const { data } = await bench.call<{ data: { cancel_quote_id: string } }>(
-    'POST',
-    'orders/:id/cancel_quote',
-    {},
-    { id },
-  );
-  await bench.call('POST', 'orders/:id/cancel', { cancel_quote_id: data.cancel_quote_id }, { id });
-  await bench.run();
-}
-
 export const standOn = (db: Db, expertId: number, level: ExpertLevel) =>
   db
     .updateTable('expert')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { RefundRefused, type ChargeRequest, type PaymentGateway } from '#server/gateways/port.ts';
 import { eachDatabase } from './database.ts';
+import { CHARGE } from './gateways.ts';
 
 export type Message = { rawBody: string; headers: Record<string, string> };
 /** A gateway with what its other side can do. */
@@ -17,19 +18,6 @@ export type GatewayBench = {
   close(): Promise<void>;
 };
 
-const REQUEST: ChargeRequest = {
-  ourRef: 'pay_1',
-  method: 'knet',
-  currency: 'KWD',
-  amount: 254_100,
-  description: 'ET-AB12CD',
-  locale: 'ar',
-  returnUrl: 'https://shop.example/return?lang=ar',
-  webhookUrl: 'https://shop.example/payments/webhook/x',
-  payer: { firstName: 'SALEM', lastName: 'ALSABAH', email: 's@shop.example', mobile: '+96550001234' },
-  expiresAt: null,
-};
-
 /** What every gateway does behind the port, whoever runs it. */
 export function gatewayContract(name: string, open: (dialect: Dialect) => Promise<GatewayBench>): void {
   eachDatabase(`the port of gateways: ${name}`, (dialect) => {
@@ -43,7 +31,7 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
       taken = (['KWD', 'SAR'] as const).flatMap((currency) =>
         gateway.methods(currency).map((method) => ({ currency, method })),
       );
-      request = { ...REQUEST, ...taken[0] };
+      request = { ...CHARGE, ...taken[0] };
     });
     afterEach(() => bench.close());
 

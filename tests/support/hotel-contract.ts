@@ -4,14 +4,13 @@ import type { Traveller } from '#contract/entities/traveller.ts';
 import { slotsOf } from '#contract/rules/traveller-form.ts';
 import type { Dialect } from '#server/db/database.ts';
 import type { BookingParty, HotelOffer, HotelQuery, HotelSupplier, RoomOffer } from '#server/suppliers/port.ts';
-import { type Stay } from './catalogue.ts';
+import { COUPLE, stayOf, type Stay } from './catalogue.ts';
 import type { TestClock } from './clock.ts';
 import { eachDatabase } from './database.ts';
 import { travellersFor } from './journey.ts';
 
 export type HotelBench = { supplier: HotelSupplier; clock: TestClock; close(): Promise<void> };
 
-export const COUPLE: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
 const TWINS: SelectedRooms = [...COUPLE, ...COUPLE];
 const FAMILY: SelectedRooms = [...COUPLE, { Adults: 1, Children: [5], Infants: [1] }];
 
@@ -28,30 +27,6 @@ export const partyFor = (rooms: SelectedRooms): BookingParty => ({
 });
 export const firstFor = (offer: HotelOffer, at: number): RoomOffer =>
   offer.rooms.find(({ costs }) => typeof costs[at] === 'number')!;
-
-/** A choice as a quote writes it down. */
-export function stayOf(offer: HotelOffer, chosen: RoomOffer[], query: HotelQuery): Stay {
-  const rates = chosen.map(({ ref, costs, vendorPrices, cancellation }, at) => ({
-    ref,
-    cost: costs[at]!,
-    ...(vendorPrices?.[at] ? { vendorPrice: vendorPrices[at] } : {}),
-    cancellation,
-  }));
-  const cost = rates.reduce((total, rate) => total + rate.cost, 0);
-  const { city, checkIn, checkOut, rooms } = query;
-  return {
-    kind: 'hotel',
-    supplier: offer.supplier,
-    hotelCode: offer.hotelCode,
-    city,
-    checkIn,
-    checkOut,
-    rooms,
-    rates,
-    cost,
-    priceMinor: cost,
-  };
-}
 
 /** The first choice for a party, looked at again and confirmed, as a quote does it. */
 export async function quotedStay(supplier: HotelSupplier, query: HotelQuery, pick = firstFor): Promise<Stay> {

@@ -6,21 +6,7 @@ import { createVendorWatch } from '#server/vendors/watch.ts';
 import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';
 import { testClock } from './clock.ts';
 import { newPlace } from './database.ts';
-
-/** A day's table: one dinar is three and a quarter dollars, and a little less in euros. */
-export const RATES = {
-  date: '2026-11-20',
-  perDinar: {
-    KWD: 1_000_000,
-    SAR: 12_200_000,
-    USD: 3_250_000,
-    EUR: 2_900_000,
-    AED: 11_900_000,
-    QAR: 11_800_000,
-    BHD: 1_225_000,
-    OMR: 1_250_000,
-  },
-};
+import { RATES } from './rates.ts';
 
 /** The variables of a product that sells Hotelbeds' rooms of the emulator. */
 export const hotelbedsEnv = ({ url, key, secret }: { url: string; key: string; secret: string }) => ({

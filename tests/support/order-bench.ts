@@ -15,20 +15,8 @@ import { testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { orderBody } from './journey.ts';
 import { lettersIn } from './letters.ts';
+import { RATES } from './rates.ts';
 
-const RATES = {
-  date: '2026-11-20',
-  perDinar: {
-    KWD: 1_000_000,
-    SAR: 12_200_000,
-    USD: 3_250_000,
-    EUR: 2_900_000,
-    AED: 11_900_000,
-    QAR: 11_800_000,
-    BHD: 1_225_000,
-    OMR: 1_250_000,
-  },
-};
 const ROOMS = [{ Adults: 2, Children: [], Infants: [] }];
 
 type Wish = { toPay?: number; discount?: number; cost?: number; promo?: string; currency?: ChargedCurrency };

@@ -9,3 +9,9 @@ export async function expertOf(app: TestApp, name: string, id = 1): Promise<Memb
   await db.updateTable('expert').set({ account_id: member.id }).where('id', '=', id).execute();
   return { ...member, expertId: id };
 }
+
+/** The number of the expert whose package was booked. */
+export async function sellerOf({ services: { db } }: TestApp, orderId: string): Promise<number> {
+  const order = db.selectFrom('orders').select('expert_id').where('id', '=', orderId);
+  return (await order.executeTakeFirstOrThrow()).expert_id;
+}

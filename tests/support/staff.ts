@@ -41,6 +41,10 @@ export async function askAs(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
+/** Asks what customers ask, with a member's session: reads without a payload. `path` is below /api/v1/website. */
+export const askSite = (app: Pick<TestApp, 'inject'>, who: Halves | null, path: string, payload?: object) =>
+  askAs(app, who, payload === undefined ? 'GET' : 'POST', `${SITE}/${path}`, payload);
+
 /** The cookie half of an answer. */
 export function deskCookie(headers: Record<string, unknown>): string | null {
   const lines = [headers['set-cookie']].flat().map(String);
@@ -82,7 +86,7 @@ export async function newcomer(
   email: string,
 ): Promise<Halves & { id: number; email: string }> {
   const token = await invite(app, email, role);
-  const { status, body } = await askAs(app, null, 'POST', `${SITE}/invitations/accept`, acceptBody(token));
+  const { status, body } = await askSite(app, null, 'invitations/accept', acceptBody(token));
   if (status !== 200) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`);
   const { id, access_token } = body.data as { id: number; access_token: string };
   return { id, email, token: access_token, desk: null };
@@ -95,10 +99,10 @@ export async function memberOf(
   email = `${role}-${randomBytes(4).toString('hex')}@house.example`,
 ): Promise<Member> {
   const fresh = await newcomer(app, role, email);
-  const begun = await askAs(app, fresh, 'POST', `${SITE}/second_factor`, {});
+  const begun = await askSite(app, fresh, 'second_factor', {});
   const { secret } = begun.body.data as { secret: string };
   const code = nextCode(app, secret);
-  const { body, headers } = await askAs(app, fresh, 'POST', `${SITE}/second_factor/confirm`, { code });
+  const { body, headers } = await askSite(app, fresh, 'second_factor/confirm', { code });
   const { access_token, recovery_codes } = body.data as { access_token: string; recovery_codes: string[] };
   return { ...fresh, token: access_token, desk: deskCookie(headers), secret, recovery: recovery_codes };
 }
@@ -106,16 +110,16 @@ export async function memberOf(
 /** Opens the desk anew for a member who has logged in, with the next code. */
 export async function openAgain(app: TestApp, member: Member): Promise<Member> {
   const payload = { email: member.email, password: STAFF_PASSWORD };
-  const login = await askAs(app, null, 'POST', `${SITE}/login`, payload);
+  const login = await askSite(app, null, 'login', payload);
   const fresh = { token: (login.body.data as { access_token: string }).access_token, desk: null };
   const code = nextCode(app, member.secret);
-  const { body, headers } = await askAs(app, fresh, 'POST', `${SITE}/second_factor/verify`, { code });
+  const { body, headers } = await askSite(app, fresh, 'second_factor/verify', { code });
   return { ...member, token: (body.data as { access_token: string }).access_token, desk: deskCookie(headers) };
 }
 
 /** Types the next code at an open desk. */
 export const stepUp = (app: TestApp, member: Member): Promise<Reply> =>
-  askAs(app, member, 'POST', `${SITE}/second_factor/verify`, { code: nextCode(app, member.secret), step_up: true });
+  askSite(app, member, 'second_factor/verify', { code: nextCode(app, member.secret), step_up: true });
 
 /** What the desk answers to any member's call of it. */
 export async function deskState(app: Pick<TestApp, 'inject'>, who: Halves): Promise<string> {

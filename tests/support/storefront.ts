@@ -2,6 +2,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { choose, NO_WISH } from '#machines/selection/choice.ts';
+import { breakdownOf } from '#machines/selection/selection.selectors.ts';
 import type { visitorOf } from './journey.ts';
 
 export const PARTY = { rooms: [{ Adults: 2, Children: [] as number[], Infants: [] as number[] }], class: 'economy' };
@@ -35,3 +36,6 @@ export function preselected(offer: Offer) {
   };
   return { chosen: granted.chosen, selection, stops: stopsOf(offer) };
 }
+
+/** The price that the visitor's own screen shows of an offer. */
+export const shownPrice = (offer: Offer) => breakdownOf({ offer, chosen: preselected(offer).chosen });

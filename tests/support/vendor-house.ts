@@ -4,6 +4,7 @@ import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fat
 import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import type { TestClock } from './clock.ts';
 import { hotelbedsEnv } from './hotelbeds.ts';
+import { myFatoorahEnv } from './gateways.ts';
 
 export type VendorHouse = Awaited<ReturnType<typeof openVendorHouse>>;
 
@@ -39,11 +40,7 @@ export const vendorEnv = ({ duffel, hotelbeds, tap, myFatoorah }: Vendors) => ({
   ...hotelbedsEnv(hotelbeds),
   TAP_SECRET_KEY: tap.key,
   TAP_URL: tap.url,
-  MYFATOORAH_TOKEN_KW: myFatoorah.tokens.kw,
-  MYFATOORAH_TOKEN_SA: myFatoorah.tokens.sa,
-  MYFATOORAH_WEBHOOK_SECRET: myFatoorah.secret,
-  MYFATOORAH_URL_KW: myFatoorah.urls.kw,
-  MYFATOORAH_URL_SA: myFatoorah.urls.sa,
+  ...myFatoorahEnv(myFatoorah),
 });
 
 /** Emulators of every vendor, which outlive the servers configured on them, by a clock that only goes ahead. */

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createPurse } from '#server/modules/wallet/index.ts';
 import type { TestApp } from './app.ts';
+import { aSignup } from './account-builders.ts';
 
 /** Money into a wallet, as a top-up would bring it; minor units. */
 export async function fillWallet(
@@ -41,13 +42,10 @@ export type Member = { id: number; token: string; headers: { authorization: stri
 
 /** Somebody signed up, activated unless told otherwise. */
 export async function signUp(app: TestApp, name = 'sara', { activated = true } = {}): Promise<Member> {
-  const email = `${name}@example.com`;
-  const password = 'a quiet long secret';
-  const form = { first_name: 'Sara', last_name: 'Alsalem', email, mobile: '+96550001234' };
   const reply = await app.inject({
     method: 'POST',
     url: '/api/v1/website/signup',
-    payload: { ...form, password, password_confirmation: password },
+    payload: aSignup({ email: `${name}@example.com` }),
   });
   const { id, access_token: token } = reply.json().data;
   if (activated)

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 
 type Promo = Insertable<CatalogueTables['promo']>;
-const none = {
+/** A code without any limit. */
+export const UNLIMITED = {
   basis_points: null,
   amount_minor: null,
   cap_minor: null,
@@ -18,16 +19,16 @@ const DAY = 24 * 60 * 60_000;
 
 /** The documented demo codes. Minimums are minor units of `currency`, so BIG500 has one row for each charged currency. */
 export const promosAt = (now: number): Promo[] => [
-  { ...none, code: 'SPRING10', kind: 'percent', basis_points: 1_000 },
-  { ...none, code: 'GIFT15', kind: 'amount', amount_minor: 15_000, currency: 'KWD' },
+  { ...UNLIMITED, code: 'SPRING10', kind: 'percent', basis_points: 1_000 },
+  { ...UNLIMITED, code: 'GIFT15', kind: 'amount', amount_minor: 15_000, currency: 'KWD' },
   {
-    ...none,
+    ...UNLIMITED,
     code: 'OLD2025',
     kind: 'percent',
     basis_points: 2_000,
     starts_at: Math.min(Date.UTC(2025, 0, 1), now - 2 * DAY),
     ends_at: Math.min(Date.UTC(2026, 0, 1), now - DAY),
   },
-  { ...none, code: 'BIG500', kind: 'percent', basis_points: 1_200, minimum_minor: 500_000 },
-  { ...none, code: 'RIYADH', kind: 'percent', basis_points: 800, currency: 'SAR' },
+  { ...UNLIMITED, code: 'BIG500', kind: 'percent', basis_points: 1_200, minimum_minor: 500_000 },
+  { ...UNLIMITED, code: 'RIYADH', kind: 'percent', basis_points: 800, currency: 'SAR' },
 ];

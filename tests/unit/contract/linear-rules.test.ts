@@ -6,6 +6,7 @@ import { hasUnseen, isDocumentName, isEmail, isPersonName } from '#contract/rule
 import { fold } from '#contract/rules/fold.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { safeRedirect } from '#contract/rules/safe-redirect.ts';
+import { emptyLeadForm, leadOf } from '#machines/lead-form/lead-form.types.ts';
 
 /** What makes a careless rule try every way to split a text. */
 const ATTACKS: ((length: number) => string)[] = [
@@ -63,23 +64,7 @@ const PATTERNS = [
     ),
   ),
 ];
-const lead = {
-  kind: 'contact' as const,
-  name: '',
-  email: '',
-  mobile: '',
-  organisation: '',
-  place: '',
-  handle: '',
-  languages: '',
-  payout: '',
-  links: '',
-  sample: '',
-  order_reference: '',
-  message: '',
-  website: '',
-  utm: {},
-};
+const lead = leadOf({ form: emptyLeadForm(''), kind: 'contact', utm: {} });
 
 describe('[B5] rules of text', () => {
   it('there are patterns in the contract', () => expect(PATTERNS.length).toBeGreaterThan(1));

@@ -59,6 +59,18 @@ async function open(
   return actor;
 }
 
+/** A checkout at its payment, whose order was placed when another tab had made one. */
+async function placedBeside(other: string, ticket: ReturnType<typeof createCheckoutTicket>) {
+  const actor = await open(ticket);
+  actor.send({ type: 'travellers.submit' });
+  await waitFor(actor, (snapshot) => snapshot.matches('review'));
+  ticket.settled(other);
+  actor.send({ type: 'terms.accept', accepted: true });
+  actor.send({ type: 'order.place' });
+  await waitFor(actor, (snapshot) => snapshot.matches('payment'));
+  return actor;
+}
+
 vi.stubGlobal('document', new EventTarget());
 
 describe('placing an order', () => {
@@ -72,13 +84,7 @@ describe('placing an order', () => {
       '/quotes': () => ({ data: ours, message: '' }),
       'POST /api/v1/website/orders': () => ({ data: heldOf(ours), message: '' }),
     });
-    const actor = await open(ticket);
-    actor.send({ type: 'travellers.submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('review'));
-    ticket.settled(theirs.order_id);
-    actor.send({ type: 'terms.accept', accepted: true });
-    actor.send({ type: 'order.place' });
-    await waitFor(actor, (snapshot) => snapshot.matches('payment'));
+    const actor = await placedBeside(theirs.order_id, ticket);
     expect(actor.getSnapshot().context.order?.quote.package_id).toBe(ours.package_id);
   });
 
@@ -89,13 +95,7 @@ describe('placing an order', () => {
       [`GET /api/v1/website/orders/${theirs.order_id}`]: () => ({ data: theirs, message: '' }),
       '/quotes': () => ({ data: ours, message: '' }),
     });
-    const actor = await open(ticket);
-    actor.send({ type: 'travellers.submit' });
-    await waitFor(actor, (snapshot) => snapshot.matches('review'));
-    ticket.settled(theirs.order_id);
-    actor.send({ type: 'terms.accept', accepted: true });
-    actor.send({ type: 'order.place' });
-    await waitFor(actor, (snapshot) => snapshot.matches('payment'));
+    await placedBeside(theirs.order_id, ticket);
     expect(orders()).toEqual([]);
   });
 

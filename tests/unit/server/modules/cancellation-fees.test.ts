@@ -4,20 +4,10 @@ import { CURRENCIES } from '#contract/constants.ts';
 import { shareUp } from '#contract/rules/money.ts';
 import { cancellationFees } from '#server/modules/orders/cancellation-fees.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { RATES as TABLE } from '#tests/support/rates.ts';
 
-const RATES = {
-  date: '2026-11-20',
-  perDinar: {
-    KWD: 1_000_000,
-    SAR: 12_210_000,
-    USD: 3_250_000,
-    EUR: 2_900_000,
-    AED: 11_900_000,
-    QAR: 11_800_000,
-    BHD: 1_225_000,
-    OMR: 1_250_000,
-  },
-};
+/** The riyal with a digit more. */
+const RATES = { ...TABLE, perDinar: { ...TABLE.perDinar, SAR: 12_210_000 } };
 
 /** The least whole number at or above `top / bottom`, found by counting remainders and not by dividing. */
 function ceilOf(top: bigint, bottom: bigint): bigint {

@@ -20,13 +20,10 @@ eachDatabase('places of activities', (dialect) => {
   const hasPlaces = async ({ visits, rooms }: Activity) =>
     (await world.activities.search([{ visits, rooms }]))[0]?.available;
 
-  beforeAll(async () => {
-    world = await openSuppliers(dialect);
-  });
+  beforeAll(async () => void (world = await openSuppliers(dialect)));
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.db.deleteFrom('supplier_booking').execute();
-    await world.db.deleteFrom('stock').execute();
+    await world.freeAll();
     const made = await anActivity(world);
     tour = made.component;
     places = made.places;

@@ -13,13 +13,10 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
   const search = async () =>
     (await aStay(world.hotels)).offer.rooms.find(({ ref }) => ref === stay.rates[0]?.ref)?.left ?? 0;
 
-  beforeAll(async () => {
-    world = await openSuppliers(dialect);
-  });
+  beforeAll(async () => void (world = await openSuppliers(dialect)));
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.db.deleteFrom('supplier_booking').execute();
-    await world.db.deleteFrom('stock').execute();
+    await world.freeAll();
     const { offer, component } = await aStay(world.hotels);
     stay = component;
     left = offer.rooms.find(({ ref }) => ref === stay.rates[0]?.ref)?.left ?? 0;
