@@ -1,3 +1,5 @@
+import { ApiFailure } from '#src/api/api-failure.ts';
+
 /** Hears of what could not be shown: `part` names where, such as `calendar` or `format day`. */
 export type FaultSink = (part: string, error: unknown) => void;
 
@@ -15,6 +17,8 @@ export const setFaultSink = (next: FaultSink | null): void => {
  * a tab, however often it comes again, and no more than twenty of them. Never throws.
  */
 export function reportFault(part: string, error: unknown): void {
+  // a call that failed is no fault of the page: who answers for it knows already
+  if (error instanceof ApiFailure) return;
   const key = `${part} ${String(error)}`;
   if (typeof window !== 'undefined') {
     if (reports.has(key) || reports.size >= MOST) return;

@@ -74,4 +74,13 @@ export const queries = {
   favouriteCards: (scope: Scope, ids: number[]) =>
     read('favouriteCards', calls.favouriteCards, scope, { body: { ids: ids.join(',') } }),
 };
+
+/**
+ * Of a read without which its page or section has nothing to show: where it failed and nothing is known, the boundary around
+ * it says so, with a retry (X6). Who can do without the data, or has words of its own, reads without this.
+ */
+export const pageRead = {
+  throwOnError: (_: Error, { state }: { state: { data?: unknown } }) => state.data === undefined,
+};
+
 export type PageQuery = ReturnType<(typeof queries)[keyof typeof queries]>;

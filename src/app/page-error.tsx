@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
@@ -14,12 +15,20 @@ import { FailedPage } from './screens.tsx';
 /** Stands where the page would have stood; header and footer stay. */
 export function PageError({ trouble }: { trouble: Trouble }) {
   const { i18n } = useLingui();
-  const { locale } = useScope();
+  const { locale, location, currency } = useScope();
   const { pathname } = useLocation();
   const { chunkReload, navigation } = useActors();
   const isStuck = useSelector(chunkReload, selectIsStuck);
   const isReloading = useSelector(chunkReload, selectIsReloading);
   useHead(failedHead(i18n, trouble), { locale, bare: bareOf(pathname) });
+  const market = `${location} ${currency}`;
+  const failedIn = useRef(market);
+  // what failed in one market or currency may come in another, or be known there already
+  useEffect(() => {
+    if (failedIn.current === market) return;
+    failedIn.current = market;
+    navigation.send({ type: 'page.reload' });
+  }, [market, navigation]);
   const retry = () =>
     isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
   // a word about what the reload mends would only flash

@@ -2,7 +2,7 @@ import { Component, useState, type ReactNode } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
-import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
 import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/delivery/deferred.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
@@ -15,12 +15,13 @@ import { asTrouble } from './page-loader.ts';
 import { treeOf } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
-export function PageFrame({ shown: { spot, way, trouble } }: { shown: DestinationView }) {
+export function PageFrame({ shown }: { shown: DestinationView }) {
+  const { spot, way, trouble } = shown;
   const [first] = useState(() => (isFirstPaint() ? spot.key : null));
   const isWhole = way === 'pop' || spot.hash !== '' || spot.key === first;
   if (trouble) return <PageError trouble={trouble} />;
   return (
-    <PageBoundary at={spot.key}>
+    <PageBoundary at={shown}>
       <RowHead spot={spot} />
       <WholePageProvider value={isWhole}>
         <Page at={spot.pathname} />
@@ -52,19 +53,21 @@ function RowHead({ spot }: { spot: Spot }) {
   return null;
 }
 
-type BoundaryProps = { at: string; children: ReactNode };
-type BoundaryState = { at: string; failed: boolean };
+/** `at` is another one after a retry too, though the page is the same. */
+type BoundaryProps = { at: DestinationView; children: ReactNode };
+type BoundaryState = { at: DestinationView; trouble: Trouble | null };
 
-/** A screen that throws is shown as the error page, in our frame; another page is tried anew. */
+/** A screen that throws is shown as the error page, in our frame; another page, or this one loaded again, is tried anew. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { at: this.props.at, failed: false };
-  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ failed: true });
+  override state: BoundaryState = { at: this.props.at, trouble: null };
+  static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ trouble: asTrouble(error) });
   static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
-    at === state.at ? null : { at, failed: false };
+    at === state.at ? null : { at, trouble: null };
   override componentDidCatch(error: unknown) {
     reportFault('page', error);
   }
   override render() {
-    return this.state.failed ? <PageError trouble={asTrouble(null)} /> : this.props.children;
+    const { trouble } = this.state;
+    return trouble ? <PageError trouble={trouble} /> : this.props.children;
   }
 }

@@ -1,3 +1,4 @@
+import { idOfHash } from '#src/components/id-of-hash.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 import type { DestinationView } from '#machines/navigation/navigation.types.ts';
@@ -23,7 +24,7 @@ export function keepScroll(key: string): void {
 /** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */
 export function placeScroll({ spot, way }: DestinationView, before: DestinationView): void {
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
-  const target = spot.hash ? document.getElementById(decodeURIComponent(spot.hash.slice(1))) : null;
+  const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
   if (target) return target.scrollIntoView();
   const pageOf = (search: string) => new URLSearchParams(search).get('page');
   const isSamePage = spot.pathname === before.spot.pathname && pageOf(spot.search) === pageOf(before.spot.search);

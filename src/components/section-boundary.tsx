@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { reportFault } from '#src/analytics/faults.ts';
+import { useScope, type Scope } from '#src/locale/scope.tsx';
 import { Notice } from './notice.tsx';
 import classes from './section-boundary.module.css';
 
@@ -32,16 +33,22 @@ type SectionBoundaryProps = {
 export function SectionBoundary({ part, children, wide = false, quiet = false, refresh }: SectionBoundaryProps) {
   const mode = useSectionMode();
   const client = useContext(QueryClientContext);
+  const scope = useScope();
   const failed = (isTrying: boolean, retry: () => void) =>
     quiet ? null : <FailedSection wide={wide} isTrying={isTrying} onRetry={retry} />;
   if (mode === 'bare') return children;
   return (
     <Boundary
       part={part}
+      scope={scope}
       failed={failed}
-      refresh={() =>
-        navigator.onLine ? Promise.all([refresh?.(), client?.refetchQueries({ type: 'active' })]) : Promise.resolve()
-      }
+      refresh={() => {
+        // a read that the section threw would be thrown again: forgotten, it is asked anew
+        client?.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+        return navigator.onLine
+          ? Promise.all([refresh?.(), client?.refetchQueries({ type: 'active' })])
+          : Promise.resolve();
+      }}
     >
       {mode === 'apart' ? (
         <Suspense fallback={typeof window === 'undefined' ? failed(false, () => undefined) : null}>{children}</Suspense>
@@ -54,16 +61,20 @@ export function SectionBoundary({ part, children, wide = false, quiet = false, r
 
 type BoundaryProps = {
   part: string;
+  /** In another one the section has other data: it is tried anew. */
+  scope: Scope;
   children: ReactNode;
   failed: (isTrying: boolean, retry: () => void) => ReactNode;
   /** Asks anew for what the page shows: it may have been the data that no section could be made of. */
   refresh: () => Promise<unknown>;
 };
-type BoundaryState = { is: 'whole' | 'failed' | 'trying' };
+type BoundaryState = { is: 'whole' | 'failed' | 'trying'; scope: Scope };
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { is: 'whole' };
-  static getDerivedStateFromError = (): BoundaryState => ({ is: 'failed' });
+  override state: BoundaryState = { is: 'whole', scope: this.props.scope };
+  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ is: 'failed' });
+  static getDerivedStateFromProps = ({ scope }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    scope === state.scope ? null : { is: 'whole', scope };
   override componentDidCatch(error: unknown) {
     reportFault(this.props.part, error);
   }

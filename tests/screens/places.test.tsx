@@ -278,6 +278,14 @@ describe.each(LOCALES)('the questions (%s)', (locale) => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
     window.location.hash = '';
   });
+
+  it('[R13] stand whatever the address ends with, which anybody may write', () => {
+    window.location.hash = '#100%';
+    open();
+    expect(shown().length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    window.location.hash = '';
+  });
 });
 
 describe('opening hours', () => {

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '#contract/constants.ts';
+import type { CurrencyCode, Locale } from '#contract/constants.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
+import { ApiFailure } from '#src/api/api-failure.ts';
+import { pageRead } from '#src/api/queries.ts';
+import { PageScope } from '#src/app/page-scope.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
+import { useScope } from '#src/locale/scope.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const faults: string[] = [];
@@ -91,6 +95,46 @@ describe('a section that crashes', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Three hotels')).toBeTruthy();
     expect(refetch).toHaveBeenCalledWith({ type: 'active' });
+  });
+
+  it('[X6] whose read fails says so, asks anew at its retry, and stands again where another currency has its data', async () => {
+    let isDown = true;
+    const read = vi.fn<(currency: string) => Promise<string>>(async (currency) => {
+      if (isDown && currency !== 'KWD') throw new ApiFailure({ status: 503, code: null });
+      return `Hotels in ${currency}`;
+    });
+    function Rates() {
+      const { currency } = useScope();
+      const { data } = useQuery({
+        queryKey: [currency],
+        queryFn: () => read(currency),
+        staleTime: Infinity,
+        ...pageRead,
+      });
+      return <p>{data}</p>;
+    }
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const page = (currency: CurrencyCode) => (
+      <PageScope scope={{ locale: 'en', location: 85, currency }}>
+        <QueryClientProvider client={client}>
+          <SectionBoundary part="hotels">
+            <Rates />
+          </SectionBoundary>
+        </QueryClientProvider>
+      </PageScope>
+    );
+    const { rerender } = render(page('KWD'));
+    expect(await screen.findByText('Hotels in KWD')).toBeTruthy();
+    rerender(page('SAR'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    rerender(page('KWD'));
+    expect(await screen.findByText('Hotels in KWD')).toBeTruthy();
+    rerender(page('SAR'));
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hotels in SAR')).toBeTruthy();
+    // the way of the call is no fault of the section
+    expect(faults).toEqual([]);
   });
 
   it('[OP9] is simply missing where it only adorns', () => {

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { cleanup, screen, within } from '@testing-library/react';
+import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
+import { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
+import { TopUp } from '#src/screens/account/top-up.tsx';
+import { TopUpActor } from '#src/screens/account/wallet-actor.ts';
 import { stepsOf, WalletChart } from '#src/screens/account/wallet-chart.tsx';
 import { WalletStatement } from '#src/screens/account/wallet-statement.tsx';
 import { RefundChoice } from '#src/screens/booking/refund-choice.tsx';
@@ -108,4 +112,30 @@ describe('the wallet on the page', () => {
     show(choice(null));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
+
+  it.each([
+    ['ar', 'حاول مرة أخرى', 'اشحن مرة أخرى'],
+    ['en', 'Try again', 'Top up again'],
+  ] as const)(
+    '[P7] in %s a top-up that cannot be read is asked for again, or given up for a new one',
+    async (...told) => {
+      const [locale, retry, again] = told;
+      const logic = walletTopUpMachine.provide({
+        actors: { readTopUp: fromPromise(() => Promise.reject(new Error('of another account'))) },
+      });
+      const page = (allowed: boolean) => (
+        <TopUpActor.Provider logic={logic} options={{ input: { top_up_id: 'T-1', currency: 'KWD' } }}>
+          <TopUp limits={{ allowed, min: 5, max: 1_000 }} />
+        </TopUpActor.Provider>
+      );
+      show(page(false), locale);
+      expect(await screen.findByRole('button', { name: retry })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: again })).toBeNull();
+      cleanup();
+      const user = show(page(true), locale);
+      expect(await screen.findByRole('button', { name: retry })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: again }));
+      expect(document.querySelector('[name=top_up_amount]')).not.toBeNull();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackagePage as Page } from '#contract/entities/package-card.ts';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { useOpenPackage } from '#src/app/use-package-flow.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -18,7 +18,7 @@ export function PackageRoute() {
   const { index } = useParams();
   const scope = useScope();
   const flow = useOpenPackage();
-  const { data } = useQuery(queries.packagePage(scope, Number(index)));
+  const { data } = useQuery({ ...queries.packagePage(scope, Number(index)), ...pageRead });
   const page = data?.data;
   return page && flow?.package_id === page.card.id ? <OpenPackage key={page.card.id} page={page} flow={flow} /> : null;
 }

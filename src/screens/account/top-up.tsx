@@ -72,6 +72,7 @@ export function TopUp({ limits }: TopUpProps) {
         <Button variant="default" size="sm" onClick={() => actor.send({ type: 'retry' })}>
           <Trans>Try again</Trans>
         </Button>
+        {limits.allowed ? again : null}
       </div>
     );
   if (!limits.allowed)

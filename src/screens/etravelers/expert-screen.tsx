@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EXPERT_LEVELS, type Locale } from '#contract/constants.ts';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';
 import { PlaceLinks } from '#src/cards/place-links.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
@@ -26,7 +26,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
   const { t } = useLingui();
   const scope = useScope();
   const counts = useCounts();
-  const { data } = useQuery(queries.expertPage(scope, slug));
+  const { data } = useQuery({ ...queries.expertPage(scope, slug), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const { expert, country, packages, places } = data.data;
   const name = expert.show_name;

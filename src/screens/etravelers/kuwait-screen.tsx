@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { ExpertRows } from '#src/cards/expert-row.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -10,7 +10,7 @@ import classes from './expert.module.css';
 /** /ETravlersQ8: the experts who live in Kuwait. */
 export function KuwaitScreen() {
   const scope = useScope();
-  const { data } = useQuery(queries.experts(scope, 'KW'));
+  const { data } = useQuery({ ...queries.experts(scope, 'KW'), ...pageRead });
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle lead={<Trans>They live among us, travel for us, and sign every trip they design.</Trans>}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { Deferred } from '#src/delivery/deferred.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
@@ -17,7 +17,7 @@ type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogi
 /** Home: the hero and its search, the experts' packages, the way to one's own trip, the climate, who is behind them, the promise. */
 export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
   const scope = useScope();
-  const { data } = useQuery(queries.home(scope));
+  const { data } = useQuery({ ...queries.home(scope), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} />;
   const { slides, latest, promotions, climate, experts, places } = data.data;
   return (

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { OWN_CHANNELS } from '#contract/constants.ts';
-import { builderPath } from '#contract/rules/flow-paths.ts';
+import { CHANNELS, OWN_CHANNELS } from '#contract/constants.ts';
+import { builderPath, FLOW_PATHS } from '#contract/rules/flow-paths.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import classes from './site-layout.module.css';
 
-/** Where something is typed that a reload would lose: the checkout and the trip builders. */
-const FLOWS = ['/packages/booking', ...OWN_CHANNELS.map(builderPath)];
+/** Where something is typed that a reload would lose: the checkouts and the trip builders. */
+const FLOWS = [...CHANNELS.map((channel) => FLOW_PATHS[channel].checkout), ...OWN_CHANNELS.map(builderPath)];
 const never = () => false;
 
 /** Said once, on the pages of a flow, where the browser keeps nothing (private mode, blocked, full). */

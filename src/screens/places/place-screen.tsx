@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { ExpertRows } from '#src/cards/expert-row.tsx';
 import { PlaceLinks } from '#src/cards/place-links.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
@@ -28,7 +28,7 @@ type PlaceScreenProps = {
 /** A destination (R18): what it is, when to go, where it lies, the packages, what lies in it, what happens, who knows it. */
 export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const scope = useScope();
-  const { data } = useQuery(queries.placePage(scope, path));
+  const { data } = useQuery({ ...queries.placePage(scope, path), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const place = data.data;
   const name = inSentence(cityOrPlace(place));

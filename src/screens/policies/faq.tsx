@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyText } from '#contract/calls/policies.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { idOfHash } from '#src/components/id-of-hash.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { searchFaq } from './faq-search.ts';
@@ -76,7 +77,7 @@ function useOpenedByHash() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = () => {
-      const id = decodeURIComponent(window.location.hash.slice(1));
+      const id = idOfHash(window.location.hash);
       const target = [...(root.current?.querySelectorAll('details') ?? [])].find((entry) => entry.id === id);
       if (!target) return;
       target.open = true;

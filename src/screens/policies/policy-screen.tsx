@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyName, PolicyText } from '#contract/calls/policies.ts';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -14,7 +14,7 @@ import classes from './policies.module.css';
 export function PolicyScreen({ name, foot = null }: { name: PolicyName; /** After its text. */ foot?: ReactNode }) {
   const scope = useScope();
   const formats = useFormats();
-  const { data } = useQuery(queries.policy(scope, name));
+  const { data } = useQuery({ ...queries.policy(scope, name), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const policy = data.data;
   const day = formats.fullDay(policy.updated_on);

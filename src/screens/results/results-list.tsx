@@ -11,7 +11,7 @@ import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { Deferred } from '#src/delivery/deferred.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from './package-row.tsx';
@@ -61,9 +61,10 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
   const isWide = useMediaQuery(WIDE, false);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
-  const { data, isPlaceholderData } = useQuery(
-    queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
-  );
+  const { data, isPlaceholderData } = useQuery({
+    ...queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
+    ...pageRead,
+  });
   if (!data) return <Waiting />;
 
   const { items, total, page, pages, facets, dropped, lift, title } = data.data;

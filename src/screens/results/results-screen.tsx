@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { queries } from '#src/api/queries.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFilterWords } from './filter-words.tsx';
@@ -13,7 +13,10 @@ export function ResultsScreen(props: Omit<ResultsListProps, 'heading' | 'eager'>
   const scope = useScope();
   const { search } = useLocation();
   const words = useFilterWords();
-  const { data } = useQuery(queries.packageList(scope, listQueryOf(props.index, new URLSearchParams(search))));
+  const { data } = useQuery({
+    ...queries.packageList(scope, listQueryOf(props.index, new URLSearchParams(search))),
+    ...pageRead,
+  });
   return (
     <main id="main" tabIndex={-1} aria-busy={!data}>
       <SectionBoundary part="search summary" quiet>
