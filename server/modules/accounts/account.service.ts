@@ -136,7 +136,10 @@ export function createAccountService({
     };
     await refuseTaken();
     try {
-      await store.changeEmail(db, id, email, clock.now());
+      await inTransaction(db, async (trx) => {
+        await store.changeEmail(trx, id, email, clock.now());
+        await codes.voidMailed(trx, id);
+      });
     } catch (error) {
       // somebody else confirmed the same address in between: the database lets one of them have it
       await refuseTaken();
