@@ -31,6 +31,31 @@ eachDatabase('[C7] a change of address', (dialect) => {
     return { token, code: /\b(\d{6})\b/u.exec(text)?.[1] ?? '' };
   }
 
+  /** The key of the newest reset link that an address was sent. */
+  async function resetKey(email: string): Promise<string> {
+    await post('forgot_password', { email });
+    const letters = await lettersIn(app.services);
+    const texts = letters.filter(({ to_address }) => to_address === email).map(({ text }) => text);
+    return texts.map((text) => /#code=([\w-]{43})/u.exec(text)?.[1]).find(Boolean) ?? '';
+  }
+  const reset = (email: string, code: string) =>
+    post('reset', { email, code, password: 'another long secret', password_confirmation: 'another long secret' });
+
+  it('voids what was mailed to the old address: a key of it opens the account no longer', async () => {
+    const [old, now] = ['old@example.net', 'now@example.net'];
+    const { token, code } = await newAddressWanted(old, now);
+    const key = await resetKey(old);
+    expect((await post('account/email/confirm', { code }, token)).status).toBe(200);
+    for (const email of [now, old]) {
+      const { status, body } = await reset(email, key);
+      expect({ status, code: body.code }).toEqual({ status: 422, code: 'wrong_code' });
+    }
+    const left = await app.services.db.selectFrom('account_code').select('purpose').execute();
+    expect(left).toEqual([{ purpose: 'email' }]);
+    // who owns the new address has a way in as before
+    expect((await reset(now, await resetKey(now))).status).toBe(200);
+  });
+
   it('that two confirm at the same moment goes to one of them; the other is told that it is taken', async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const wanted = `one.for.two.${pair}@example.net`;

@@ -37,6 +37,13 @@ eachDatabase('a person’s data', (dialect) => {
     return (await visitor.ask<{ data: { access_token: string } }>('POST', 'signup', form)).body.data.access_token;
   }
   const code = (subject: string) => mailedCode(visitor.ask, subject);
+  /** The session of who typed the code that signing up mailed. */
+  async function proved(token: string): Promise<string> {
+    const form = { email: EMAIL, code: await code('activation code') };
+    const asking = { headers: bearer(token) };
+    const reply = await visitor.ask<{ data: { access_token: string } }>('POST', 'activate', form, asking);
+    return reply.body.data.access_token;
+  }
   const ask = (order: Order, kind: 'export' | 'erase', email = EMAIL) =>
     visitor.ask<{ message: string }>('POST', 'privacy_requests', { kind, email, reference: order.reference });
   type Confirmed = { data: { copy: Record<string, unknown> | null; waiting: string[] }; message: string };
@@ -131,7 +138,7 @@ eachDatabase('a person’s data', (dialect) => {
   });
 
   it('[OP3] [P4] erasing an account reaches answers, letters, messages, drafts and past bookings; its copy holds them before', async () => {
-    const headers = bearer(await signUp());
+    const headers = bearer(await proved(await signUp()));
     const placed = await visitor.ask<{ data: Order }>('POST', 'orders', orderBody(await visitor.quote({ headers })), {
       headers,
       key: 'place-order-of-the-account',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { openCases } from '#server/modules/cases/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -76,7 +77,8 @@ eachDatabase('topping up a wallet', (dialect) => {
       expect(await balance()).toBe(0);
     });
 
-    it('[P7] [OP1] one whose gateway answer was lost does not wait for ever, and is believed when it was paid after all', async () => {
+    /** A top-up that is given up since the gateway's answer was lost; the gateway still takes its money. */
+    async function givenUp(meanwhile: () => Promise<void> = async () => undefined) {
       const { top_up_id, payment_url } = (await topUp({})).body.data;
       const rows = () => app.services.db.updateTable('wallet_top_up').where('id', '=', top_up_id);
       const { gateway_ref } = await app.services.db
@@ -88,9 +90,27 @@ eachDatabase('topping up a wallet', (dialect) => {
       app.clock.advance(31 * 60_000);
       await app.services.worker.runDueJobs();
       expect((await state(top_up_id)).body.data.state).toBe('cancelled');
+      await meanwhile();
       await rows().set({ gateway_ref }).execute();
+      return { top_up_id, payment_url };
+    }
+
+    it('[P7] [OP1] one whose gateway answer was lost does not wait for ever, and is believed when it was paid after all', async () => {
+      const { top_up_id, payment_url } = await givenUp();
       for (let twice = 0; twice < 2; twice += 1) await visitor.answer(payment_url, 'approve');
       expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['paid', 50_000]);
+    });
+
+    it('[P7] [OP2] one that was paid after its account was erased is a case for finance', async () => {
+      const erase = () =>
+        visitor.ask('POST', 'account/delete', { current_password: 'a quiet long secret' }, { headers: sara.headers });
+      const { top_up_id, payment_url } = await givenUp(async () => {
+        expect((await erase()).status).toBe(200);
+      });
+      for (let twice = 0; twice < 2; twice += 1) await visitor.answer(payment_url, 'approve');
+      expect(await openCases(app.services.db)).toEqual([
+        expect.objectContaining({ kind: 'erased_wallet', subject: top_up_id, times: 1, attention: 'refund_late' }),
+      ]);
     });
 
     it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {

@@ -17,6 +17,7 @@ import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { SAID } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
+import { provedEmail } from './accounts.store.ts';
 import { callerId } from './caller-id.ts';
 import { originOf } from './opened.ts';
 import { findSession } from './sessions.ts';
@@ -26,8 +27,8 @@ type Deps = {
   db: Database;
   accounts: AccountService;
   travellers: TravellersService;
-  /** The bookings and messages of a person, as they are. */
-  copyOf(who: { accountId: number; email: string }): Promise<Record<string, unknown>>;
+  /** The bookings and messages of a person, as they are; without a proved address those of the account alone. */
+  copyOf(who: { accountId: number; email: string | null }): Promise<Record<string, unknown>>;
   /** Which bookings are erased after their return, as a sentence that follows another. */
   erasedLater(references: string[]): Sentence;
   now(): number;
@@ -116,7 +117,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
             profile: profileOf(account),
             travellers: await travellers.list(id),
             favourites: favourites.map((row) => row.package_id),
-            ...(await copyOf({ accountId: id, email: account.email })),
+            ...(await copyOf({ accountId: id, email: provedEmail(account) })),
             wallet,
           },
         };

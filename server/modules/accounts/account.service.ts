@@ -9,7 +9,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
 import { SAID } from './account-sentences.ts';
 import type { AuthDeps } from './auth.service.ts';
-import { foldEmail, type AccountRow } from './accounts.store.ts';
+import { foldEmail, provedEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
@@ -21,10 +21,10 @@ import { byAccount, byAccountDaily } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
 export type AccountDeps = AuthDeps & {
-  /** Every copy of a person's data beside the account's own rows. */
+  /** Every copy of a person's data beside the account's own rows; by the address only where it is proved. */
   forgetPerson(
     trx: Transaction<Tables>,
-    who: { accountId: number; email: string },
+    who: { accountId: number; email: string | null },
     now: number,
   ): Promise<{ waiting: string[] }>;
 };
@@ -136,7 +136,10 @@ export function createAccountService({
     };
     await refuseTaken();
     try {
-      await store.changeEmail(db, id, email, clock.now());
+      await inTransaction(db, async (trx) => {
+        await store.changeEmail(trx, id, email, clock.now());
+        await codes.voidMailed(trx, id);
+      });
     } catch (error) {
       // somebody else confirmed the same address in between: the database lets one of them have it
       await refuseTaken();
@@ -145,14 +148,17 @@ export function createAccountService({
     return profileOf(await read(id));
   }
 
-  /** Erases the account and every copy of its person's data; answers the bookings that wait for their return. */
+  /**
+   * Erases the account and every copy of its person's data, of an unproved address nothing but the account's own; answers the
+   * bookings that wait for their return.
+   */
   async function erase(id: number, password: string, origin: Origin): Promise<{ waiting: string[] }> {
     const row = await read(id);
     await confirm(row, password);
     return inTransaction(db, async (trx) => {
       const now = clock.now();
       await eraseAccount(trx, id, now);
-      const { waiting } = await forgetPerson(trx, { accountId: id, email: row.email }, now);
+      const { waiting } = await forgetPerson(trx, { accountId: id, email: provedEmail(row) }, now);
       await postMail(trx, { ...accountMail('erased', row.email, origin.locale), last: true });
       return { waiting };
     });

@@ -104,6 +104,10 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 }
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
+/** The address of an account whose owner showed that its mail arrives; null before: anyone may sign up with anybody's. */
+export const provedEmail = ({ activated_at, email }: Pick<AccountRow, 'activated_at' | 'email'>): string | null =>
+  activated_at === null ? null : email;
+
 /** What an account may (A2): `staff` and its role stand in staff_member alone, other names in the account. */
 export const scopesOf = ({ scopes_json, role }: Pick<AccountRow, 'scopes_json' | 'role'>): string[] => [
   ...(JSON.parse(scopes_json) as string[]).filter((name) => name !== 'staff' && !name.startsWith('staff:')),

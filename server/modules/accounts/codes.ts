@@ -14,6 +14,8 @@ const LIFETIME: Record<Purpose, number> = {
   email: 60 * 60_000,
   payout: 30 * 60_000,
 };
+/** Those that are mailed to the account's own address. The code of a change goes to the address that is wanted. */
+const TO_OWN_ADDRESS: Purpose[] = ['activation', 'reset', 'payout'];
 const TRIES = 6;
 /** Stands for the digits of a mail that a newer one followed. */
 const NO_DIGITS = '';
@@ -98,6 +100,15 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
         .where('used_at', 'is', null)
         .executeTakeFirst();
       return used.numUpdatedRows > 0n ? { kind: 'fine', detail: detailOf(row) } : { kind: 'expired' };
+    },
+
+    /** Voids what lies in a mailbox that is the account's no longer. */
+    async voidMailed(db: Db, accountId: number): Promise<void> {
+      await db
+        .deleteFrom('account_code')
+        .where('account_id', '=', accountId)
+        .where('purpose', 'in', TO_OWN_ADDRESS)
+        .execute();
     },
   };
 

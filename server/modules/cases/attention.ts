@@ -1,6 +1,9 @@
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { Db } from '#server/db/database.ts';
 
+/** A case of money in the wallet of an erased account. */
+export const ERASED_WALLET = 'erased_wallet';
+
 const OF_WORK: Record<string, AttentionKind> = {
   send_mail: 'mail_dead',
   send_note: 'mail_dead',
@@ -20,6 +23,7 @@ const OF_STATE: Record<string, AttentionKind> = {
 export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
   if (kind === 'by_hand') return null;
   if (kind === 'refund_refused') return 'refund_refused';
+  if (kind === ERASED_WALLET) return 'refund_late';
   if (kind === 'books' || kind === 'refund_given_late') return 'books_differ';
   if (kind === 'stuck_order') return OF_STATE[String(detail.state)] ?? 'resting';
   return OF_WORK[String(detail.work)] ?? 'work_dead';

@@ -4,26 +4,23 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
 import { membershipOf } from '#server/modules/staff/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
-import type { Who } from './forget.ts';
+import { isOrderOf, type Who } from './who.ts';
 
 /** Everything kept about a person beside the account: bookings with contact and travellers, and what they wrote to us [OP3]. */
-export async function copyOf(db: Db, ring: KeyRing, { accountId, email }: Who) {
+export async function copyOf(db: Db, ring: KeyRing, who: Who) {
+  const { accountId, email } = who;
   const { cipher } = ring;
-  const index = emailIndex(ring, email);
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where((where) =>
-      where.or([where('email_index', '=', index), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
-    )
-    .orderBy('created_at')
-    .execute();
-  const leads = await db
-    .selectFrom('lead')
-    .selectAll()
-    .where('email_index', '=', index)
-    .orderBy('created_at')
-    .execute();
+  const orders = await db.selectFrom('orders').selectAll().where(isOrderOf(ring, who)).orderBy('created_at').execute();
+  // who writes to us is known by the address alone
+  const leads =
+    email === null
+      ? []
+      : await db
+          .selectFrom('lead')
+          .selectAll()
+          .where('email_index', '=', emailIndex(ring, email))
+          .orderBy('created_at')
+          .execute();
   const letters = leads.length
     ? await db
         .selectFrom('lead_message')

@@ -9,46 +9,48 @@ import { sealedMail } from '#server/modules/mail/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import { erasePersonOf } from './erase-orders.ts';
+import { isOrderOf, type Who } from './who.ts';
 
 type Trx = Transaction<Tables>;
-/** Whose data: an account's, or what carries an address. */
-export type Who = { accountId: number | null; email: string };
 /** What was erased, and the references of bookings that are erased after their return, since the trip still needs the names. */
 export type Forgotten = { orders: number; leads: number; mails: number; drafts: number; waiting: string[] };
 
 export const OVER = ['expired', 'cancelled', 'refunded'];
+const NOTHING = { leads: 0, mails: 0, drafts: 0 };
 const MINUTE = 60_000;
 const SLICE = 200;
 const fold = (email: string) => email.trim().toLowerCase();
 
 /** Erases every copy of a person's data but the account itself, in the caller's transaction [OP3]. */
 export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
-  const email = fold(who.email);
-  const { orders, waiting } = await forgetOrders(trx, ring, { ...who, email }, now);
+  const { orders, waiting } = await forgetOrders(trx, ring, who, now);
+  const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, fold(who.email), now);
+  if (who.accountId !== null)
+    await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
+  await forgetExpert(trx, { accountId: who.accountId }, now);
+  await forgetMember(trx, ring, who, now);
+  return { orders, ...byAddress, waiting };
+}
+
+/** What is known by the address alone, without a word of whose account it would be. */
+async function forgetAddress(trx: Trx, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
   const leads = await forgetLeads(trx, ring, email, now);
   const mails = await trx
     .deleteFrom('mail')
     .where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email))
     .executeTakeFirst();
-  if (who.accountId !== null)
-    await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
   const counted = `%|${hashOfWho(ring, email).replaceAll('_', '\\_')}`;
   await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
   const drafts = await forgetDrafts(trx, ring, email);
-  await forgetExpert(trx, { accountId: who.accountId }, now);
-  await forgetMember(trx, ring, who, now);
-  return { orders, leads, mails: Number(mails.numDeletedRows), drafts, waiting };
+  return { leads, mails: Number(mails.numDeletedRows), drafts };
 }
 
-async function forgetOrders(trx: Trx, ring: KeyRing, { accountId, email }: Who, now: number) {
-  const index = emailIndex(ring, email);
+async function forgetOrders(trx: Trx, ring: KeyRing, who: Who, now: number) {
   const rows = await trx
     .selectFrom('orders')
     .selectAll()
     .where('person_erased_at', 'is', null)
-    .where((where) =>
-      where.or([where('email_index', '=', index), ...(accountId === null ? [] : [where('user_id', '=', accountId)])]),
-    )
+    .where(isOrderOf(ring, who))
     .execute();
   const waiting: string[] = [];
   for (const order of rows) {

@@ -7,12 +7,13 @@ import { forget, type Forgotten } from './forget.ts';
 import { privacyRoutes, type RequestDeps } from './requests.ts';
 
 export { copyOf } from './copy-of.ts';
-export { forget, type Forgotten, type Who } from './forget.ts';
+export { forget, type Forgotten } from './forget.ts';
 export { createHousekeeping, type Housekeeping } from './housekeeping.ts';
 export { indexAnew } from './index-anew.ts';
 export { sealAtStart } from './seal-at-start.ts';
 export { sealRows } from './seal-rows.ts';
 export { waitingSentence } from './request-words.ts';
+export type { Who } from './who.ts';
 
 /** What a guest may ask for by reference and email. */
 export const createPrivacyModule = (deps: RequestDeps) => ({ routes: privacyRoutes(deps) });

@@ -14,16 +14,16 @@ export async function membershipOf(db: Db, accountId: number) {
 }
 
 /**
- * Erases a person's invitations and membership in the caller's transaction [OP3]. The audit log keeps the number alone, which names
+ * Erases a person's invitations, where the address is proved to be theirs, and membership in the caller's transaction [OP3]. The audit log keeps the number alone, which names
  * nobody any more. Throws 409 `last_admin` when nobody else could let others in.
  */
 export async function forgetMember(
   trx: Transaction<Tables>,
   ring: KeyRing,
-  { accountId, email }: { accountId: number | null; email: string },
+  { accountId, email }: { accountId: number | null; email: string | null },
   now: number,
 ): Promise<void> {
-  await trx.deleteFrom('invitation').where('email_index', '=', emailIndex(ring, email)).execute();
+  if (email !== null) await trx.deleteFrom('invitation').where('email_index', '=', emailIndex(ring, email)).execute();
   const left = accountId === null ? null : await leave(trx, accountId, now);
   if (!left) return;
   const write = createAuditWriter({ clock: { now: () => now }, ring });

@@ -7,10 +7,11 @@ import { toMajor, toMinor } from '#contract/rules/money.ts';
 import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
 import { paymentAt, WAITING } from '#machines/payment/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
+import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Purse } from './purse.ts';
 import { SAID, TOP_UP_NAME } from './sentences.ts';
@@ -126,9 +127,18 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
         .executeTakeFirst();
       if (written.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
       const { user_id: userId, currency, amount_minor: amount } = row;
-      if (actions.some(({ type }) => type === 'recordCapture'))
-        await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
+      if (!actions.some(({ type }) => type === 'recordCapture')) return;
+      await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
+      // after the move, which waits for an erasure that holds the wallet
+      if (await purse.isErased(trx, userId)) await openErasedCase(trx, id);
     });
+  }
+
+  /** Nobody can spend what a late payment brought into the wallet of an erased account: finance gives it back. */
+  async function openErasedCase(trx: Db, id: string): Promise<void> {
+    const summary = `The top-up ${id} was paid after its account was erased.`;
+    const isNew = await openCase(trx, { kind: ERASED_WALLET, subject: id, summary, now: clock.now() });
+    if (isNew) log.error({ alarm: true, topUp: id }, 'a top-up was paid after its account was erased');
   }
 
   /** Asks the gateway what became of a top-up; harmless at any time. */

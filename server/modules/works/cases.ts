@@ -11,7 +11,7 @@ import { wordsOf } from '#server/jobs/kinds.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { Clock } from '#server/clock.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
-import type { CaseRow } from '#server/modules/cases/index.ts';
+import { ERASED_WALLET, type CaseRow } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Acting } from './job-acts.ts';
@@ -27,7 +27,7 @@ type Work = { kind: string; state: string } | null;
 /** What looks again by itself, closes these when their cause is gone, and opens them again while it is not. */
 const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates'];
 /** Cases about money beside those of work that moves it. */
-const MONEY = ['refund_refused', 'refund_given_late'];
+const MONEY = ['refund_refused', 'refund_given_late', ERASED_WALLET];
 
 function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCase['settle_refusal'] {
   if (state !== 'open') return 'settled';

@@ -17,6 +17,11 @@ export function DataSection({ form }: { form: FormGiver }) {
       <p className={classes.known}>
         <Trans>A file with everything we keep about you: details, travellers, favourites, bookings and wallet.</Trans>
       </p>
+      <p className={classes.known}>
+        <Trans>
+          Bookings made without logging in, and messages to us, are in the file only once your email is confirmed.
+        </Trans>
+      </p>
       <Button
         variant="default"
         loading={acting?.name === 'export'}
