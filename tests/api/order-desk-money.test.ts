@@ -131,6 +131,25 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect(await desk.decide(reem, other)).toMatchObject({ state: 'failed' });
   });
 
+  it('what a wallet paid whose account is erased is nobody’s: only what the gateway has goes back, all of it that way', async () => {
+    const id = await confirmed(50);
+    const erased_at = bench.clock.now();
+    await bench.db.updateTable('account').set({ erased_at }).where('id', '=', 41).execute();
+    const quoted = (await desk.ask(huda, quoteRefund, { id }, { amount: 40, reason: 'goodwill' })).data;
+    expect(quoted).toMatchObject({ back: { gateway: 40, wallet: 0 }, left_after: { gateway: 110, wallet: 0 } });
+    expect((await desk.refund(huda, id, 40)).outcome).toBe('done');
+    await expect(desk.refund(faisal, id, 111)).rejects.toMatchObject({
+      code: 'more_than_left',
+      extra: { left_minor: 110_000 },
+    });
+    expect((await desk.refund(faisal, id, 110)).outcome).toBe('asked');
+    expect(await desk.decide(reem, id)).toMatchObject({ state: 'done' });
+    await bench.run();
+    expect((await wentBack(bench.db, id)).reduce((sum, minor) => sum + minor, 0)).toBe(150_000);
+    expect(await bench.purse.balance(bench.db, 41, 'KWD')).toBe(PRICE - 50_000);
+    await expect(desk.refund(huda, id, 1)).rejects.toMatchObject({ code: 'more_than_left' });
+  });
+
   it('another’s change meanwhile is refused with who made it and how the order stands', async () => {
     const id = await confirmed();
     const { version } = await desk.read(id);
