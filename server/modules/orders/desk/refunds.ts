@@ -174,7 +174,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       matter: 'money',
       words: ACT_WORDS.refund,
       async check(trx, { target, request }) {
-        const order = await readOrderRow(trx, String(target.id));
+        // from here until it is given nobody cancels it
+        const order = await lockOrderRow(trx, String(target.id));
         const { state, ...wanted } = wantedOf(request);
         await refundActs.termsOf(trx, order, { ...wanted, orderId: String(target.id) });
         if (order?.state !== state) throw refusedFor('changed');
