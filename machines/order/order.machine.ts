@@ -111,8 +111,12 @@ export const orderMachine = setup({
         'giveBackPromo',
         { type: 'setFailure', params: { failure: 'hold_expired' } },
       ],
-      // the money came after the hold ran out: booking takes the same seats and rooms again, or gives the money back
-      on: { 'payment.captured': { target: 'paid', actions: ['reclaimPromo', 'renewHolds'] } },
+      on: {
+        // the money came after the hold ran out: booking takes the same seats and rooms again, or gives the money back
+        'payment.captured': { target: 'paid', actions: ['reclaimPromo', 'renewHolds'] },
+        // it came too late even for that, and went back by itself
+        'money.returned': { actions: 'sendRefundNotice' },
+      },
     },
     paid: {
       entry: ['closePayments', 'confirmPromo', 'startBooking', { type: 'setFailure', params: { failure: null } }],

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import { codeOf, inTransaction } from './transaction.ts';
 
 /** Thrown in a transaction whose row was changed by another one since it was read: all of it is tried again. */
 export class Stale extends Error {
   override name = 'Stale';
 }
+
+/** PostgreSQL: another transaction took a unique value since it was read to be free. SQLite has one writer, who reads right. */
+export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
 
 const ATTEMPTS = 12;
 

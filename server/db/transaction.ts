@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Tables } from './database.ts';
 
 const RETRIED = new Set(['40001', '40P01']);
-const codeOf = (error: unknown) =>
+export const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Runs `work` in one transaction; serialization failures and deadlocks of PostgreSQL are tried again. No network inside. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import { DESK_LIMITS } from '#contract/rules/desk-limits.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -114,6 +115,42 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     await desk.refund(huda, other, 60, { reason: 'not_delivered' });
     await desk.cancel(faisal, other);
     expect(await desk.decide(reem, other)).toMatchObject({ state: 'failed' });
+  });
+
+  it('what is decided while the order is cancelled has failed: it was asked for a booking that stands', async () => {
+    const id = await confirmed();
+    await desk.refund(huda, id, 60);
+    const order = bench.db.updateTable('orders').where('id', '=', id);
+    let decided: ReturnType<OrderDesk['decide']> | undefined;
+    await bench.db.transaction().execute(async (trx) => {
+      await lockOrderRow(trx, id);
+      decided = dialect === 'postgres' ? desk.decide(faisal, id) : undefined;
+      // until it waits for the order, which only PostgreSQL lets it reach
+      await new Promise((resolve) => setTimeout(resolve, dialect === 'postgres' ? 500 : 0));
+      await trx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    });
+    expect(await (decided ?? desk.decide(faisal, id))).toMatchObject({ state: 'failed', failure: 'changed' });
+    // the books of this test know of no cancellation
+    await order.set({ state: 'confirmed' }).execute();
+  });
+
+  it('what a wallet paid whose account is erased is nobody’s: only what the gateway has goes back, all of it that way', async () => {
+    const id = await confirmed(50);
+    const erased_at = bench.clock.now();
+    await bench.db.updateTable('account').set({ erased_at }).where('id', '=', 41).execute();
+    const quoted = (await desk.ask(huda, quoteRefund, { id }, { amount: 40, reason: 'goodwill' })).data;
+    expect(quoted).toMatchObject({ back: { gateway: 40, wallet: 0 }, left_after: { gateway: 110, wallet: 0 } });
+    expect((await desk.refund(huda, id, 40)).outcome).toBe('done');
+    await expect(desk.refund(faisal, id, 111)).rejects.toMatchObject({
+      code: 'more_than_left',
+      extra: { left_minor: 110_000 },
+    });
+    expect((await desk.refund(faisal, id, 110)).outcome).toBe('asked');
+    expect(await desk.decide(reem, id)).toMatchObject({ state: 'done' });
+    await bench.run();
+    expect((await wentBack(bench.db, id)).reduce((sum, minor) => sum + minor, 0)).toBe(150_000);
+    expect(await bench.purse.balance(bench.db, 41, 'KWD')).toBe(PRICE - 50_000);
+    await expect(desk.refund(huda, id, 1)).rejects.toMatchObject({ code: 'more_than_left' });
   });
 
   it('another’s change meanwhile is refused with who made it and how the order stands', async () => {

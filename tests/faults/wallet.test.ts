@@ -94,6 +94,31 @@ eachDatabase('a wallet under strain', (dialect) => {
     expect(await balance()).toBe(PURSE);
   });
 
+  it('[P7] a charge that has no final word for a day no longer keeps the wallet’s part; paid after all, it takes it again', async () => {
+    const { order_id } = await placed();
+    await pay(order_id, 9);
+    const { readCharge, closeCharge } = bench.gateway;
+    const nobodyKnows = async (ref: string) => ({ ...(await readCharge(ref)), state: 'unknown' as const });
+    Object.assign(bench.gateway, { readCharge: nobodyKnows, closeCharge: nobodyKnows });
+    const hours = async (count: number) => {
+      for (let hour = 0; hour < count; hour += 1) {
+        bench.clock.advance(3_600_000);
+        await bench.run();
+      }
+    };
+    await hours(23);
+    expect(await bench.read(order_id)).toMatchObject({ state: 'expired', payment: { state: 'unknown', wallet: 9 } });
+    expect(await balance()).toBe(PURSE - 9_000);
+    await hours(3);
+    expect(await bench.read(order_id)).toMatchObject({ state: 'expired', payment: { state: 'unknown', wallet: 0 } });
+    expect(await balance()).toBe(PURSE);
+    Object.assign(bench.gateway, { readCharge, closeCharge });
+    await bench.db.updateTable('gateway_charge').set({ state: 'paid' }).execute();
+    await hours(2);
+    expect(await bench.read(order_id)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', wallet: 9 } });
+    expect(await balance()).toBe(PURSE - 9_000);
+  });
+
   it('[P7] money that comes after the part went back takes it again, or returns when the wallet is empty', async () => {
     /** An order whose page at the gateway was closed with its hold. */
     const lapsed = async () => {

@@ -243,6 +243,13 @@ for (const locale of ['ar', 'en'] as const)
       expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
     });
 
+    it('[R16] say of a payment that came after the hold that it goes back, never that nothing was charged', async () => {
+      const payment = { ...anOrder().payment, state: 'refunded' as const, refunded: 200 };
+      showOutcome(locale, anOrder({ state: 'expired', failure: 'hold_expired', payment }));
+      expect(await screen.findByText(/came after the hold had ended|وصلت دفعتك بعد انتهاء/u)).toBeTruthy();
+      expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
+    });
+
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
       const payment = { ...anOrder().payment, state: 'declined' as const };
       showOutcome(locale, anOrder({ state: 'payment_failed', failure: 'declined', payment }));

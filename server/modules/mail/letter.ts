@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { moneyFigure } from '#contract/rules/money.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
-import { LABELS, LETTERS, type MailKind, type WayBack } from './mail-words.ts';
+import { LABELS, LETTERS, PAID_LATE, type MailKind, type WayBack } from './mail-words.ts';
 
 export type Letter = { subject: string; html: string; text: string };
 type Fact = { label: string; value: string };
@@ -92,7 +92,7 @@ function bookedActivities({ quote, locators }: Order) {
 
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
-  const said = LETTERS[kind][locale];
+  const said = (kind === 'refunded' && order.state === 'expired' ? PAID_LATE : LETTERS[kind])[locale];
   const lead = typeof said.lead === 'string' ? said.lead : said.lead[wayBackOf(order)];
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;

@@ -75,6 +75,29 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
   },
 };
 
+/** The letter `refunded` of an order that was never booked: its payment came after the hold had ended. */
+export const PAID_LATE: Record<Locale, Letter> = {
+  ar: {
+    ...LETTERS.refunded.ar,
+    title: 'وصلت دفعتك بعد انتهاء الحجز المؤقت، وأعدنا المبلغ كاملًا',
+    lead: {
+      source: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+      wallet: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ إلى محفظتك.',
+      both: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+    },
+  },
+  en: {
+    ...LETTERS.refunded.en,
+    title: 'Your payment came after the hold ended, and we have refunded it in full',
+    lead: {
+      source:
+        'Nothing was booked with this payment, and we refunded your payment method. Your bank may take 14 days to show it.',
+      wallet: 'Nothing was booked with this payment, and we put the money back into your wallet.',
+      both: 'Nothing was booked with this payment. Part of the money is in your wallet; the rest goes back to your payment method, and your bank may take 14 days to show it.',
+    },
+  },
+};
+
 export const LABELS = {
   ar: {
     reference: 'رقم الحجز',

@@ -85,6 +85,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     present: (...given) => payments().present(...given),
     settle: (...given) => payments().settle(...given),
     giveUp: (...given) => payments().giveUp(...given),
+    giveWalletBack: (...given) => payments().giveWalletBack(...given),
     learn: (...given) => payments().learn(...given),
     close: (...given) => payments().close(...given),
     closeWaiting: (...given) => payments().closeWaiting(...given),

@@ -6,9 +6,9 @@ import { selectStored, snapshotOf, visibleState } from '#machines/order/order.se
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { Stale } from '#server/db/stale.ts';
+import { isTaken, Stale } from '#server/db/stale.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
-import type { OrderRow } from './orders.store.ts';
+import { liveOrderOf, type OrderRow } from './orders.store.ts';
 
 export type Trx = Transaction<Tables>;
 /** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
@@ -39,12 +39,17 @@ export const STUCK_ORDER = 'stuck_order';
 const ATTENTION = 'needs_attention';
 /** An order in these states no longer keeps its quote to itself. */
 const OVER = ['expired', 'cancelled', 'refunded'];
+const isOver = (state: string) => OVER.includes(visibleState(state));
+
+/** Whether late money may still book an order: its travellers are known, and no other order has taken its quote. */
+const mayRevive = async (trx: Trx, order: OrderRow): Promise<boolean> =>
+  order.documents_erased_at === null && !(await liveOrderOf(trx, order.quote_id));
 
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
 /** Runs machines/order over a stored order: the new state, its event row and its effects stand or fall together. */
 export function createOrderLife({ clock, effects }: { clock: Clock; effects: Effects }) {
-  /** False when the chart has no answer to the fact. `change` goes into the row with it. Throws Stale for a lost race. */
+  /** False when the chart has no answer to the fact, or it comes too late for it. `change` goes into the row with it. Throws Stale for a lost race. */
   async function tell(
     trx: Trx,
     id: string,
@@ -60,6 +65,9 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
     const asked = actions as unknown as { type: OrderEffect; params?: { failure: OrderFailure | null } }[];
     const failure = asked.findLast((action) => action.type === 'setFailure')?.params?.failure;
     const state = selectStored(after);
+    const isRevived = isOver(row.state) && !isOver(state);
+    if (isRevived && !(await mayRevive(trx, row))) return false;
+    const kept = isRevived ? row.quote_id : row.quote_slot;
     const now = clock.now();
     const next: OrderRow = {
       ...row,
@@ -67,7 +75,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
       state,
       version: row.version + 1,
       failure: failure === undefined ? row.failure : failure,
-      quote_slot: OVER.includes(visibleState(state)) ? null : row.quote_slot,
+      quote_slot: isOver(state) ? null : kept,
       confirmed_at: state === 'confirmed' ? (row.confirmed_at ?? now) : row.confirmed_at,
       updated_at: now,
     };
@@ -78,7 +86,11 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
       .where('id', '=', id)
       .where('state', '=', row.state)
       .where('version', '=', row.version)
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        // an order was placed with its quote at this moment
+        throw isTaken(error) ? new Stale(`order ${id}`) : error;
+      });
     if (written.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
     await trx
       .insertInto('order_event')

@@ -91,6 +91,12 @@ export function createRefundActs({ life, refunds }: Deps) {
     return waits(await refunds().reopen(trx, refundId, { bearer, expertPart }));
   }
 
-  return { termsOf, give, settle, sendAgain };
+  return {
+    termsOf,
+    waysOf: (trx: Trx, orderId: string) => refunds().ways(trx, orderId),
+    give,
+    settle,
+    sendAgain,
+  };
 }
 export type RefundActs = ReturnType<typeof createRefundActs>;

@@ -7,7 +7,9 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
+import { WAITING } from '#machines/payment/payment.selectors.ts';
 import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+import type { WalletPart } from './wallet-part.ts';
 
 type Trx = Transaction<Tables>;
 export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
@@ -22,10 +24,10 @@ export type Same = { method: PaymentMethod; wallet: { amount: number } | null };
 export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
   row.method === method && row.wallet_minor === (wallet?.amount ?? 0);
 
-type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife; log: PaymentLog };
+type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife; log: PaymentLog; wallet: WalletPart };
 
 /** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
-export function createCharges({ db, clock, gateways, life, log }: Deps) {
+export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
   const promiseClosing = (trx: Trx, paymentId: string) =>
     promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
 
@@ -78,6 +80,15 @@ export function createCharges({ db, clock, gateways, life, log }: Deps) {
     await optimistically(db, (trx) => life.tell(trx, row.id, fact));
   }
 
+  /** Gives the wallet's part of a payment back that still waits; should its charge be paid after all, it is taken again. */
+  const giveWalletBack = (id: string): Promise<void> =>
+    optimistically(db, async (trx) => {
+      const known = await readPayment(trx, id);
+      if (known) await lockOrderRow(trx, known.order_id);
+      const row = await readPayment(trx, id);
+      if (row && WAITING.some((state) => state === row.state)) await wallet.giveUp(trx, row);
+    });
+
   /** Asks the gateway what became of a payment; harmless at any time and any number of times. */
   async function settle(id: string): Promise<PaymentRow | null> {
     const row = await readPayment(db, id);
@@ -110,5 +121,5 @@ export function createCharges({ db, clock, gateways, life, log }: Deps) {
     }
   }
 
-  return { giveUp, learn, settle, close, closeWaiting, closeLater };
+  return { giveUp, giveWalletBack, learn, settle, close, closeWaiting, closeLater };
 }

@@ -31,16 +31,25 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   async function source(trx: Trx, orderId: string) {
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
-    const all = rows.map((row) => ({ row, left: leftOf(row, refunds) }));
-    return all.find(
-      ({ row, left }) => ['paid', 'refunding', 'refunded'].includes(row.state) && left.gateway + left.wallet > 0,
-    );
+    for (const row of rows.filter(({ state }) => ['paid', 'refunding', 'refunded'].includes(state))) {
+      const left = leftOf(row, refunds);
+      // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
+      if (left.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) left.wallet = 0;
+      if (left.gateway + left.wallet > 0) return { row, left };
+    }
+    return null;
+  }
+
+  /** Minor units that may still be given back of an order, by the way they go. */
+  async function ways(trx: Trx, orderId: string): Promise<{ gateway: number; wallet: number }> {
+    const { gateway, wallet } = (await source(trx, orderId))?.left ?? { gateway: 0, wallet: 0 };
+    return { gateway, wallet };
   }
 
   /** Minor units that may still be given back of an order. */
   async function left(trx: Trx, orderId: string): Promise<number> {
-    const found = await source(trx, orderId);
-    return found ? found.left.gateway + found.left.wallet : 0;
+    const { gateway, wallet } = await ways(trx, orderId);
+    return gateway + wallet;
   }
 
   /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
@@ -48,8 +57,8 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     const found = await source(trx, given.orderId);
     if (!found || given.amount <= 0 || given.amount > found.left.gateway + found.left.wallet)
       throw new Error('more would go back than is left');
-    const { row, left: ways } = found;
-    const back = splitRefund(given.amount, ways);
+    const { row, left: held } = found;
+    const back = splitRefund(given.amount, held);
     const now = clock.now();
     const { order_id, currency } = row;
     const lines = owingLines(given.amount, given.supplierCredit, given.expertPart);
@@ -104,6 +113,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
 
   return {
     left,
+    ways,
     give,
     find: readRefund,
     /** A person saw that the gateway gave a refund that waits. False when it does not wait any more. */

@@ -7,6 +7,8 @@ import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */
 const REFUND_PATIENCE = 15 * MINUTE;
+/** The wallet's part is not kept longer for a charge that has no final word. */
+const WALLET_PATIENCE = 24 * 60 * MINUTE;
 
 type Deps = PaymentsDeps & {
   hear: OnPayment;
@@ -25,9 +27,11 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
       const row = await service.settle(paymentId);
       if (!row || (row.state !== 'pending' && row.state !== 'unknown')) return;
       const age = clock.now() - row.created_at;
-      if (await isOver(row.order_id)) await service.closeWaiting(row.order_id);
+      const over = await isOver(row.order_id);
+      if (over) await service.closeWaiting(row.order_id);
       const after = await readPayment(db, paymentId);
       if (after?.state !== 'pending' && after?.state !== 'unknown') return;
+      if (over && age >= WALLET_PATIENCE) await service.giveWalletBack(paymentId);
       // on until the gateway has a final word; the worker opens a case after its span
       return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
     },

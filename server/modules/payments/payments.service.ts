@@ -42,7 +42,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 /** Opens payments, learns their outcome from their gateway alone, and gives money back. */
 export function createPaymentsService({ db, clock, gateways, life, purse, log, publicUrl }: PaymentsDeps) {
   const walletPart = createWalletPart(purse);
-  const charges = createCharges({ db, clock, gateways, life, log });
+  const charges = createCharges({ db, clock, gateways, life, log, wallet: walletPart });
 
   /**
    * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same; under the order's

@@ -50,6 +50,8 @@ export function createWalletPart(purse: Purse) {
   };
 }
 
+export type WalletPart = ReturnType<typeof createWalletPart>;
+
 /**
  * What a captured payment still holds of the customer's money, by the way it can go back: less what its cancellation and
  * its part refunds gave or are about to give. Never more by one way than came in by it, and never more in all than is left.

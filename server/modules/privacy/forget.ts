@@ -3,19 +3,20 @@ import type { Draft } from '#contract/calls/booking.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Tables } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import { erasePersonOf } from './erase-orders.ts';
+import { comesToNothing } from './over.ts';
 import { isOrderOf, type Who } from './who.ts';
 
 type Trx = Transaction<Tables>;
 /** What was erased, and the references of bookings that are erased after their return, since the trip still needs the names. */
 export type Forgotten = { orders: number; leads: number; mails: number; drafts: number; waiting: string[] };
 
-export const OVER = ['expired', 'cancelled', 'refunded'];
 const NOTHING = { leads: 0, mails: 0, drafts: 0 };
 const MINUTE = 60_000;
 const SLICE = 200;
@@ -48,17 +49,22 @@ async function forgetAddress(trx: Trx, ring: KeyRing, email: string, now: number
 async function forgetOrders(trx: Trx, ring: KeyRing, who: Who, now: number) {
   const rows = await trx
     .selectFrom('orders')
-    .selectAll()
+    .select('id')
     .where('person_erased_at', 'is', null)
     .where(isOrderOf(ring, who))
+    .orderBy('id')
     .execute();
   const waiting: string[] = [];
-  for (const order of rows) {
-    const isOver = OVER.includes(order.state) || (order.end_date !== null && order.end_date < dayOf(now));
+  for (const { id } of rows) {
+    // a payment that comes at this moment moves the order first, or finds its people gone
+    const order = await lockOrderRow(trx, id);
+    if (!order || order.person_erased_at !== null) continue;
+    const overs = await trx.selectFrom('orders').select('id').where('id', '=', id).where(comesToNothing).execute();
+    const isOver = overs.length > 0 || (order.end_date !== null && order.end_date < dayOf(now));
     if (isOver) await erasePersonOf(trx, ring.cipher, order, now);
     else {
       waiting.push(order.reference);
-      await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', order.id).execute();
+      await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', id).execute();
     }
   }
   return { orders: rows.length - waiting.length, waiting };

@@ -1,27 +1,38 @@
+import type { Transaction } from 'kysely';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { forgetInvited } from '#server/modules/experts/index.ts';
 import { before, dayOf } from '#server/privacy/spans.ts';
 import { TERMS } from '#server/privacy/retention.ts';
 import { eraseDocuments, erasePersonOf, type OrderRow } from './erase-orders.ts';
 import { eraseRows } from './erase-rows.ts';
-import { OVER } from './forget.ts';
+import { comesToNothing, OVER } from './over.ts';
 import { rowSweeps } from './row-sweeps.ts';
 
 type Deps = { db: Database; clock: Clock; ring: KeyRing };
+type Trx = Transaction<Tables>;
 const SLICE = 50;
+const orders = (db: Db) => db.selectFrom('orders').selectAll();
+type Orders = ReturnType<typeof orders>;
 
 /** Carries out every term of server/privacy/retention.ts. Each slice is a transaction of its own; begun again, it goes on. */
 export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
-  /** Does `work` to each order that `due` finds, until it finds none. */
-  async function each(due: () => Promise<OrderRow[]>, work: (order: OrderRow) => Promise<unknown>): Promise<number> {
+  /** Does `work` to each order that is `due`, until none is. */
+  async function each(due: (all: Orders) => Orders, work: (trx: Trx, order: OrderRow) => Promise<unknown>) {
     let done = 0;
     for (;;) {
-      const rows = await due();
-      for (const row of rows) await work(row);
+      const rows = await due(orders(db)).limit(SLICE).execute();
+      for (const { id } of rows)
+        await inTransaction(db, async (trx) => {
+          // what moved the order since it was found may need what would go: it is asked again under its lock
+          await lockOrderRow(trx, id);
+          const order = await due(orders(trx)).where('id', '=', id).executeTakeFirst();
+          if (order) await work(trx, order);
+        });
       done += rows.length;
       if (rows.length < SLICE) return done;
     }
@@ -30,9 +41,9 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
   /** Orders of older releases do not say their days: their quote does. One that lost it counts as a year ahead of its making. */
   const fillDays = () =>
     each(
-      () => db.selectFrom('orders').selectAll().where('end_date', 'is', null).limit(SLICE).execute(),
-      async (order) => {
-        const row = await db
+      (all) => all.where('end_date', 'is', null),
+      async (trx, order) => {
+        const row = await trx
           .selectFrom('quote')
           .select('quote_json')
           .where('id', '=', order.quote_id)
@@ -40,47 +51,39 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
         const quote = row ? (JSON.parse(row.quote_json) as Record<'en', Quote>).en : null;
         const far = dayOf(order.created_at + 366 * 86_400_000);
         const days = { start_date: quote?.start_date ?? far, end_date: quote?.end_date ?? far };
-        await db.updateTable('orders').set(days).where('id', '=', order.id).execute();
+        await trx.updateTable('orders').set(days).where('id', '=', order.id).execute();
       },
     );
 
   const eraseDueDocuments = (now: number) =>
     each(
-      () =>
-        db
-          .selectFrom('orders')
-          .selectAll()
+      (all) =>
+        all
           .where('documents_erased_at', 'is', null)
           .where((where) =>
             where.or([
               where('end_date', '<=', dayOf(before(now, TERMS.documents.span))),
               where.and([where('state', 'in', OVER), where('updated_at', '<=', before(now, TERMS.unbooked.span))]),
             ]),
-          )
-          .limit(SLICE)
-          .execute(),
-      (order) => inTransaction(db, (trx) => eraseDocuments(trx, cipher, order, now)),
+          ),
+      (trx, order) => eraseDocuments(trx, cipher, order, now),
     );
 
   const eraseDuePersons = (now: number) =>
     each(
-      () =>
-        db
-          .selectFrom('orders')
-          .selectAll()
+      (all) =>
+        all
           .where('person_erased_at', 'is', null)
           .where((where) =>
             where.or([
               where('end_date', '<=', dayOf(before(now, TERMS.person.span))),
               where.and([
                 where('erase_asked_at', 'is not', null),
-                where.or([where('end_date', '<', dayOf(now)), where('state', 'in', OVER)]),
+                where.or([where('end_date', '<', dayOf(now)), comesToNothing(where)]),
               ]),
             ]),
-          )
-          .limit(SLICE)
-          .execute(),
-      (order) => inTransaction(db, (trx) => erasePersonOf(trx, cipher, order, now)),
+          ),
+      (trx, order) => erasePersonOf(trx, cipher, order, now),
     );
 
   return {

@@ -28,9 +28,18 @@ export const SAID = {
 
 /** One booking, two, or more of them. */
 const WAITING: Sentence[] = [
-  { ar: 'هذا الحجز يُحذف بعد العودة', en: 'This booking is erased after the return' },
-  { ar: 'هذان الحجزان يُحذفان بعد العودة', en: 'Both bookings are erased after the return' },
-  { ar: 'هذه الحجوزات تُحذف بعد العودة', en: 'These bookings are erased after the return' },
+  {
+    ar: 'هذا الحجز يُحذف بعد العودة، أو قبلها إن لم تتم الرحلة',
+    en: 'This booking is erased after the return, or sooner if it comes to nothing',
+  },
+  {
+    ar: 'هذان الحجزان يُحذفان بعد العودة، أو قبلها إن لم تتم الرحلة',
+    en: 'Both bookings are erased after the return, or sooner if they come to nothing',
+  },
+  {
+    ar: 'هذه الحجوزات تُحذف بعد العودة، أو قبلها إن لم تتم الرحلة',
+    en: 'These bookings are erased after the return, or sooner if they come to nothing',
+  },
 ];
 /** Added to `erased` where trips are still to come. */
 export function waitingSentence(references: string[]): Sentence {

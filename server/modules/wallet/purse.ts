@@ -81,6 +81,16 @@ export function createPurse({ clock }: { clock: Clock }) {
         .executeTakeFirst();
       return row?.balance_minor ?? 0;
     },
+    /** Whether anybody could use what comes into it. */
+    async hasOwner(db: Db, userId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** Only an activated account uses its wallet; what was paid from it goes back in any case. */
     async isActivated(db: Db, userId: number): Promise<boolean> {
       const row = await db

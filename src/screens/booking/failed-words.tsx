@@ -69,6 +69,12 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         {payment.refunded > 0 ? back : <Trans>All of {amount} goes back to your payment method.</Trans>}
       </>
     );
+  if (state === 'expired' && wasPaid(payment))
+    return (
+      <>
+        <Trans>Your payment came after the hold had ended, and nothing was booked with it.</Trans> {back}
+      </>
+    );
   if (state === 'expired' || failure === 'hold_expired')
     return (
       <Trans>

@@ -9,14 +9,13 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Approvable } from '#server/modules/approvals/index.ts';
 import type { Actor } from '#server/modules/audit/index.ts';
-import { owingLines, paymentsOf, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
+import { owingLines, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
 import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
-import { leftByWay } from './held-money.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
 import { limitsOf, whyRefund } from './second-person.ts';
 
@@ -92,7 +91,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
         const wanted = { orderId: order.id, amount, reason: body.reason, supplierCredit };
         const { bearer, expertPart } = await refundActs.termsOf(trx, order, wanted);
-        const left = leftByWay(await paymentsOf(trx, order.id), await refundsOf(trx, order.id));
+        const left = await refundActs.waysOf(trx, order.id);
         const back = splitRefund(amount, left);
         const limits = await limitsOf(trx, { id: acting.id, currency, now: clock.now() });
         const seesEarning = grantOf(acting.role, 'order.earning') !== null;
@@ -175,7 +174,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       matter: 'money',
       words: ACT_WORDS.refund,
       async check(trx, { target, request }) {
-        const order = await readOrderRow(trx, String(target.id));
+        // from here until it is given nobody cancels it
+        const order = await lockOrderRow(trx, String(target.id));
         const { state, ...wanted } = wantedOf(request);
         await refundActs.termsOf(trx, order, { ...wanted, orderId: String(target.id) });
         if (order?.state !== state) throw refusedFor('changed');

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { forget } from '#server/modules/privacy/forget.ts';
+import { createHousekeeping } from '#server/modules/privacy/housekeeping.ts';
+import { demandRightBooks } from '#tests/support/books.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { lettersIn } from '#tests/support/letters.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
+
+const EMAIL = 'salem@example.com';
+const RACES = 12;
+
+eachDatabase('money that comes after the hold ran out', (dialect) => {
+  let bench: OrderBench;
+  let flights: ScriptedSupplier;
+  let hotels: ScriptedSupplier;
+  beforeEach(async () => {
+    flights = scriptedSupplier('FL');
+    hotels = scriptedSupplier('HO');
+    bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
+  });
+  afterEach(async () => {
+    await demandRightBooks(bench.db);
+    await bench.close();
+  });
+
+  async function run(): Promise<void> {
+    for (let round = 0; round < 8; round += 1) {
+      await bench.run();
+      bench.clock.advance(5_000);
+    }
+  }
+  const live = () =>
+    [...flights.states(), ...hotels.states()].filter((state) => state === 'held' || state === 'booked');
+  const charge = (id: string, state: 'open' | 'paid' | 'cancelled') =>
+    bench.db.updateTable('gateway_charge').set({ state }).where('our_ref', '=', id).execute();
+  const erase = () =>
+    inTransaction(bench.db, (trx) => forget(trx, bench.ring, { accountId: null, email: EMAIL }, bench.clock.now()));
+  const tidy = () => createHousekeeping(bench).run();
+  const letters = async ({ order_id }: Order) =>
+    (await lettersIn(bench)).filter(({ id }) => id.startsWith(order_id)).map(({ id, text }) => ({ id, text }));
+
+  /** An order whose hold ran out while the gateway had its charge; `closed`: it says that nobody can pay it any more. */
+  async function lapsed(quote: Pick<Quote, 'quote_id'>, { closed }: { closed: boolean }) {
+    const order = await bench.place(quote);
+    const { payment_id } = await bench.pay(order.order_id);
+    const { closeCharge } = bench.gateway;
+    if (!closed) bench.gateway.closeCharge = () => Promise.reject(new Error('gateway down'));
+    bench.clock.advance(HOLD_LIFETIME);
+    await bench.run();
+    bench.gateway.closeCharge = closeCharge;
+    expect(await bench.read(order.order_id)).toMatchObject({
+      state: 'expired',
+      payment: { state: closed ? 'cancelled' : 'pending' },
+    });
+    return { order, payment_id };
+  }
+  async function captured(id: string): Promise<void> {
+    await charge(id, 'paid');
+    await bench.payments.service.settle(id);
+  }
+  const backWhole = { state: 'expired', payment: { state: 'refunded', refunded: 200 } };
+
+  it('[OP3] of somebody erased meanwhile: nothing is booked in nobody’s name, and the money goes back', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { closed: true });
+    expect(await erase()).toMatchObject({ orders: 1, waiting: [] });
+    await captured(payment_id);
+    await run();
+    expect(await bench.read(order.order_id)).toMatchObject(backWhole);
+    expect([live(), await letters(order)]).toEqual([[], []]);
+  });
+
+  it('[OP3] an order whose payment is not over keeps its people until it is', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    expect(await erase()).toMatchObject({ orders: 0, waiting: [order.reference] });
+    await tidy();
+    expect((await bench.read(order.order_id)).contact.email).toBe(EMAIL);
+    await charge(payment_id, 'cancelled');
+    await bench.payments.service.settle(payment_id);
+    await tidy();
+    expect((await bench.read(order.order_id)).contact.email).toBe('');
+  });
+
+  it('[OP3] [M14] erased and paid at one moment: booked with its people, or given back', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const { order, payment_id } = await lapsed(bench.quote(), { closed: race % 2 > 0 });
+      await Promise.all(race % 4 < 2 ? [erase(), captured(payment_id)] : [captured(payment_id), erase()]);
+      await tidy();
+      await run();
+      const { state, contact } = await bench.read(order.order_id);
+      expect([`confirmed ${EMAIL}`, 'expired ']).toContain(`${state} ${contact.email}`);
+    }
+  });
+
+  it('[M2] a late payment takes its quote back: placed again, it is the same order', async () => {
+    const quote = bench.quote();
+    const { order, payment_id } = await lapsed(quote, { closed: false });
+    await captured(payment_id);
+    expect((await bench.place(quote)).order_id).toBe(order.order_id);
+    await run();
+    expect((await bench.place(quote)).order_id).toBe(order.order_id);
+    expect(await bench.read(order.order_id)).toMatchObject({ state: 'confirmed' });
+    expect(live()).toEqual(['booked', 'booked']);
+  });
+
+  it('[M2] the quote was placed and paid again: the late payment goes back, and the letter says so', async () => {
+    const quote = bench.quote();
+    const { order, payment_id } = await lapsed(quote, { closed: false });
+    const second = await bench.place(quote);
+    expect(second.order_id).not.toBe(order.order_id);
+    const { payment_url } = await bench.pay(second.order_id);
+    await bench.comeBack(await bench.answer(payment_url, 'approve'));
+    await captured(payment_id);
+    await run();
+    expect(await bench.read(second.order_id)).toMatchObject({ state: 'confirmed' });
+    expect(await bench.read(order.order_id)).toMatchObject(backWhole);
+    expect(live()).toEqual(['booked', 'booked']);
+    expect(await letters(order)).toMatchObject([
+      { id: `${order.order_id}-refunded`, text: expect.stringContaining('payment came after the hold ended') },
+    ]);
+  });
+
+  it('[M2] [M14] placed again and paid late at one moment: one order has the quote', async () => {
+    const ends = new Set<string>();
+    for (let race = 0; race < RACES; race += 1) {
+      const quote = bench.quote();
+      const { order, payment_id } = await lapsed(quote, { closed: false });
+      const late = async () => {
+        for (let wait = 0; wait < race; wait += 1) await bench.read(order.order_id);
+        await captured(payment_id);
+      };
+      const [placed] = await Promise.all([bench.place(quote), late()]);
+      await run();
+      const { state } = await bench.read(order.order_id);
+      const isSame = placed.order_id === order.order_id;
+      expect(state).toBe(isSame ? 'confirmed' : 'expired');
+      ends.add(state);
+      const holding = await bench.db
+        .selectFrom('orders')
+        .select('id')
+        .where('quote_slot', '=', quote.quote_id)
+        .execute();
+      expect(holding).toEqual([{ id: placed.order_id }]);
+    }
+    expect(ends.size).toBeGreaterThan(0);
+  });
+});
