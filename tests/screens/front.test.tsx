@@ -196,6 +196,8 @@ it.each([
   [{ sort: 'price' as const }, false],
   [{ theme: [], promotion: undefined }, false],
   [{ refundable: true }, true],
+  [{ refundable: false }, false],
+  [{ airline_stops: [0] }, true],
   [{ theme: ['beach' as const] }, true],
 ])('[X10] whether a list is narrowed by %j: %s', (filters, narrowed) => {
   expect(isNarrowed(filters)).toBe(narrowed);

@@ -101,9 +101,5 @@ export function createPurse({ clock }: { clock: Clock }) {
         .executeTakeFirst();
       return typeof row?.activated_at === 'number';
     },
-    async isErased(db: Db, userId: number): Promise<boolean> {
-      const account = db.selectFrom('account').select('id').where('id', '=', userId);
-      return (await account.where('erased_at', 'is not', null).executeTakeFirst()) !== undefined;
-    },
   };
 }

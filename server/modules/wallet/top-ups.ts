@@ -130,7 +130,7 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
       // after the move, which waits for an erasure that holds the wallet
-      if (await purse.isErased(trx, userId)) await openErasedCase(trx, id);
+      if (!(await purse.hasOwner(trx, userId))) await openErasedCase(trx, id);
     });
   }
 

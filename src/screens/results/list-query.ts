@@ -27,4 +27,6 @@ export function filterOfPath(index: string, { place }: PackageFilters): keyof Pa
 
 /** Whether any filter is chosen: a list that is empty without one has nothing to filter or to sort. */
 export const isNarrowed = ({ sort: _, ...filters }: PackageFilters): boolean =>
-  Object.values(filters).flat().some(Boolean);
+  Object.values(filters)
+    .flat()
+    .some((value) => value !== undefined && value !== false);
