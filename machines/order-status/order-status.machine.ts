@@ -7,7 +7,7 @@ import { hasMovedOn, walletAfter } from '#machines/shared/payment-refusals.ts';
 import { pauseAfter, SLOW_AFTER, standingOf, ticketPauseAfter, type OrderDisplayStatus } from './order-status.rules.ts';
 
 /** A press that falls into a reading, or behind one that failed, is not lost. */
-const pressed = {
+const payAgain = {
   'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying' },
 } as const;
 
@@ -96,7 +96,7 @@ export const orderStatusMachine = setup({
     reading: {
       tags: 'loading',
       entry: 'countRead',
-      on: pressed,
+      on: payAgain,
       invoke: {
         src: 'readOrder',
         id: 'readOrder',
@@ -155,7 +155,7 @@ export const orderStatusMachine = setup({
     leaving: { tags: 'busy' },
     settled: {},
     ticketing: { after: { ticketPause: 'reading' } },
-    unread: { after: { pause: 'reading' }, on: pressed },
+    unread: { after: { pause: 'reading' }, on: payAgain },
     notFound: {},
   },
 });

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { forget } from '#server/modules/privacy/forget.ts';
 import { createHousekeeping } from '#server/modules/privacy/housekeeping.ts';
-import { demandRightBooks } from '#tests/support/books.ts';
+import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -23,10 +23,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     hotels = scriptedSupplier('HO');
     bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
   });
-  afterEach(async () => {
-    await demandRightBooks(bench.db);
-    await bench.close();
-  });
+  afterEach(() => closeWithRightBooks(bench));
 
   async function run(): Promise<void> {
     for (let round = 0; round < 8; round += 1) {
