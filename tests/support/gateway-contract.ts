@@ -111,6 +111,14 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
       expect(await bench.givenBack(gatewayRef)).toBe(254_100);
     });
 
+    it('[SU2] gives back several parts of one charge at once, each of them', async () => {
+      const { gatewayRef } = await gateway.createCharge(request);
+      await bench.pay(gatewayRef);
+      const parts = [40_000, 110_001, 50_002, 30_003];
+      await Promise.all(parts.map((amount) => gateway.refund(gatewayRef, amount, `pay_1-${amount}`)));
+      expect(await bench.givenBack(gatewayRef)).toBe(230_006);
+    });
+
     it('[SU2] gives nothing back of what was not paid', async () => {
       const { gatewayRef } = await gateway.createCharge(request);
       const error = await gateway.refund(gatewayRef, 1_000, 'pay_1-a').catch((thrown: unknown) => thrown);

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
+import { optimistically, Stale } from '#server/db/stale.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ChargeRequest } from '#server/gateways/port.ts';
 
@@ -58,9 +59,9 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         await promiseWork(trx, { kind: 'gateway_webhook', payload, now });
       });
     },
-    /** Gives back once for each `ourRef`; throws when more is asked than was paid. */
+    /** Gives back once for each `ourRef`, several at once too; throws when more is asked than was paid. */
     async refund(id: string, amount: number, ourRef: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
+      await optimistically(db, async (trx) => {
         const charge = await trx
           .selectFrom('gateway_charge')
           .selectAll()
@@ -80,7 +81,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
           .where('id', '=', id)
           .where('refunded_minor', '=', charge.refunded_minor)
           .executeTakeFirst();
-        if (given.numUpdatedRows !== 1n) throw new Error(`charge ${id} changed meanwhile`);
+        if (given.numUpdatedRows !== 1n) throw new Stale(`charge ${id} changed meanwhile`);
       });
     },
   };
