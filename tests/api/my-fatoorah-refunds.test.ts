@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readEnv } from '#server/env.ts';
 import { createMyFatoorahClient, type MyFatoorahClient } from '#server/gateways/my-fatoorah/client.ts';
@@ -9,6 +8,7 @@ import { openMyFatoorah, type MyFatoorahEmulator } from '#tests/emulators/my-fat
 import { testClock, type TestClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { CHARGE, myFatoorahEnv } from '#tests/support/gateways.ts';
+import { untilWaiting } from '#tests/support/lock-waits.ts';
 
 const AMOUNT = 60_000;
 const log = { error: () => undefined };
@@ -80,17 +80,7 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
       await (dialect === 'postgres' ? held.forUpdate() : held).execute();
       const both = Promise.allSettled(['one', 'two'].map((ourRef) => refundsBy()(charge, AMOUNT, ourRef)));
       // two processes stand at the same list
-      if (dialect === 'postgres')
-        await vi.waitFor(
-          async () => {
-            const { rows: waiting } = await sql`
-              select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-              database.db,
-            );
-            expect(waiting).toHaveLength(2);
-          },
-          { timeout: 20_000 },
-        );
+      if (dialect === 'postgres') await untilWaiting(database.db, 2);
       return { both };
     });
     expect((await tries.both).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -6,6 +6,7 @@ import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
+import { untilWaiting } from '#tests/support/lock-waits.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
@@ -125,8 +126,8 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     await bench.db.transaction().execute(async (trx) => {
       await lockOrderRow(trx, id);
       decided = dialect === 'postgres' ? desk.decide(faisal, id) : undefined;
-      // until it waits for the order, which only PostgreSQL lets it reach
-      await new Promise((resolve) => setTimeout(resolve, dialect === 'postgres' ? 500 : 0));
+      // it waits for the order, which only PostgreSQL lets it reach
+      if (decided) await untilWaiting(bench.db, 1);
       await trx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
     });
     expect(await (decided ?? desk.decide(faisal, id))).toMatchObject({ state: 'failed', failure: 'changed' });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createBooking } from '#server/modules/orders/booking.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { untilWaiting } from '#tests/support/lock-waits.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
@@ -24,11 +25,6 @@ eachDatabase('what a supplier keeps of a part that is given up', (dialect) => {
       attempts: { cancelled: async () => 'unasked' },
     } as never);
     const giveUp = () => booking.giveUp(order, component!, 0);
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
-      return rows[0]?.count ?? 0;
-    };
     if (dialect === 'sqlite') await Promise.all([giveUp(), giveUp()]);
     else {
       // both have looked whether it is written down before either may write
@@ -36,7 +32,7 @@ eachDatabase('what a supplier keeps of a part that is given up', (dialect) => {
         await sql`begin`.execute(held);
         await sql`lock table ledger_entry in share mode`.execute(held);
         const both = Promise.all([giveUp(), giveUp()]);
-        await expect.poll(waiting).toBe(2);
+        await untilWaiting(bench.db, 2);
         await sql`commit`.execute(held);
         await both;
       });
