@@ -59,12 +59,12 @@ export const forgotPassword = call({
 export const activate = call({
   method: 'POST',
   path: '/api/v1/website/activate',
-  body: z.object({ email, code }),
-  /** `data` when a session of the account itself asked: every session ends, and this one is opened anew. */
-  reply: z.object({ data: z.optional(z.extend(User, { access_token: z.string() })), message: z.string() }),
+  /** The password unless a session of the account asks: the code alone would confirm an account that a stranger made. */
+  body: z.object({ email, code, password: z.optional(password) }),
+  reply: SignedIn,
   safe: false,
   access: 'anyone',
-  summary: 'Confirms the mail address with the code that was sent to it; ends every older session',
+  summary: 'Confirms the mail address with the code that was sent to it; ends every older session and opens one',
 });
 
 export const resendActivation = call({

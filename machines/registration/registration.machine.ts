@@ -1,12 +1,24 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
-import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { formActions, noFailure, plainChanges, untriedForm } from '#machines/shared/form-state.ts';
 import { stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import { emptyRegistration, registrationProblems, signupOf, type RegistrationInput } from './registration.types.ts';
-import type { Changes, RegistrationContext, RegistrationForm, Reply } from './registration.types.ts';
+import {
+  activationOf,
+  activationProblems,
+  emptyRegistration,
+  registrationProblems,
+  signupOf,
+} from './registration.types.ts';
+import type {
+  ActivationForm,
+  Changes,
+  RegistrationContext,
+  RegistrationForm,
+  RegistrationInput,
+  Reply,
+} from './registration.types.ts';
 
 /** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
 export const registrationMachine = setup({
@@ -22,7 +34,7 @@ export const registrationMachine = setup({
   },
   actors: {
     signUp: supplied<Reply, SignupForm>(),
-    activate: supplied<Reply, { email: string; code: string }>(),
+    activate: supplied<Reply, ActivationForm>(),
     renewCode: supplied<Reply, { email: string }>(),
   },
   actions: {
@@ -34,6 +46,9 @@ export const registrationMachine = setup({
       code,
       refused: stillRefused(context.refused, { ...changes, ...(code === context.code ? {} : { code }) }),
     })),
+    wantPassword: assign(({ context }, { error }: { error: unknown }) => ({
+      isPasswordWanted: context.isPasswordWanted || failureOf(error).code === 'password_wanted',
+    })),
     storeSent: assign({ sent: (_, { message }: Reply) => message, code: '', attempts: 0 }),
     reportInvalid: suppliedAction<{ error: unknown }>(),
     tellRegistered: suppliedAction<Reply>(),
@@ -42,8 +57,7 @@ export const registrationMachine = setup({
   guards: {
     isActivation: ({ context }) => context.step === 'activation',
     isComplete: ({ context }) => Object.keys(registrationProblems(context.form)).length === 0,
-    isCoded: ({ context: { form, code } }) =>
-      Object.keys(loginProblems({ email: form.email, password: code.trim() })).length === 0,
+    isCoded: ({ context }) => Object.keys(activationProblems(context)).length === 0,
     hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
   },
@@ -53,6 +67,7 @@ export const registrationMachine = setup({
     step,
     form: emptyRegistration(country, email),
     code: '',
+    isPasswordWanted: false,
     ...untriedForm,
     sent: null,
   }),
@@ -109,11 +124,15 @@ export const registrationMachine = setup({
       invoke: {
         src: 'activate',
         id: 'activate',
-        input: ({ context: { form, code } }) => ({ email: form.email.trim(), code: plainKey(code) }),
+        input: ({ context }) => activationOf(context),
         onDone: { target: 'done', actions: { type: 'tellActivated', params: ({ event }) => event.output } },
         onError: {
           target: 'coding',
-          actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],
+          actions: [
+            { type: 'storeFailure', params: ({ event }) => event },
+            { type: 'wantPassword', params: ({ event }) => event },
+            'countAttempt',
+          ],
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { loginProblems, type AccountProblem } from '#contract/rules/account-form.ts';
+import type { AccountProblem } from '#contract/rules/account-form.ts';
 import { faultsOf } from '#machines/shared/form-faults.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import { registrationProblems } from './registration.types.ts';
+import { activationProblems, registrationProblems } from './registration.types.ts';
 
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
@@ -11,13 +11,16 @@ export const selectCode = (snapshot: RegistrationSnapshot) => snapshot.context.c
 export const selectAttempts = (snapshot: RegistrationSnapshot) => snapshot.context.attempts;
 export const selectIsBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy') || snapshot.matches('done');
 export const selectIsRenewing = (snapshot: RegistrationSnapshot) => snapshot.matches('renewing');
-export const selectFailed = (snapshot: RegistrationSnapshot) => snapshot.context.failed;
+export const selectIsPasswordWanted = (snapshot: RegistrationSnapshot) => snapshot.context.isPasswordWanted;
+/** What stands above the button; that the password is wanted is told beside its field. */
+export const selectFailed = ({ context: { failed } }: RegistrationSnapshot) =>
+  failed?.code === 'password_wanted' ? null : failed;
 export const selectSent = (snapshot: RegistrationSnapshot) => snapshot.context.sent;
 
 export function selectFaults({ context }: RegistrationSnapshot) {
-  const { step, form, code, refused, attempts } = context;
-  if (step === 'signup') return faultsOf<AccountProblem>(refused, registrationProblems(form), attempts);
-  const { email, password } = loginProblems({ email: form.email, password: code.trim() });
-  const problems = { ...(email ? { email } : {}), ...(password ? { code: password } : {}) };
-  return faultsOf<AccountProblem>(refused, problems, attempts);
+  const { step, form, refused, attempts } = context;
+  const problems = step === 'signup' ? registrationProblems(form) : activationProblems(context);
+  const faults = faultsOf<AccountProblem>(refused, problems, attempts);
+  // why the password is wanted says more than that its field is empty
+  return step === 'activation' && refused.password ? { ...faults, password: { sentence: refused.password } } : faults;
 }

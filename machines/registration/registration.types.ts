@@ -1,6 +1,6 @@
-import { signupProblems, type SignupForm } from '#contract/rules/account-form.ts';
+import { loginProblems, signupProblems, type AccountProblem, type SignupForm } from '#contract/rules/account-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { latinDigits, plainKey } from '#contract/rules/digits.ts';
 import type { FormContext } from '#machines/shared/form-state.ts';
 
 /** What stands in the form: the fields of a sign-up, and the dialling code beside the mobile. */
@@ -12,9 +12,13 @@ export type RegistrationInput = { step: 'signup' | 'activation'; email: string; 
 export type RegistrationContext = FormContext<RegistrationForm> & {
   step: RegistrationInput['step'];
   code: string;
+  /** The code alone was not enough: nobody is logged in to this account here. */
+  isPasswordWanted: boolean;
   /** What the server said when it sent another code. */
   sent: string | null;
 };
+/** The mailed code, and the password where it is wanted too. */
+export type ActivationForm = { email: string; code: string; password?: string };
 export type Reply = { message: string };
 export type Changes = { changes: Partial<RegistrationForm & { code: string }> };
 
@@ -41,3 +45,22 @@ export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => 
 };
 
 export const registrationProblems = (form: RegistrationForm) => signupProblems(signupOf(form));
+
+/** What is sent to activate the account: the code in plain digits, the password as typed. */
+export const activationOf = ({ form, code, isPasswordWanted }: RegistrationContext): ActivationForm => ({
+  email: form.email.trim(),
+  code: plainKey(code),
+  ...(isPasswordWanted ? { password: form.password } : {}),
+});
+
+export function activationProblems(
+  context: RegistrationContext,
+): Partial<Record<keyof ActivationForm, AccountProblem>> {
+  const { form, code, isPasswordWanted } = context;
+  const { email, password: noCode } = loginProblems({ email: form.email, password: code.trim() });
+  return {
+    ...(email ? { email } : {}),
+    ...(noCode ? { code: noCode } : {}),
+    ...(isPasswordWanted && !form.password ? { password: 'fill_all' } : {}),
+  };
+}

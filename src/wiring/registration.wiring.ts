@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { activate, resendActivation, signup } from '#contract/calls/auth.ts';
 import type { SignupForm } from '#contract/rules/account-form.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import type { ActivationForm } from '#machines/registration/registration.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 import type { SignInEffects } from './login.wiring.ts';
@@ -20,10 +21,10 @@ export const wireRegistration = ({ openSession, welcome, track, tellActivated }:
         await openSession(data.access_token);
         return { message };
       }),
-      activate: fromPromise<{ message: string }, { email: string; code: string }>(async ({ input }) => {
+      activate: fromPromise<{ message: string }, ActivationForm>(async ({ input }) => {
         const { data, message } = await send(activate, { body: input });
-        // sessions end with activation: this browser's is opened anew
-        if (data) await openSession(data.access_token);
+        // every session ends with activation, and one is opened for this browser
+        await openSession(data.access_token);
         return { message };
       }),
       renewCode: fromPromise<{ message: string }, { email: string }>(({ input }) =>

@@ -135,23 +135,25 @@ eachDatabase('accounts', (dialect) => {
       expect(told.slice(0, 2)).toEqual(told.slice(2));
     };
     await alike();
-    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).status).toBe(200);
+    const { email, password } = PERSON;
+    expect((await post(app, `${SITE}/activate`, { email, code, password })).status).toBe(200);
     await alike();
     app.clock.advance(25 * 3_600_000);
     await alike();
     // who holds the code is told what became of it
-    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).body.code).toBe('code_expired');
+    expect((await post(app, `${SITE}/activate`, { email, code, password })).body.code).toBe('code_expired');
   });
 
   it('[R7] the activation code activates, an old one says so', async () => {
     const app = await open();
     const { body } = await post(app, `${SITE}/signup`, PERSON);
+    const token = body.data.access_token;
     const code = (await mailTo(app, PERSON.email))[0]?.code ?? '';
     app.clock.advance(25 * 3_600_000);
-    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code })).body.code).toBe('code_expired');
+    expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code }, token)).body.code).toBe('code_expired');
     await post(app, `${SITE}/activation_code`, { email: PERSON.email });
     const fresh = (await mailTo(app, PERSON.email))[0]?.code ?? '';
-    const done = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, body.data.access_token);
+    const done = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, token);
     expect(done.status).toBe(200);
     expect((await get(app, `${SITE}/account`, done.body.data.access_token)).body.data.activated).toBe(true);
   });

@@ -216,14 +216,42 @@ eachDatabase('doors of an account', (dialect) => {
     expect(await isIn(app, reply.body.data.access_token)).toBe(200);
   });
 
-  it('[OP4, A7] who activates without a session, or with somebody else’s, gets none', async () => {
+  it('[OP4, A7] who activates without a session of the account shows its password, and is logged in', async () => {
     const app = await open();
     const { token } = await signUp(app);
     const other = await signUp(app, { email: 'other@example.com' });
+    const { email, password } = PERSON;
     const code = codeIn((await mails(app))[0]!.text);
-    const reply = await ask(app, 'POST', 'activate', { email: PERSON.email, code }, { token: other.token });
-    expect([reply.status, reply.body.data]).toEqual([200, undefined]);
+    const activate = (more: object, by?: string) =>
+      ask(app, 'POST', 'activate', { email, code, ...more }, { token: by });
+    for (const by of [undefined, other.token]) {
+      expect((await activate({}, by)).body).toMatchObject({ code: 'password_wanted', errors: { password: {} } });
+      expect((await activate({ password: 'not this one' }, by)).body.code).toBe('wrong_login');
+    }
+    // an address without an account answers alike
+    expect((await activate({ email: 'nobody@example.com' })).body.code).toBe('password_wanted');
+    expect((await activate({ email: 'nobody@example.com', password })).body.code).toBe('wrong_login');
+    // none of it spent the code
+    const reply = await activate({ password }, other.token);
+    expect(reply.status).toBe(200);
     expect([await isIn(app, token), await isIn(app, other.token)]).toEqual([401, 200]);
+    expect(await isIn(app, reply.body.data.access_token)).toBe(200);
+  });
+
+  it('[OP4, A7] who signed up with a stranger’s address never gets an account that the stranger confirmed', async () => {
+    const app = await open();
+    const { token } = await signUp(app);
+    const { email, password } = PERSON;
+    const code = codeIn((await mails(app))[0]!.text);
+    // the owner of the address, who has made no account, has the mail alone
+    expect((await ask(app, 'POST', 'activate', { email, code })).status).toBe(422);
+    await ask(app, 'POST', 'forgot_password', { email });
+    const [mail] = await resetMails(app);
+    const { body } = await ask(app, 'POST', 'reset', newPassword(keyIn(mail!.text)));
+    const account = await ask(app, 'GET', 'account', undefined, { token: body.data.access_token });
+    expect(account.body.data.activated).toBe(true);
+    expect(await isIn(app, token)).toBe(401);
+    expect((await logIn(app, password)).status).toBe(422);
   });
 
   it('[A7] a session lasts 30 days unused, 90 days in all', async () => {

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { resetMachine } from '#machines/reset/reset.machine.ts';
-import { failed } from '#tests/support/account-builders.ts';
+import { failed, passwordWanted } from '#tests/support/account-builders.ts';
 import { LOGIN, RESET, SIGNUP } from '#tests/support/account-walks.ts';
 import type { TourOptions } from '#tests/support/tours.ts';
 import { AccountPage } from './pages/account-page.ts';
@@ -58,6 +58,7 @@ const registration = (step: 'signup' | 'activation'): TourOptions<typeof registr
     'type well': type(SIGNUP),
     'type no address': type({ email: 'sara@' }),
     'type the code': type({ code: '123456' }),
+    'type the password': type({ password: LOGIN.password }),
     send,
     'another code': { type: 'code.renew' },
     'signed up': done('signUp'),
@@ -65,19 +66,21 @@ const registration = (step: 'signup' | 'activation'): TourOptions<typeof registr
     'sign-up lost': broken('signUp'),
     activated: done('activate'),
     'code refused': refused('activate'),
+    'password wanted': { type: 'xstate.error.actor.activate', error: passwordWanted() },
     'code sent': done('renewCode'),
     'code not sent': broken('renewCode'),
   },
-  possible: ({ value }) =>
+  possible: ({ value, context }) =>
     ({
       filling: ['type well', 'type no address', 'send'],
       signingUp: ['signed up', 'sign-up refused', 'sign-up lost'],
-      coding: ['type the code', 'send', 'another code'],
-      activating: ['activated', 'code refused'],
+      coding: ['type the code', ...(context.isPasswordWanted ? ['type the password'] : []), 'send', 'another code'],
+      activating: ['activated', 'code refused', ...(context.isPasswordWanted ? [] : ['password wanted'])],
       renewing: ['code sent', 'code not sent'],
     })[String(value)] ?? [],
-  tell: ({ value, context }) => told(value, context, context.code !== ''),
-  sight: ({ value, context }) => looksLike(value, context),
+  tell: ({ value, context }) => told(value, context, context.code !== '', context.isPasswordWanted),
+  sight: ({ value, context }) =>
+    `${looksLike(value, context)}${context.isPasswordWanted ? ', the password wanted' : ''}`,
 });
 
 const reset = (step: 'mail' | 'code'): TourOptions<typeof resetMachine> => ({
@@ -112,10 +115,15 @@ const ANSWERS: Record<string, [AccountCall, number]> = {
   'sign-up lost': ['signup', 503],
   activated: ['activate', 200],
   'code refused': ['activate', 422],
+  'password wanted': ['activate', 422],
   'password set': ['reset', 200],
 };
 
-type FormState = { form: Record<string, string>; failed: { status: number | null } | null; code?: string };
+type FormState = {
+  form: Record<string, string>;
+  failed: { status: number | null; code: string | null } | null;
+  code?: string;
+};
 
 /** The page of an account's form: does what a step says, and shows the state it leads to. */
 async function visitForm(page: Page, locale: Locale, path: string, machine: string) {
@@ -129,6 +137,7 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
     'type well': machine === 'login' ? LOGIN : SIGNUP,
     'type no address': machine === 'login' ? { email: 'sara@', password: LOGIN.password } : { email: 'sara@' },
     'type the code': { code: '123456' },
+    'type the password': { password: LOGIN.password },
     'type the address': { email: RESET.email },
     'type all': RESET,
   };
@@ -154,8 +163,11 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
         await expect(field, named).toHaveValue(wanted ?? '');
       }
       const alert = page.getByRole('alert');
-      await expect(alert.filter({ hasText: account.words.oops })).toHaveCount(context.failed ? 1 : 0);
-      if (context.failed?.status === 422) await expect(alert).toContainText(SAID[locale].message);
+      const isBeside = context.failed?.code === 'password_wanted';
+      await expect(alert.filter({ hasText: account.words.oops })).toHaveCount(context.failed && !isBeside ? 1 : 0);
+      const password = page.locator('input[name=password]');
+      if (isBeside && !context.form.password) await expect(password).toHaveAttribute('aria-invalid', 'true');
+      if (!isBeside && context.failed?.status === 422) await expect(alert).toContainText(SAID[locale].message);
     },
   };
 }
@@ -169,9 +181,11 @@ async function answer(api: SteeredAccount, machine: string, name: string, told: 
   }
   const [asked, status] = ANSWERS[name] ?? ['login', 500];
   const call = name === 'code refused' && machine === 'reset' ? 'reset' : asked;
-  if (status === 200 && (call === 'login' || call === 'signup' || call === 'reset'))
+  if (status === 200 && (call === 'login' || call === 'signup' || call === 'reset' || call === 'activate'))
     return api.signIn(call, told.message);
-  await api.answer(call, status === 503 ? UNHEARD : { status, json: told });
+  const json =
+    name === 'password wanted' ? { ...told, code: 'password_wanted', fields: { password: [told.message] } } : told;
+  await api.answer(call, status === 503 ? UNHEARD : { status, json });
 }
 
 function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: TourOptions<Machine>, path: string): void {

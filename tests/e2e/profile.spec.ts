@@ -136,10 +136,15 @@ for (const locale of LOCALES)
       const email = freshEmail();
       await account.signUp(email);
       const code = await account.mailedCode(email);
-      const used = await page.request.post('/api/v1/website/activate', { data: { email, code } });
+      const used = await page.request.post('/api/v1/website/activate', { data: { email, code, password: PASSWORD } });
       expect(used.status()).toBe(200);
       await account.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
       await page.locator('input[name=code]').fill(code);
+      await account.submit();
+      // nobody is logged in to the account here
+      await expect(page.locator('input[name=password]')).toBeFocused();
+      await expect(page.locator('input[name=code]')).toHaveValue(code);
+      await page.locator('input[name=password]').fill(PASSWORD);
       await account.submit();
       await expect(page.getByRole('alert')).toContainText(locale === 'ar' ? 'أو استُخدم' : 'or was used');
       await expect(page.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');

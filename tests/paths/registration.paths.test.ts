@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signupProblems } from '#contract/rules/account-form.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { selectFaults, selectIsBusy } from '#machines/registration/registration.selectors.ts';
-import { signupOf } from '#machines/registration/registration.types.ts';
+import {
+  selectFailed,
+  selectFaults,
+  selectIsBusy,
+  selectIsPasswordWanted,
+} from '#machines/registration/registration.selectors.ts';
+import { activationOf, signupOf } from '#machines/registration/registration.types.ts';
+import { PASSWORD } from '#tests/support/account-builders.ts';
 import { walkRegistration } from '#tests/support/account-walks.ts';
 import { play } from '#tests/support/paths.ts';
 
@@ -54,7 +60,21 @@ describe('registration paths', () => {
     expect(wrong.length).toBeGreaterThan(0);
     for (const [, { state }] of wrong) {
       expect(state.matches('coding')).toBe(true);
-      expect(selectFaults(state).code).toEqual({ sentence: 'The code is not right.' });
+      const isWanted = state.context.failed?.code === 'password_wanted';
+      const sentence = isWanted ? 'Type its password too.' : 'The code is not right.';
+      expect(selectFaults(state)[isWanted ? 'password' : 'code']).toEqual({ sentence });
     }
+  });
+
+  it('[A7] where the password is wanted, its field stays and nothing is sent without it', () => {
+    const wanting = paths.filter(([, { state }]) => state.context.isPasswordWanted);
+    expect(wanting.length).toBeGreaterThan(0);
+    for (const [, { state }] of wanting) {
+      expect(selectIsPasswordWanted(state)).toBe(true);
+      if (state.matches('activating')) expect(activationOf(state.context).password).toBe(PASSWORD);
+      if (state.context.failed?.code === 'password_wanted') expect(selectFailed(state)).toBeNull();
+    }
+    const others = paths.filter(([, { state }]) => state.matches('activating') && !state.context.isPasswordWanted);
+    for (const [, { state }] of others) expect(activationOf(state.context)).not.toHaveProperty('password');
   });
 });

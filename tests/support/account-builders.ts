@@ -25,6 +25,12 @@ export const failed = (status: number | null, fields: Record<string, string[]> =
 /** A wrong login as the server tells it. */
 export const wrongLogin = () => failed(422, {}, 'The email or password is incorrect.');
 
+/** Who activates an account is not logged in to it. */
+export const passwordWanted = () => {
+  const message = 'Type its password too.';
+  return { ...failed(422, { password: [message] }, message), code: 'password_wanted', message };
+};
+
 /** What somebody types to sign up. */
 export const aSignup = (changes: { first_name?: string; last_name?: string; email?: string } = {}) => ({
   first_name: 'Sara',

@@ -2,7 +2,7 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { resetMachine } from '#machines/reset/reset.machine.ts';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
-import { failed, PASSWORD, signUpForm, wrongLogin } from './account-builders.ts';
+import { failed, PASSWORD, passwordWanted, signUpForm, wrongLogin } from './account-builders.ts';
 import { walkEdges } from './paths.ts';
 
 export const LOGIN = { email: 'sara@example.com', password: PASSWORD };
@@ -37,6 +37,7 @@ export const walkRegistration = (step: 'signup' | 'activation') =>
         : [
             { type: 'field.change', changes: { code: '123456' } },
             { type: 'field.change', changes: { code: '' } },
+            { type: 'field.change', changes: { password: PASSWORD } },
             { type: 'field.change', changes: { email: '' } },
             { type: 'code.renew' },
           ]),
@@ -46,11 +47,19 @@ export const walkRegistration = (step: 'signup' | 'activation') =>
       { type: 'xstate.error.actor.signUp', error: failed(503) },
       { type: 'xstate.done.actor.activate', output: said },
       { type: 'xstate.error.actor.activate', error: failed(422, { code: ['The code is not right.'] }) },
+      { type: 'xstate.error.actor.activate', error: passwordWanted() },
       { type: 'xstate.done.actor.renewCode', output: said },
       { type: 'xstate.error.actor.renewCode', error: failed(429) },
     ],
     serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.form.email, context.code, context.attempts > 0, context.failed?.status ?? 0]),
+      JSON.stringify([
+        value,
+        context.form.email,
+        context.code,
+        context.attempts > 0,
+        context.failed?.code ?? context.failed?.status ?? 0,
+        context.isPasswordWanted && context.form.password,
+      ]),
   });
 
 export const walkReset = (step: 'mail' | 'code') =>

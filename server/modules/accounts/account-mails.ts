@@ -9,13 +9,16 @@ const MAILS = {
     ar: {
       subject: 'رمز تفعيل حسابك',
       title: 'أهلًا بك',
-      lines: ['اكتب هذا الرمز في صفحة التفعيل. صالح 24 ساعة.'],
+      lines: ['اكتب هذا الرمز في صفحة التفعيل. صالح 24 ساعة.', 'إن لم تُنشئ الحساب أنت فتجاهل هذه الرسالة.'],
       link: 'افتح صفحة التفعيل',
     },
     en: {
       subject: 'Your activation code',
       title: 'Welcome',
-      lines: ['Type this code on the activation page. It works for 24 hours.'],
+      lines: [
+        'Type this code on the activation page. It works for 24 hours.',
+        'If you did not make the account, ignore this email.',
+      ],
       link: 'Open the activation page',
     },
   },

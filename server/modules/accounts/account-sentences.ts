@@ -73,6 +73,10 @@ export const SAID = {
     en: 'If the account is not active yet, a new code will arrive within a minute.',
   },
   activated: { ar: 'فُعّل حسابك.', en: 'Your account is activated.' },
+  passwordWanted: {
+    ar: 'لم تسجّل الدخول إلى هذا الحساب على هذا الجهاز. أدخل كلمة مروره أيضًا.',
+    en: 'You are not logged in to this account on this device. Type its password too.',
+  },
   wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
   codeExpired: {
     ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',

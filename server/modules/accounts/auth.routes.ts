@@ -62,12 +62,8 @@ export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts
     }),
     route({
       call: activate,
-      handle: async ({ body, caller, setHeader }) => {
-        const opened = await auth.activate(body.email, body.code, originOf(caller));
-        return opened
-          ? signedIn(opened, SAID.activated, caller, setHeader)
-          : { message: SAID.activated[caller.locale] };
-      },
+      handle: async ({ body, caller, setHeader }) =>
+        signedIn(await auth.activate(body, originOf(caller)), SAID.activated, caller, setHeader),
     }),
     route({
       call: authLogin,

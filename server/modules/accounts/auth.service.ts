@@ -45,6 +45,9 @@ const CODE_ANSWER_TAKES = 150;
 /** Mails that anyone may ask for with somebody's address, a quarter of an hour and a day. */
 const MAILS = { quarter: 4, day: 12 };
 
+/** The mailed code, and the password where no session of the account goes with it. */
+type ActivationForm = { email: string; code: string; password?: string };
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing up, logging in, activating and resetting (§4, S10). Refusals are 422 as §8 asks, 429 when tried too often. */
@@ -58,10 +61,11 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     openAccount(db_, row, origin, { replaces, secure: isSecure(), now: clock.now() });
 
   /**
-   * The same sentence and the same time whether the address is unknown or the password wrong. A try is counted before it is
-   * hashed; a device that the account knows is counted by itself, so that strangers cannot lock the owner out (A4).
+   * Whose password it is, and the device that the account knows. The same sentence and the same time whether the address is
+   * unknown or the password wrong. A try is counted before it is hashed; a device that the account knows is counted by itself,
+   * so that strangers cannot lock the owner out (A4).
    */
-  async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
+  async function checkPassword(form: LoginForm, origin: Origin): Promise<{ row: AccountRow; device: string | null }> {
     gate.refuseWhenFull();
     refuseProblems(loginProblems(form));
     const now = clock.now();
@@ -82,6 +86,11 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     await throttles.giveBack(shared);
     if (!isCurrentHash(row.password_hash))
       await store.change(db, row.id, { password_hash: await gate.enter(() => hashPassword(form.password)) });
+    return { row, device };
+  }
+
+  async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
+    const { row, device } = await checkPassword(form, origin);
     return opened(db, row, origin, device);
   }
 
@@ -196,20 +205,31 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     });
   }
 
+  /** Whether the session that asks is one of the account of this address. */
+  async function isOwn(email: string, { bearer }: Origin): Promise<boolean> {
+    const asking = bearer === null ? null : await findSession(db, bearer, clock.now());
+    return asking !== null && asking.account_id === (await store.findByEmail(db, email))?.id;
+  }
+
   /**
-   * Whoever signed up with the address may not have been its owner: every session from before ends (A7). The session that
-   * brings the code has shown both, and is opened anew; null when none did.
+   * Whoever signed up with the address may not have been its owner, so the code alone confirms nothing: it would leave the owner
+   * with an account that a stranger has the password of. A session of the account goes with it, or the password; who has neither
+   * sets a new password by mail. Every session from before ends (A7), and one is opened for who has shown both.
    */
-  async function activate(email: string, code: string, origin: Origin): Promise<OpenSession | null> {
+  async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     refuseProblems(loginProblems({ email, password: code }));
+    if (!(await isOwn(email, origin))) {
+      if (!password)
+        throw new Refusal(422, 'password_wanted', SAID.passwordWanted, { fields: { password: SAID.passwordWanted } });
+      await checkPassword({ email, password }, origin);
+    }
     const row = await spend('activation', email, code, origin);
     const now = clock.now();
-    const asking = origin.bearer === null ? null : await findSession(db, origin.bearer, now);
     return inTransaction(db, async (trx) => {
       await store.change(trx, row.id, { activated_at: now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
-      return asking?.account_id === row.id ? opened(trx, row, origin) : null;
+      return opened(trx, row, origin);
     });
   }
 

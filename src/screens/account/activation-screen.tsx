@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
   selectAttempts,
@@ -9,6 +9,7 @@ import {
   selectFaults,
   selectForm,
   selectIsBusy,
+  selectIsPasswordWanted,
   selectIsRenewing,
   selectSent,
 } from '#machines/registration/registration.selectors.ts';
@@ -20,9 +21,12 @@ import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewCode } from './new-code.tsx';
 import { Oops } from './oops.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import classes from './auth.module.css';
 
 type ActivationScreenProps = ScreenProps<typeof registrationMachine> & { email: string };
 
@@ -41,14 +45,16 @@ export function ActivationScreen({ logic, email, inspect }: ActivationScreenProp
 }
 
 function Form() {
+  const { t } = useLingui();
   const { i18n } = useWords();
   const actor = RegistrationActor.useActorRef();
-  const { email } = RegistrationActor.useSelector(selectForm);
+  const { email, password } = RegistrationActor.useSelector(selectForm);
   const code = RegistrationActor.useSelector(selectCode);
   const faults = RegistrationActor.useSelector(selectFaults, sameParts);
   const isBusy = RegistrationActor.useSelector(selectIsBusy);
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);
+  const isPasswordWanted = RegistrationActor.useSelector(selectIsPasswordWanted);
   const sent = RegistrationActor.useSelector(selectSent);
   const attempts = RegistrationActor.useSelector(selectAttempts);
   return (
@@ -65,6 +71,16 @@ function Form() {
         error={faultWords(faults.code, (words) => i18n._(words))}
         onChange={(typed) => actor.send({ type: 'field.change', changes: { code: typed } })}
       />
+      {isPasswordWanted ? (
+        <PasswordField
+          label={t`Password of the account`}
+          name="password"
+          readOnly={isBusy}
+          value={password}
+          error={faultWords(faults.password, (words) => i18n._(words))}
+          onChange={(typed) => actor.send({ type: 'field.change', changes: { password: typed } })}
+        />
+      ) : null}
       <Oops failed={failed} />
       {sent ? (
         <Notice tone="ok" live>
@@ -74,6 +90,14 @@ function Form() {
       <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing} aria-busy={isBusy && !isRenewing}>
         <Trans>Activate</Trans>
       </Button>
+      {isPasswordWanted ? (
+        <p className={classes.renew}>
+          <Trans>Forgot it, or did not make this account yourself?</Trans>
+          <LocaleLink to={`/auth/validation/forget_password?email=${encodeURIComponent(email)}`} className="et-link">
+            <Trans>Set a new password</Trans>
+          </LocaleLink>
+        </p>
+      ) : null}
       <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} />
     </SendForm>
   );

@@ -64,15 +64,16 @@ export class AccountPage extends WordedPage<(typeof WORDS)[Locale]> {
     await this.submit();
   }
 
-  /** Makes an account, activates it with the mailed code and logs in, as a new customer would. */
+  /** Makes an account and activates it with the mailed code and the password, on a device that is not logged in to it. */
   async enterActivated(email: string): Promise<void> {
     await this.signUp(email);
     const code = await this.mailedCode(email);
     await this.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
     await this.page.locator('input[name=code]').fill(code);
     await this.submit();
-    await this.page.waitForURL((url) => !url.pathname.includes('/validation/'));
-    await this.enter(email);
+    await this.page.locator('input[name=password]').fill(PASSWORD);
+    await this.submit();
+    await this.seesLoggedIn();
   }
 
   /** Logs in with an account that is there. */

@@ -26,7 +26,7 @@ export class SteeredAccount extends HeldCalls<AccountCall> {
     await this.page.route('**/api/auth/logout', (route) => route.fulfill({ json: { message: 'bye' } }));
   }
 
-  async signIn(call: 'login' | 'signup' | 'reset', message: string): Promise<void> {
+  async signIn(call: 'login' | 'signup' | 'reset' | 'activate', message: string): Promise<void> {
     await this.answer(call, { status: 200, json: { data: { ...aUser(), access_token: 'steered-token' }, message } });
   }
 }
