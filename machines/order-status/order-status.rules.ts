@@ -7,13 +7,19 @@ const FINAL: Order['state'][] = ['confirmed', 'refunded', 'expired', 'cancelled'
 
 const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
 
+/** Given up while the bank's word on a payment is still out: it may have been charged, and then be booked or given back. */
+export const isOverUnanswered = ({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean =>
+  (state === 'expired' || state === 'cancelled') && (payment.state === 'pending' || payment.state === 'unknown');
+
 /**
  * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
  * knows is waited for, never asked again.
  */
-export function standingOf({ state, payment, travel_documents: documents }: Order): OrderDisplayStatus {
+export function standingOf(order: Order): OrderDisplayStatus {
+  const { state, payment, travel_documents: documents } = order;
   // the booking stands, and its ticket numbers come later
   if (state === 'confirmed' && documents?.incomplete) return 'ticketing';
+  if (isOverUnanswered(order)) return 'unknownPayment';
   if (FINAL.includes(state)) return 'settled';
   if (payment.state === 'unknown') return 'unknownPayment';
   if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';

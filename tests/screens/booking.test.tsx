@@ -78,6 +78,7 @@ const WORDS = {
     booked: /تم الحجز/u,
     payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
     declined: 'رفض البنك عملية الدفع',
+    unanswered: 'لم يصلنا رد البنك بعد',
     nothing: 'لم تختر رحلة بعد',
     full: 'نفدت مقاعد أحد الأنشطة',
     toPackage: 'العودة إلى الباقة',
@@ -98,6 +99,7 @@ const WORDS = {
     booked: /^Booked\./u,
     payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
     declined: 'The bank declined the payment',
+    unanswered: 'The bank has not answered yet',
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
     toPackage: 'Back to the package',
@@ -249,6 +251,16 @@ for (const locale of ['ar', 'en'] as const)
       expect(await screen.findByText(/came after the hold had ended|وصلت دفعتك بعد انتهاء/u)).toBeTruthy();
       expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
     });
+
+    it.each(['expired', 'cancelled'] as const)(
+      '[R16] say of an order that is %s while the bank has not answered that money may come back, never that none was charged',
+      async (state) => {
+        const payment = { ...anOrder().payment, state: 'unknown' as const };
+        showOutcome(locale, anOrder({ state, failure: state === 'expired' ? 'hold_expired' : 'cancelled', payment }));
+        expect(await screen.findByRole('heading', { level: 1, name: words.unanswered })).toBeTruthy();
+        expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
+      },
+    );
 
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
       const payment = { ...anOrder().payment, state: 'declined' as const };

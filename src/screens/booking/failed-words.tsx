@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 
 /** What happened to an order that did not become a booking. */
-export function FailedTitle({ order: { state, failure, payment } }: { order: Order }): ReactNode {
+export function FailedTitle({ order }: { order: Order }): ReactNode {
+  const { state, failure, payment } = order;
+  if (isOverUnanswered(order)) return <Trans>The bank has not answered yet</Trans>;
   if (state === 'cancelled' || failure === 'cancelled') return <Trans>This booking is cancelled</Trans>;
   if (state === 'compensating' || state === 'refunded') return <Trans>We could not confirm your trip</Trans>;
   if (state === 'expired' || failure === 'hold_expired') return <Trans>Your hold has run out</Trans>;
@@ -19,6 +22,13 @@ export function FailedTitle({ order: { state, failure, payment } }: { order: Ord
 
 /** Money moved, whatever became of it. */
 export const wasPaid = ({ state }: Order['payment']): boolean => ['paid', 'refunding', 'refunded'].includes(state);
+
+const Unanswered = () => (
+  <Trans>
+    Please do not pay again. This page checks with the bank automatically; if you were charged, your trip is booked or
+    all the money goes back to you.
+  </Trans>
+);
 
 /** What became of the money, and what to do. */
 export function FailedText({ order }: { order: Order }): ReactNode {
@@ -57,6 +67,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         <Trans>Nothing is refunded</Trans>.
       </>
     );
+  if (isOverUnanswered(order)) return <Unanswered />;
   if (state === 'cancelled') return <Trans>Nothing was charged, and the hold was released.</Trans>;
   if (state === 'compensating' || state === 'refunded')
     return (
@@ -82,13 +93,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         price again; what you typed is kept.
       </Trans>
     );
-  if (payment.state === 'unknown')
-    return (
-      <Trans>
-        Please do not pay again. This page checks with the bank automatically; if you were charged, your trip is booked
-        or all the money goes back to you.
-      </Trans>
-    );
+  if (payment.state === 'unknown') return <Unanswered />;
   if (payment.state === 'pending')
     return (
       <Trans>

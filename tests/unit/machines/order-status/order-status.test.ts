@@ -146,6 +146,10 @@ describe('the order-status machine', () => {
     [{ state: 'compensating' }, 'working'],
     [{ state: 'confirmed' }, 'settled'],
     [{ state: 'expired' }, 'settled'],
+    [{ state: 'expired', payment: paying('unknown') }, 'unknownPayment'],
+    [{ state: 'expired', payment: paying('pending') }, 'unknownPayment'],
+    [{ state: 'cancelled', payment: paying('unknown') }, 'unknownPayment'],
+    [{ state: 'cancelled', payment: paying('cancelled') }, 'settled'],
     [{ state: 'needs_attention' }, 'settled'],
   ] as [Partial<Order>, string][])('[S14] an order %o is %s', (changes, standing) => {
     expect(standingOf(anOrder(changes))).toBe(standing);
