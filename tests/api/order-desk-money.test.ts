@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import { DESK_LIMITS } from '#contract/rules/desk-limits.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
+import { openCases } from '#server/modules/cases/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -152,6 +153,19 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect((await wentBack(bench.db, id)).reduce((sum, minor) => sum + minor, 0)).toBe(150_000);
     expect(await bench.purse.balance(bench.db, 41, 'KWD')).toBe(PRICE - 50_000);
     await expect(desk.refund(huda, id, 1)).rejects.toMatchObject({ code: 'more_than_left' });
+  });
+
+  it('[OP3] a wallet whose account is erased gets its part of a cancellation, and finance a case of it', async () => {
+    const id = await confirmed(50);
+    const erased_at = bench.clock.now();
+    await bench.db.updateTable('account').set({ erased_at }).where('id', '=', 41).execute();
+    await desk.cancel(faisal, id);
+    await bench.run();
+    const back = (await bench.purse.balance(bench.db, 41, 'KWD')) - (PRICE - 50_000);
+    expect(back).toBeGreaterThan(0);
+    expect(await openCases(bench.db)).toEqual([
+      expect.objectContaining({ kind: 'erased_wallet', order_id: id, times: 1, attention: 'refund_late' }),
+    ]);
   });
 
   it('another’s change meanwhile is refused with who made it and how the order stands', async () => {

@@ -25,7 +25,7 @@ export type OnPayment = (
 
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
 export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: OnPayment; purse: Purse }) {
-  const wallet = createWalletPart(purse);
+  const wallet = createWalletPart({ purse, clock });
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
   async function lock(trx: Trx, id: string, fact: PaymentFact): Promise<PaymentRow> {

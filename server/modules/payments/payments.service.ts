@@ -41,7 +41,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Opens payments, learns their outcome from their gateway alone, and gives money back. */
 export function createPaymentsService({ db, clock, gateways, life, purse, log, publicUrl }: PaymentsDeps) {
-  const walletPart = createWalletPart(purse);
+  const walletPart = createWalletPart({ purse, clock });
   const charges = createCharges({ db, clock, gateways, life, log, wallet: walletPart });
 
   /**

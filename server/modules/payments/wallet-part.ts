@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { splitRefund } from '#contract/rules/refund-split.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
+import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { WALLET_SAID, type Purse } from '#server/modules/wallet/index.ts';
 import type { PaymentRow, RefundRow } from './payments.store.ts';
@@ -11,7 +13,7 @@ type Trx = Transaction<Tables>;
 export type GivingBack = { gateway: number; wallet: number; userId: number | null };
 
 /** The part of a payment that a wallet pays: taken when it is opened, back when it fails, again when it was paid after all. */
-export function createWalletPart(purse: Purse) {
+export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock }) {
   const move = (trx: Trx, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
     row.wallet_user_id === null
       ? Promise.resolve(amount === 0)
@@ -23,6 +25,13 @@ export function createWalletPart(purse: Purse) {
           orderId: row.order_id,
           against: 'customer_deposits',
         });
+  /** Nobody can spend what comes back into the wallet of an erased account: finance decides what becomes of it. */
+  async function putBack(trx: Trx, row: PaymentRow, amount: number, kind: 'payment_returned' | 'refund') {
+    await move(trx, row, amount, kind);
+    if (amount === 0 || row.wallet_user_id === null || (await purse.hasOwner(trx, row.wallet_user_id))) return;
+    const summary = `The wallet's part of payment ${row.id} went back after its account was erased.`;
+    await openCase(trx, { kind: ERASED_WALLET, subject: row.id, summary, now: clock.now() });
+  }
   const hold = (trx: Trx, row: PaymentRow, held: 0 | 1) =>
     trx.updateTable('payment').set({ wallet_held: held }).where('id', '=', row.id).execute();
 
@@ -36,7 +45,7 @@ export function createWalletPart(purse: Purse) {
     },
     async giveUp(trx: Trx, row: PaymentRow): Promise<void> {
       if (!row.wallet_held) return;
-      await move(trx, row, row.wallet_minor, 'payment_returned');
+      await putBack(trx, row, row.wallet_minor, 'payment_returned');
       await hold(trx, row, 0);
     },
     /** False when the wallet no longer holds what it gave before. */
@@ -46,7 +55,7 @@ export function createWalletPart(purse: Purse) {
       await hold(trx, row, 1);
       return true;
     },
-    credit: (trx: Trx, row: PaymentRow) => move(trx, row, row.wallet_refund_minor, 'refund'),
+    credit: (trx: Trx, row: PaymentRow) => putBack(trx, row, row.wallet_refund_minor, 'refund'),
   };
 }
 
