@@ -81,7 +81,8 @@ export async function startApp(): Promise<void> {
         navigator.push,
         browserStorage,
         () => selectWanted(actors.navigation.getSnapshot()),
-        (page) => showFlow(page, actors, tab),
+        // once the step that shows the page is over: the flow asks in the language of the page that is shown by then
+        (page) => queueMicrotask(() => showFlow(page, actors, tab)),
         history.actor,
       ),
       ...accountLogic({ actors: () => actors, queryClient, go: goBare }),

@@ -39,6 +39,14 @@ for (const locale of LOCALES) {
 
       const calendar = await request.get(`/api/v1/website/orders/${outcome.orderId()}/calendar.ics`);
       expect(calendar.headers()['content-type']).toContain('text/calendar');
+      // the other language names the trip anew, without a reload
+      const other = locale === 'ar' ? 'en' : 'ar';
+      for (const now of [other, locale] as const) {
+        await page.locator(`header a[hreflang=${now}]`).click();
+        const there = new OutcomePage(page, now);
+        await there.isBooked();
+        await there.isInLanguage();
+      }
       await outcome.cancel();
     });
 

@@ -35,6 +35,7 @@ for (const locale of LOCALES)
       await expect
         .poll(async () => fils(await there.summary().locator('dd .et-hidden').allInnerTexts()))
         .toEqual(fils(chosen));
+      await there.isInLanguage();
     });
 
     test('[K19] another currency reprices the same selection', async ({ page }) => {

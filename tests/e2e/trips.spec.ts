@@ -167,7 +167,9 @@ for (const locale of LOCALES) {
       await offer.pricesAddUp();
       await page.locator(`header a[hreflang=${other(locale)}]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other(locale));
-      await expect(new OfferPage(page, other(locale)).summary().locator('dl')).toBeVisible();
+      const there = new OfferPage(page, other(locale));
+      await expect(there.summary().locator('dl')).toBeVisible();
+      await there.isInLanguage();
       await page.locator(`header a[hreflang=${locale}]`).click();
       await offer.seesOffer();
       await expect(page.locator('main ol > li b')).toHaveText(kept);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -16,6 +16,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { usePageShown } from '#src/components/use-page-shown.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 import { BookedView } from './booked-view.tsx';
 import { failureWords } from './booking-words.ts';
@@ -51,6 +52,7 @@ function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<Outcom
   const actor = OrderActor.useActorRef();
   const order = OrderActor.useSelector(selectOrder);
   usePageShown(actor);
+  useReadInLanguage(actor);
   const cancellation = useMemo(
     () => cancellationOf((cancelled) => actor.send({ type: 'order.update', order: cancelled })),
     [actor, cancellationOf],
@@ -61,6 +63,17 @@ function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<Outcom
       {isGoingWell(order) ? <BookedView order={order} /> : <FailedView order={order} />}
     </CancellationActor.Provider>
   );
+}
+
+/** The server says what was booked in the language of the page: it is read again when that changes. */
+function useReadInLanguage(actor: ReturnType<typeof OrderActor.useActorRef>): void {
+  const { locale } = useScope();
+  const readIn = useRef(locale);
+  useEffect(() => {
+    if (readIn.current === locale) return;
+    readIn.current = locale;
+    actor.send({ type: 'order.reload' });
+  }, [actor, locale]);
 }
 
 /** Paid and on its way, or done; everything else needs a word of what happened. */

@@ -8,6 +8,7 @@ import { WovenBand } from './woven-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { activitiesOf } from './booked-activities.ts';
+import { VoucherFlights } from './voucher-flights.tsx';
 import { VoucherHotels } from './voucher-hotels.tsx';
 import classes from './voucher.module.css';
 
@@ -23,8 +24,6 @@ export function Voucher({ order }: { order: Order }) {
     const named = { adult: 'adults', child: 'children', infant: 'infants' } as const;
     return count > 0 ? [counts(named[kind], count)] : [];
   });
-  const [out, ...others] = quote.flight.Result;
-  const home = others.at(-1);
   return (
     <article className={classes.voucher} aria-label={t`Travel voucher`} data-voucher="">
       <div className={classes.print}>
@@ -63,30 +62,18 @@ export function Voucher({ order }: { order: Order }) {
               <span className={classes.hijri}>{formats.hijriRange(quote.start_date, quote.end_date)}</span>
             </dd>
           </div>
-          {out ? (
-            <div>
-              <dt>
-                <Trans>Outbound</Trans>
-              </dt>
-              <dd>
-                <FlightFact leg={out} />
-              </dd>
-            </div>
-          ) : null}
-          {home ? (
-            <div>
-              <dt>
-                <Trans>Return</Trans>
-              </dt>
-              <dd>
-                <FlightFact leg={home} />
-              </dd>
-            </div>
-          ) : null}
-          {quote.stops.map((stop) => (
+          {quote.stops.map((stop, index) => (
             <div key={`${stop.hotel.HotelCode} ${stop.start_date}`}>
               <dt>{formats.dayRange(stop.start_date, stop.end_date)}</dt>
-              <dd>{stop.hotel.HotelDetails.HotelName}</dd>
+              <dd>
+                {stop.hotel.HotelDetails.HotelName}
+                {locators.hotels[index] ? (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{locators.hotels[index]}</bdi>
+                  </>
+                ) : null}
+              </dd>
             </div>
           ))}
           {activitiesOf(order)
@@ -124,6 +111,7 @@ export function Voucher({ order }: { order: Order }) {
             </div>
           ) : null}
         </dl>
+        <VoucherFlights flight={quote.flight} />
         <ul className={classes.names} aria-label={t`Names`}>
           {travellers.map((traveller) => (
             <li key={traveller.name}>
@@ -154,21 +142,5 @@ export function Voucher({ order }: { order: Order }) {
         <WovenBand />
       </div>
     </article>
-  );
-}
-
-type Leg = Order['quote']['flight']['Result'][number];
-
-function FlightFact({ leg }: { leg: Leg }) {
-  const formats = useFormats();
-  const first = leg.Segments[0];
-  if (!first) return null;
-  return (
-    <>
-      <bdi dir="ltr">
-        {first.AirlineCode} {first.FlightNumber.replace(first.AirlineCode, '').trim()}
-      </bdi>{' '}
-      · <bdi dir="ltr">{formats.time(first.DepartureDateTime)}</bdi> {first.DepartureCityName}
-    </>
   );
 }
