@@ -45,7 +45,7 @@ export function stopsOf(design: PackageDesign): Stop[] {
           ? {
               doings: activities.flatMap(({ kit: at, included, name }) => {
                 const doing = city.doings[at];
-                return doing ? [{ doing: name ? { ...doing, name } : doing, selected: included }] : [];
+                return doing ? [{ doing, selected: included, ...(name ? { name } : {}) }] : [];
               }),
             }
           : {}),

@@ -13,6 +13,7 @@ import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
 import { nightsWords, TAGS } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { activityCode } from './activities.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
 import { CHOSEN, type BuiltHotel } from './hotels.ts';
@@ -36,14 +37,14 @@ const FORCED_FROM = 51;
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. */
+/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. `name`: what the expert calls one. */
 export type Stop = {
   city: CitySeed;
   country: CountrySeed;
   nights: number;
   hotels: BuiltHotel[];
   days?: PlannedDay[];
-  doings?: { doing: DoingSeed; selected: boolean }[];
+  doings?: { doing: DoingSeed; selected: boolean; name?: DoingSeed['name'] }[];
 };
 /** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */
 export type PackageParts = Omit<PackageSeed, 'stops' | 'expert'> & {
@@ -155,14 +156,18 @@ function activitiesOf(
   let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
   const promised = included === undefined ? undefined : stops[0]?.city.doings[included];
-  const all = stops.flatMap(({ city, nights, doings }) => {
+  const all = stops.flatMap(({ city, nights, doings }, stop) => {
     const from = first;
     first += nights;
     const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
-    const dated = (doings ?? inSeason.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
+    const own: { doing: DoingSeed; selected: boolean | null; name?: DoingSeed['name'] }[] =
+      doings ?? inSeason.map((doing) => ({ doing, selected: null }));
+    const dated = own.map(({ doing, selected, name = doing.name }) => ({
       doing,
+      name,
       selected,
       day: dayOfDoing(doing, city, dayOf),
+      activity: { code: activityCode(city, doing.name.en), stop },
     }));
     if (doings) return dated;
     return dated
@@ -171,9 +176,9 @@ function activitiesOf(
       .slice(0, each)
       .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday, entries }) }));
   });
-  return all.slice(0, MOST_ACTIVITIES).map(({ doing, day, selected }, index) => ({
+  return all.slice(0, MOST_ACTIVITIES).map(({ doing, name, day, selected, activity }, index) => ({
     id: index + 1,
-    name: doing.name,
+    name,
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
     service_fils: doing.shared ? doing.dinars * 1_000 : 0,
@@ -182,6 +187,7 @@ function activitiesOf(
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
     ...(doing.closedOn ? { closed_on: doing.closedOn } : {}),
+    activity,
   }));
 }
 
@@ -254,6 +260,7 @@ function visaHelpOf(stops: Stop[]): PackageFacts['amenities'] {
     selected: false,
     day: null,
     icon: 'ticket',
+    activity: null,
   }));
 }
 
