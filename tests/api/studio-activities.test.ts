@@ -116,6 +116,15 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     expect([booked[0]![1]! < dayOf(sale, 4), booked[1]![1]! >= dayOf(sale, 4)]).toEqual([true, true]);
   });
 
+  it('[M12] a copy of a package without a design of its own has each activity in the stop that has it', async () => {
+    const sale = await onSale(['sarajevo', 2, included(2)], ['dubrovnik', 3, included(2)]);
+    const { package_id } = sale.asked;
+    // as one of before the studio is: no version says how it was designed
+    await app.services.db.updateTable('package').set({ version: 0 }).where('id', '=', package_id).execute();
+    const { design } = await noura.begin({ copy_of: package_id });
+    expect(design.stops.map(({ activities }) => activities)).toEqual([[included(2)], [included(2)]]);
+  });
+
   it('[M12] one of a city that is seen twice is done in each of its stays, on a day of its own', async () => {
     const sale = await onSale(['istanbul', 3, included(0)], ['trabzon', 2], ['istanbul', 3, included(0)]);
     const booked = await bookedOf(sale);

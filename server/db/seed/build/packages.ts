@@ -166,7 +166,7 @@ function activitiesOf(
       doing,
       name,
       selected,
-      day: dayOfDoing(doing, city, dayOf),
+      day: dayOfDoing(doing, city, dayOf[stop]),
       activity: { code: activityCode(city, doing.name.en), stop },
     }));
     if (doings) return dated;
@@ -191,9 +191,13 @@ function activitiesOf(
   }));
 }
 
-/** The first day of a plan that an activity is used on; null where the plan has none of them. */
-function dayOfDoing({ onDay, alsoOnDays = [] }: DoingSeed, city: CitySeed, dayOf: Itinerary['dayOf']): number | null {
-  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf.get(city.days[at] ?? city.arrival) ?? []);
+/** The first day of a stop that an activity is used on; null where the plan has none of them. */
+function dayOfDoing(
+  { onDay, alsoOnDays = [] }: DoingSeed,
+  city: CitySeed,
+  dayOf: Itinerary['dayOf'][number] | undefined,
+): number | null {
+  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf?.get(city.days[at] ?? city.arrival) ?? []);
   return days.length > 0 ? Math.min(...days) : null;
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { DesignActivity, PackageDesign } from '#contract/entities/studio/design.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { rowOf } from '#server/modules/studio/build.ts';
+import { designFor } from '#tests/support/studio.ts';
+
+/** The activities of the package that a design of these stops becomes; each begins with the days 1 and 0 of its city. */
+function built(...stops: [city: string, nights: number, ...kits: number[]][]): PackageFacts['amenities'] {
+  const whole = designFor(...stops.map(([city, nights]) => [city, nights] as [string, number]));
+  const design: PackageDesign = {
+    ...whole,
+    stops: whole.stops.map((stop, at) => {
+      const kits = stops[at]!.slice(2) as number[];
+      const activities = kits.map((kit): DesignActivity => ({ kit, included: true }));
+      return { ...stop, days: [1, 0], activities };
+    }),
+  };
+  return JSON.parse(rowOf(design, { id: 1, expertId: 1, now: 0 })!.details_json).amenities;
+}
+
+describe('[ST2] the activities of a design', () => {
+  it('[M12] stand on a day of their own stay where a city is seen twice', () => {
+    const days = built(['istanbul', 3, 0], ['trabzon', 2], ['istanbul', 3, 0]).map(({ day }) => day);
+    expect(days).toEqual([2, 7]);
+  });
+});
