@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import type { DesignActivity } from '#contract/entities/studio/design.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { up } from '#server/db/migrations/056-sold-activities.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -114,6 +116,21 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       'dubrovnik.car-to-mostar-with-driver',
     ]);
     expect([booked[0]![1]! < dayOf(sale, 4), booked[1]![1]! >= dayOf(sale, 4)]).toEqual([true, true]);
+  });
+
+  it('[M12] [OP8] a package that was published before this is booked as it was designed, also under the expert’s names', async () => {
+    const sale = await onSale(
+      ['istanbul', 3, { kit: 2, included: true, name: OWN }, included(0)],
+      ['trabzon', 3, included(0)],
+      ['istanbul', 3, included(0), { kit: 1, included: true, name: { ar: 'قصر', en: 'The palace' } }],
+    );
+    const facts = await factsOf(sale);
+    const then = facts.amenities.map(({ activity: _, ...amenity }) => amenity);
+    await write(sale, { ...facts, amenities: then });
+    await up(app.services.db as unknown as Kysely<unknown>);
+    const told = ({ amenities }: PackageFacts) => amenities.map(({ activity, name }) => [name.en, activity ?? null]);
+    expect(facts.amenities.filter(({ activity }) => activity)).toHaveLength(5);
+    expect(told(await factsOf(sale))).toEqual(told(facts));
   });
 
   it('[M12] a copy of a package without a design of its own has each activity in the stop that has it', async () => {
