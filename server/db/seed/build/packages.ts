@@ -29,9 +29,9 @@ export type Catalogue = {
 };
 
 const DAY = 24 * 60 * 60_000;
-/** How many activities a package offers. */
+/** How many activities a package offers where its expert did not choose them. */
 export const MOST_ACTIVITIES = 5;
-/** Ids of what is always included begin here, so that they never meet an activity's. */
+/** Ids of what is always included begin here, so that they never meet an activity's: of five stops not all have so many. */
 const FORCED_FROM = 51;
 /** Nearer places are usually reached without a stop; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
@@ -74,7 +74,8 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   const [first] = stops;
   if (!first) throw new Error(`package ${seed.id} has no stop`);
   const itinerary = itineraryOf(stops, turn, seed.weekday);
-  const amenities = [...activitiesOf(stops, itinerary, seed), ...visaHelpOf(stops)];
+  const activities = activitiesOf(stops, itinerary, seed);
+  const amenities = [...activities, ...visaHelpOf(stops, Math.max(MOST_ACTIVITIES, activities.length) + 1)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
     stops: stops.map(({ city, nights, hotels }) => ({
@@ -176,7 +177,7 @@ function activitiesOf(
       .slice(0, each)
       .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday, entries }) }));
   });
-  return all.slice(0, MOST_ACTIVITIES).map(({ doing, name, day, selected, activity }, index) => ({
+  return all.map(({ doing, name, day, selected, activity }, index) => ({
     id: index + 1,
     name,
     type: doing.shared ? 'per_service' : 'per_personal',
@@ -249,14 +250,14 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
 
 /**
  * Help with a visa is offered and never chosen beforehand: who needs one depends on each traveller’s nationality and on the
- * season, which nobody knows before they are named.
+ * season, which nobody knows before they are named. Ids begin at `from`, after the activities'.
  */
-function visaHelpOf(stops: Stop[]): PackageFacts['amenities'] {
+function visaHelpOf(stops: Stop[], from: number): PackageFacts['amenities'] {
   const visas = new Map(
     stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
   );
   return [...visas.values()].map(({ name, dinars }, index) => ({
-    id: MOST_ACTIVITIES + 1 + index,
+    id: from + index,
     name: both(`${name.ar} لمن يحتاج إليها`, `${name.en}, for those who need one`),
     type: 'per_personal',
     adult_fils: dinars * 1_000,
