@@ -17,8 +17,8 @@ const monthOf = (date: string): number => Number(date.slice(5, 7));
 /**
  * The amenities of a plan that are held and booked. Activities that the visitor chooses are: they have a provider and a
  * day. Of what is always included, one price for the party (`per_service`) is the transfers, by a driver on the first and
- * last day of each stop; a price for each adult (`per_personal`: the design of the trip, help with visas) is our own work,
- * of which there is no stock.
+ * last day of each stop, all by one supplier; a price for each adult (`per_personal`: the design of the trip, help with
+ * visas) is our own work, of which there is no stock.
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;
@@ -34,13 +34,13 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
     return [{ amenity: amenity.id, supplier, visits: [visit], isOutOfSeason }];
   });
   const transfers = stops.map(({ place }) => book.transfers.get(place.slug));
-  const [first] = transfers;
-  if (!first || !transfers.every((one) => one?.supplier === first.supplier)) return chosen;
+  const suppliers = new Set(transfers.map((one) => one?.supplier ?? NOBODY));
+  const [supplier = NOBODY] = suppliers.size === 1 ? suppliers : [];
   const visits = stops.flatMap(({ start, end }, index) =>
     [start, end].map((date) => ({ code: transfers[index]?.code ?? '', date })),
   );
   const driven = forced.filter(({ type }) => type === 'per_service');
-  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier: first.supplier, visits }))];
+  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
 }
 
 /**

@@ -101,3 +101,30 @@ describe('[M12] an activity is looked up by what it is, not by what it is called
     expect(askedFor({ ...renamed, id: 6 })).toEqual([]);
   });
 });
+
+describe('[OP1] the transfers of a trip are one supplier’s', () => {
+  it.each([
+    ['of them all', ['ETA', 'ETA'], 'ETA'],
+    ['nobody’s where a city has none, so that they are not available', ['ETA', null], ''],
+    ['nobody’s where two would share them', ['ETA', 'ETB'], ''],
+  ])('%s', (_what, suppliers, found) => {
+    const cities = ['rome', 'florence'];
+    const transfers = new Map(
+      cities.flatMap((city, at) => {
+        const supplier = suppliers[at];
+        return supplier ? [[city, { code: `${city}.transfer`, supplier }] as const] : [];
+      }),
+    );
+    const facts = {
+      stops: cities.map((city) => ({ city, nights: 2, hotels: [] })),
+      amenities: [],
+      forced: [
+        { id: 51, type: 'per_service' },
+        { id: 52, type: 'per_personal' },
+      ],
+    };
+    const stops = cities.map((slug) => ({ place: { slug }, start: '2027-04-12', end: '2027-04-14', nights: 2 }));
+    const planned = plannedActivities({ pkg: { facts }, stops } as never, { ...book, transfers });
+    expect(planned.map(({ amenity, supplier }) => [amenity, supplier])).toEqual([[51, found]]);
+  });
+});
