@@ -48,6 +48,7 @@ import * as travelDocuments from './migrations/052-travel-documents.ts';
 import * as portraits from './migrations/053-portraits.ts';
 import * as nobodysPortrait from './migrations/054-nobodys-portrait.ts';
 import * as packageOrders from './migrations/055-package-orders.ts';
+import * as soldActivities from './migrations/056-sold-activities.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '053-portraits': portraits,
   '054-nobodys-portrait': nobodysPortrait,
   '055-package-orders': packageOrders,
+  '056-sold-activities': soldActivities,
 };
 
 /** The names of the migrations this release knows, in order. */

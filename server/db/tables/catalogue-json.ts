@@ -92,18 +92,25 @@ export type CatalogueAmenity = {
   service_fils: number;
 };
 
+/** An activity as its provider knows it, and the stop it is done in; the first is 0. What it is called may be the expert's own words. */
+export type SoldActivity = { code: string; stop: number };
+
 /** package.details_json. */
 export type PackageFacts = {
   summary: Bilingual;
   /** In travel order; `hotels` are the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
-  /** `months`: when an activity can be done; all year without them. `closed_on`: weekdays it cannot be done on, 0 is Sunday. */
+  /**
+   * `months`: when an activity can be done; all year without them. `closed_on`: weekdays it cannot be done on, 0 is Sunday.
+   * `activity`: null is our own work, which no provider sells; packages of before it was written down have none.
+   */
   amenities: (CatalogueAmenity & {
     selected: boolean;
     day: number | null;
     icon: string;
     months?: number[];
     closed_on?: number[];
+    activity?: SoldActivity | null;
   })[];
   forced: CatalogueAmenity[];
   itinerary: {

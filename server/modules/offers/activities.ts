@@ -1,60 +1,46 @@
 import { addDays, weekdayOn } from '#contract/rules/dates.ts';
-import type { Database } from '#server/db/database.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
 import type { ActivityOffer, Suppliers, Visit } from '#server/suppliers/port.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
+import { nightsBefore, soldActivity, type ActivityBook } from './sold-activity.ts';
 
-/** Which activity of a supplier an amenity is: by its city and English name. */
-export type ActivityBook = Map<string, { code: string; supplier: string }>;
 /** An amenity of a plan that takes place on a day at a provider. */
 export type PlannedActivity = { amenity: number; supplier: string; visits: Visit[]; isOutOfSeason?: boolean };
 export type FoundActivity = PlannedActivity & Omit<ActivityOffer, 'supplier'>;
 
-const keyOf = (city: string, name: string): string => `${city}|${name}`;
+/** The supplier of what no supplier sells any more: nobody is asked, and it is not available. */
+const NOBODY = '';
 const monthOf = (date: string): number => Number(date.slice(5, 7));
-/** The code of a city's transfers ends so. */
-const TRANSFER = '.transfer';
-
-/** The catalogue of activities, read once; an empty one is read again. */
-export const createActivityBook = (db: Database) =>
-  remembered(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
-    const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
-    const book: ActivityBook = new Map();
-    for (const { code, source_code: supplier, city_slug: city, name_en } of rows)
-      book.set(keyOf(city, code.endsWith(TRANSFER) ? TRANSFER : name_en), { code, supplier });
-    return { value: book, keep: book.size > 0 };
-  });
 
 /**
  * The amenities of a plan that are held and booked. Activities that the visitor chooses are: they have a provider and a
  * day. Of what is always included, one price for the party (`per_service`) is the transfers, by a driver on the first and
- * last day of each stop; a price for each adult (`per_personal`: the design of the trip, help with visas) is our own work,
- * of which there is no stock.
+ * last day of each stop, all by one supplier; a price for each adult (`per_personal`: the design of the trip, help with
+ * visas) is our own work, of which there is no stock.
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;
   const chosen = amenities.flatMap((amenity): PlannedActivity[] => {
-    const at = stops.findIndex(({ place }) => book.has(keyOf(place.slug, amenity.name.en)));
-    const stop = stops[at];
-    const sold = stop && book.get(keyOf(stop.place.slug, amenity.name.en));
-    if (!stop || !sold) return [];
-    const before = proposed.slice(0, at).reduce((total, { nights }) => total + nights, 0);
-    const { date, isOpen } = openDay(stop, amenity, before);
+    const sold = soldActivity(amenity, proposed, book);
+    if (!sold) return [];
+    const supplier = book.coded.get(sold.code)?.supplier ?? NOBODY;
+    const stop = stops[sold.stop];
+    if (!stop) return [{ amenity: amenity.id, supplier: NOBODY, visits: [] }];
+    const { date, isOpen } = openDay(stop, amenity, nightsBefore(sold.stop, proposed));
     const visit = { code: sold.code, date };
     const isOutOfSeason = !isOpen || amenity.months?.includes(monthOf(date)) === false;
-    return [{ amenity: amenity.id, supplier: sold.supplier, visits: [visit], isOutOfSeason }];
+    return [{ amenity: amenity.id, supplier, visits: [visit], isOutOfSeason }];
   });
-  const transfers = stops.map(({ place }) => book.get(keyOf(place.slug, TRANSFER)));
-  const [first] = transfers;
-  if (!first || !transfers.every((one) => one?.supplier === first.supplier)) return chosen;
+  const transfers = stops.map(({ place }) => book.transfers.get(place.slug));
+  const suppliers = new Set(transfers.map((one) => one?.supplier ?? NOBODY));
+  const [supplier = NOBODY] = suppliers.size === 1 ? suppliers : [];
   const visits = stops.flatMap(({ start, end }, index) =>
     [start, end].map((date) => ({ code: transfers[index]?.code ?? '', date })),
   );
   const driven = forced.filter(({ type }) => type === 'per_service');
-  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier: first.supplier, visits }))];
+  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
 }
 
 /**

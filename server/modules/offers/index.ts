@@ -1,4 +1,4 @@
-import { createActivityBook } from './activities.ts';
+import { createActivityBook } from './sold-activity.ts';
 import { createHotelBook } from './hotel-facts.store.ts';
 import { createKeys } from './keys.ts';
 import { offerRoutes } from './offers.routes.ts';

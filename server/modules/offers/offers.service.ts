@@ -9,7 +9,7 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
-import { askActivities, plannedActivities, type ActivityBook, type FoundActivity } from './activities.ts';
+import { askActivities, plannedActivities, type FoundActivity } from './activities.ts';
 import { askFlights, askHotels } from './ask-suppliers.ts';
 import { fewFares } from './few-fares.ts';
 import { hotelDetails, type HotelBook } from './hotel-facts.store.ts';
@@ -22,6 +22,7 @@ import { NO_SUCH_SOURCE } from './sentences.ts';
 import { planOf, refuseUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 import { hasVendors, ownStock } from './own-stock.ts';
 import { sellIn, type Seller } from './selling.ts';
+import type { ActivityBook } from './sold-activity.ts';
 
 export type OfferDeps = {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/constants.ts';
-import type { DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
+import type { DesignActivity, DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
 import { isOwnDay } from '#contract/rules/design.ts';
 import { builtPackage, type PackageRow as StoredRow, type Stop } from '#server/db/seed/build/packages.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
@@ -28,6 +28,10 @@ function plannedDay(day: DesignDay, kit: DaySeed[]): NonNullable<Stop['days']> {
   return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];
 }
 
+/** The studio offers each activity of a city once. */
+const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
+  activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
+
 /** The stops of a design with what their cities' kits say; a stop of an unknown city is left out. */
 export function stopsOf(design: PackageDesign): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
@@ -43,9 +47,9 @@ export function stopsOf(design: PackageDesign): Stop[] {
         ...(days ? { days: days.flatMap((day) => plannedDay(day, city.days)) } : {}),
         ...(activities
           ? {
-              doings: activities.flatMap(({ kit: at, included, name }) => {
+              doings: eachOnce(activities).flatMap(({ kit: at, included, name }) => {
                 const doing = city.doings[at];
-                return doing ? [{ doing: name ? { ...doing, name } : doing, selected: included }] : [];
+                return doing ? [{ doing, selected: included, ...(name ? { name } : {}) }] : [];
               }),
             }
           : {}),

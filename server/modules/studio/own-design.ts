@@ -1,4 +1,5 @@
 import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
+import { activityCode } from '#server/db/seed/build/activities.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from './kits.ts';
@@ -24,12 +25,15 @@ function readOff(pkg: PackageRow): PackageDesign {
     ...EMPTY_DESIGN,
     theme: facts.theme,
     months: facts.travel_months,
-    stops: facts.stops.map(({ city, nights, hotels }) => {
+    stops: facts.stops.map(({ city, nights, hotels }, at) => {
       const kit = kitOf(city)?.city;
       const days = [...(kit?.days.entries() ?? [])].filter(([, { title }]) => titles.includes(title.en));
       const order = (index: number) => titles.indexOf(kit?.days[index]?.title.en ?? '');
       const activities = [...(kit?.doings.entries() ?? [])].flatMap(([index, { name }]) => {
-        const sold = facts.amenities.find((amenity) => amenity.name.en === name.en);
+        const code = activityCode({ slug: city }, name.en);
+        const sold = facts.amenities.find(({ activity, name: told }) =>
+          activity ? activity.stop === at && activity.code === code : told.en === name.en,
+        );
         return sold ? [{ kit: index, included: sold.selected }] : [];
       });
       return {

@@ -20,7 +20,7 @@ export function activitiesOf(city: CitySeed): InventoryTables['activity'][] {
     places: between(60, 120, 'places', city.slug, 'transfer'),
   };
   const doings = city.doings.map(({ name, shared }) => {
-    const code = `${city.slug}.${wordsOf(name.en)}`;
+    const code = activityCode(city, name.en);
     return {
       code,
       source_code: SUPPLIER,
@@ -33,6 +33,9 @@ export function activitiesOf(city: CitySeed): InventoryTables['activity'][] {
   });
   return [transfer, ...doings];
 }
+
+/** The code of a city's activity, by its English name in the city's own words. */
+export const activityCode = ({ slug }: Pick<CitySeed, 'slug'>, name: string): string => `${slug}.${wordsOf(name)}`;
 
 const wordsOf = (name: string): string =>
   name

@@ -9,7 +9,8 @@ export type PlannedDay = DaySeed & { of?: DaySeed };
 /** `days`: those that the expert chose or wrote, in this order. */
 export type StopOf = { city: CitySeed; nights: number; days?: PlannedDay[] };
 type Entry = PackageFacts['itinerary'][number];
-export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number> };
+/** `dayOf`: of each stop, on which day of the plan a day of its city fell. */
+export type Itinerary = { entries: Entry[]; dayOf: Map<DaySeed, number>[] };
 
 const TRANSFER = both('توصيل المطار', 'Airport transfer');
 /** An open stretch that is longer than there are words for it is told so many days at once. */
@@ -21,12 +22,12 @@ export const weekdayOf = (first: number, day: number): number => (first + day - 
 
 /**
  * Every day from the first to the last in order: arrival, the city's days begun at `turn`, open days where a stay is
- * longer than what is written for it, the way to the next stop, the way home. `dayOf` says on which day a city's day fell.
+ * longer than what is written for it, the way to the next stop, the way home.
  * `weekday` is the one that the package proposes to leave on: a city's days are laid so that none falls on one it is shut on.
  */
 export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
   const entries: Entry[] = [];
-  const dayOf = new Map<DaySeed, number>();
+  const dayOf = stops.map(() => new Map<DaySeed, number>());
   let next = 1;
   const add = (
     length: number,
@@ -50,7 +51,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
     const told: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
-        dayOf.set(day.of ?? day, next);
+        dayOf[index]?.set(day.of ?? day, next);
         const { title, text, closedOn = day.of?.closedOn } = day;
         const closed = closedOn ? { closed_on: closedOn } : {};
         add(1, { title, text, travels: false, ...closed }, listed(day.tag ? [TAGS[day.tag]] : []));

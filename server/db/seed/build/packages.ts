@@ -13,6 +13,7 @@ import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
 import { nightsWords, TAGS } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { activityCode } from './activities.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
 import { CHOSEN, type BuiltHotel } from './hotels.ts';
@@ -28,22 +29,22 @@ export type Catalogue = {
 };
 
 const DAY = 24 * 60 * 60_000;
-/** How many activities a package offers. */
+/** How many activities a package offers where its expert did not choose them. */
 export const MOST_ACTIVITIES = 5;
-/** Ids of what is always included begin here, so that they never meet an activity's. */
+/** Ids of what is always included begin here, so that they never meet an activity's: of five stops not all have so many. */
 const FORCED_FROM = 51;
 /** Nearer places are usually reached without a stop; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. */
+/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. `name`: what the expert calls one. */
 export type Stop = {
   city: CitySeed;
   country: CountrySeed;
   nights: number;
   hotels: BuiltHotel[];
   days?: PlannedDay[];
-  doings?: { doing: DoingSeed; selected: boolean }[];
+  doings?: { doing: DoingSeed; selected: boolean; name?: DoingSeed['name'] }[];
 };
 /** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */
 export type PackageParts = Omit<PackageSeed, 'stops' | 'expert'> & {
@@ -73,7 +74,8 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   const [first] = stops;
   if (!first) throw new Error(`package ${seed.id} has no stop`);
   const itinerary = itineraryOf(stops, turn, seed.weekday);
-  const amenities = [...activitiesOf(stops, itinerary, seed), ...visaHelpOf(stops)];
+  const activities = activitiesOf(stops, itinerary, seed);
+  const amenities = [...activities, ...visaHelpOf(stops, Math.max(MOST_ACTIVITIES, activities.length) + 1)];
   const forced = forcedOf(stops);
   const prices = fromPrices({
     stops: stops.map(({ city, nights, hotels }) => ({
@@ -155,14 +157,18 @@ function activitiesOf(
   let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
   const promised = included === undefined ? undefined : stops[0]?.city.doings[included];
-  const all = stops.flatMap(({ city, nights, doings }) => {
+  const all = stops.flatMap(({ city, nights, doings }, stop) => {
     const from = first;
     first += nights;
     const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
-    const dated = (doings ?? inSeason.map((doing) => ({ doing, selected: null }))).map(({ doing, selected }) => ({
+    const own: { doing: DoingSeed; selected: boolean | null; name?: DoingSeed['name'] }[] =
+      doings ?? inSeason.map((doing) => ({ doing, selected: null }));
+    const dated = own.map(({ doing, selected, name = doing.name }) => ({
       doing,
+      name,
       selected,
-      day: dayOfDoing(doing, city, dayOf),
+      day: dayOfDoing(doing, city, dayOf[stop]),
+      activity: { code: activityCode(city, doing.name.en), stop },
     }));
     if (doings) return dated;
     return dated
@@ -171,9 +177,9 @@ function activitiesOf(
       .slice(0, each)
       .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday, entries }) }));
   });
-  return all.slice(0, MOST_ACTIVITIES).map(({ doing, day, selected }, index) => ({
+  return all.map(({ doing, name, day, selected, activity }, index) => ({
     id: index + 1,
-    name: doing.name,
+    name,
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
     service_fils: doing.shared ? doing.dinars * 1_000 : 0,
@@ -182,12 +188,17 @@ function activitiesOf(
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
     ...(doing.closedOn ? { closed_on: doing.closedOn } : {}),
+    activity,
   }));
 }
 
-/** The first day of a plan that an activity is used on; null where the plan has none of them. */
-function dayOfDoing({ onDay, alsoOnDays = [] }: DoingSeed, city: CitySeed, dayOf: Itinerary['dayOf']): number | null {
-  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf.get(city.days[at] ?? city.arrival) ?? []);
+/** The first day of a stop that an activity is used on; null where the plan has none of them. */
+function dayOfDoing(
+  { onDay, alsoOnDays = [] }: DoingSeed,
+  city: CitySeed,
+  dayOf: Itinerary['dayOf'][number] | undefined,
+): number | null {
+  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf?.get(city.days[at] ?? city.arrival) ?? []);
   return days.length > 0 ? Math.min(...days) : null;
 }
 
@@ -239,14 +250,14 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
 
 /**
  * Help with a visa is offered and never chosen beforehand: who needs one depends on each traveller’s nationality and on the
- * season, which nobody knows before they are named.
+ * season, which nobody knows before they are named. Ids begin at `from`, after the activities'.
  */
-function visaHelpOf(stops: Stop[]): PackageFacts['amenities'] {
+function visaHelpOf(stops: Stop[], from: number): PackageFacts['amenities'] {
   const visas = new Map(
     stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
   );
   return [...visas.values()].map(({ name, dinars }, index) => ({
-    id: MOST_ACTIVITIES + 1 + index,
+    id: from + index,
     name: both(`${name.ar} لمن يحتاج إليها`, `${name.en}, for those who need one`),
     type: 'per_personal',
     adult_fils: dinars * 1_000,
@@ -254,6 +265,7 @@ function visaHelpOf(stops: Stop[]): PackageFacts['amenities'] {
     selected: false,
     day: null,
     icon: 'ticket',
+    activity: null,
   }));
 }
 

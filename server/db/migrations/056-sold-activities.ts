@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import { activityCode } from '#server/db/seed/build/activities.ts';
+import { cities } from '#server/db/seed/cities/all.ts';
+import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
+
+type Rows = {
+  package: { id: number; version: number; details_json: string };
+  package_version: { package_id: number; version: number; design_json: string };
+};
+
+/**
+ * Packages that were published before it was written down which activity of a provider an amenity is: their design says it, also
+ * of one that the expert renamed, which was sold until now without a booking. All others are read by their names.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const rows = db as Kysely<Rows>;
+  const designed = await rows
+    .selectFrom('package')
+    .innerJoin('package_version', (join) =>
+      join
+        .onRef('package_version.package_id', '=', 'package.id')
+        .onRef('package_version.version', '=', 'package.version'),
+    )
+    .select(['package.id', 'package.details_json', 'package_version.design_json'])
+    .where('package_version.design_json', 'like', '%"activities":[{%')
+    .execute();
+  for (const { id, details_json, design_json } of designed) {
+    const facts = JSON.parse(details_json) as PackageFacts;
+    const told = {
+      ...facts,
+      amenities: identified(facts.amenities, chosenIn(JSON.parse(design_json) as PackageDesign)),
+    };
+    await rows
+      .updateTable('package')
+      .set({ details_json: JSON.stringify(told) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+type Chosen = SoldActivity & { name: string };
+
+/** The activities of a design in the order of their amenities, with the names these have. */
+function chosenIn({ stops }: PackageDesign): Chosen[] {
+  const known = stops.flatMap(({ city: slug, activities }) => {
+    const city = cities.find((one) => one.slug === slug);
+    return city ? [{ city, activities: activities ?? [] }] : [];
+  });
+  return known.flatMap(({ city, activities }, stop) =>
+    activities.flatMap(({ kit, name }): Chosen[] => {
+      const doing = city.doings[kit];
+      return doing ? [{ code: activityCode(city, doing.name.en), stop, name: (name ?? doing.name).en }] : [];
+    }),
+  );
+}
+
+/** Each amenity with the first activity of its name that is still left. */
+function identified(amenities: PackageFacts['amenities'], chosen: Chosen[]): PackageFacts['amenities'] {
+  const left = [...chosen];
+  return amenities.map((amenity) => {
+    const at = left.findIndex(({ name }) => name === amenity.name.en);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return found ? { ...amenity, activity: { code: found.code, stop: found.stop } } : amenity;
+  });
+}

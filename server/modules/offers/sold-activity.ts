@@ -1,0 +1,60 @@
+import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
+import { remembered } from '#server/suppliers/embedded/remembered.ts';
+
+type Amenity = PackageFacts['amenities'][number];
+type Sold = { code: string; supplier: string };
+/** What the providers sell: by its code, and by its city and English name. A city has one sort of transfers. */
+export type ActivityBook = { coded: Map<string, Sold>; named: Map<string, Sold>; transfers: Map<string, Sold> };
+
+/** The code of a city's transfers ends so. */
+const TRANSFER = '.transfer';
+const keyOf = (city: string, name: string): string => `${city}|${name}`;
+
+/** The catalogue of activities, read once; an empty one is read again. */
+export const createActivityBook = (db: Database) =>
+  remembered(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
+    const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
+    const book: ActivityBook = { coded: new Map(), named: new Map(), transfers: new Map() };
+    for (const { code, source_code: supplier, city_slug: city, name_en } of rows) {
+      const sold = { code, supplier };
+      if (code.endsWith(TRANSFER)) book.transfers.set(city, sold);
+      else {
+        book.coded.set(code, sold);
+        book.named.set(keyOf(city, name_en), sold);
+      }
+    }
+    return { value: book, keep: book.coded.size > 0 };
+  });
+
+/**
+ * Which activity of a provider an amenity is, and in which stop; null for our own work. What an expert calls it does not
+ * matter. Packages of before this was written down are read by the English name: a city's own, and where several stops have
+ * one of that name the stop that the amenity's day is in. A code that nobody sells is answered all the same, so that it
+ * counts as not available and is never sold without a booking.
+ */
+export function soldActivity(
+  amenity: Amenity,
+  stops: Pick<PackageFacts['stops'][number], 'city' | 'nights'>[],
+  { named }: ActivityBook,
+): SoldActivity | null {
+  if (amenity.activity !== undefined) return amenity.activity;
+  const selling = stops.flatMap(({ city }, stop) => {
+    const sold = named.get(keyOf(city, amenity.name.en));
+    return sold ? [{ code: sold.code, stop }] : [];
+  });
+  const found = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
+  // help with visas had the ids after the activities'
+  const isOurs = amenity.id > MOST_ACTIVITIES;
+  return found ?? (isOurs ? null : { code: '', stop: 0 });
+}
+
+/** Nights of the stops before one. */
+export const nightsBefore = (stop: number, stops: Pick<PackageFacts['stops'][number], 'nights'>[]): number =>
+  stops.slice(0, stop).reduce((total, { nights }) => total + nights, 0);
+
+function isWithin(day: number | null, stop: number, stops: Pick<PackageFacts['stops'][number], 'nights'>[]): boolean {
+  const before = nightsBefore(stop, stops);
+  return day !== null && day > before && day <= before + (stops[stop]?.nights ?? 0);
+}
