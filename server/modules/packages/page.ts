@@ -24,6 +24,8 @@ type Deps = {
 };
 const NEAR = 4;
 const MOST_MAPS = 80;
+/** Packages of before told their nights here too; those of the chosen dates are the offer's. */
+const NIGHTS = { ar: /^(?:\d+ )?(?:ليلة|ليلتان|ليال)(?: واحدة)? في /u, en: /^(?:\d+ )nights? in /u };
 
 /** What a package says whatever the dates. Its price is searched first, so that the card and the offer agree. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
@@ -59,7 +61,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
           locale,
         ),
       })),
-      included: pkg.facts.included[locale],
+      included: pkg.facts.included[locale].filter((line) => !NIGHTS[locale].test(line)),
       expert: {
         ...userOf(expert, locale),
         ...told[locale],

@@ -3,10 +3,12 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PackagePage } from '#contract/entities/package-card.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow, usePackageScene } from './flow-context.tsx';
+import { useChosen } from './use-chosen.ts';
 import classes from './gallery.module.css';
 
 type Picture = PackagePage['gallery'][number];
@@ -17,12 +19,16 @@ const WIDE = '650px';
 export function Gallery() {
   const { page } = usePackageScene();
   const { panels } = useFlow();
+  const given = useChosen();
   const { t } = useLingui();
   const counts = useCounts();
   if (!page) return null;
   const { gallery, card } = page;
   const { lead, second, halves } = sheetOf(gallery);
-  const nightsAt = (picture: Picture) => card.stops.find((stop) => stop.scene === picture.scene)?.nights;
+  const stays = given
+    ? stopsOf(given.offer).map(({ nights, destination: { scene } }) => ({ nights, scene }))
+    : card.stops;
+  const nightsAt = (picture: Picture) => stays.find((stop) => stop.scene === picture.scene)?.nights;
   const spent = (nights?: number) => (nights === undefined ? null : <span>{counts('nights', nights)}</span>);
   const count = gallery.length;
   return (

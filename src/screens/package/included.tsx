@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.ts';
+import { stopsOf } from '#contract/rules/availability.ts';
+import { daysBetween } from '#contract/rules/dates.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
 import { hasPlaces } from '#machines/selection/choice.ts';
 import { Icon } from '#src/components/icon.tsx';
@@ -38,7 +40,13 @@ const ICONS: Record<string, TablerIcon> = {
 export function Included() {
   const given = useChosen();
   const { page } = usePackageScene();
+  const { t } = useLingui();
+  const counts = useCounts();
   if (!given) return null;
+  const stays = stopsOf(given.offer).map((trip) => {
+    const [place, nights] = [trip.destination.name, counts('nights', trip.nights)];
+    return t`${place}: ${nights}`;
+  });
   const { forced_amenities: forced, selected_amenities: activities } = given.offer;
   if (forced.length + activities.length + (page?.included.length ?? 0) === 0) return null;
   return (
@@ -47,19 +55,31 @@ export function Included() {
         {forced.map((amenity) => (
           <ForcedRow key={amenity.id} amenity={amenity} />
         ))}
-        {activities.map((amenity) => (
-          <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />
-        ))}
       </ul>
       {page?.included.length ? (
         <ul className={classes.also}>
-          {page.included.map((line) => (
+          {[...stays, ...page.included].map((line) => (
             <li key={line}>
               <Icon of={IconCheck} size={17} />
               {line}
             </li>
           ))}
         </ul>
+      ) : null}
+      {activities.length > 0 ? (
+        <>
+          <h3 className={classes.choice}>
+            <Trans>Activities of your choice</Trans>
+          </h3>
+          <p className="et-muted">
+            <Trans>Only what is switched on is in your price.</Trans>
+          </p>
+          <ul className={classes.list}>
+            {activities.map((amenity) => (
+              <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />
+            ))}
+          </ul>
+        </>
       ) : null}
     </Section>
   );
@@ -99,7 +119,9 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
   if (!given) return null;
   const { currency, rooms } = given.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
-  const { day, date } = amenity;
+  const { date } = amenity;
+  // the day of the stay, which may be longer or shorter than the plan
+  const day = date ? daysBetween(given.offer.start_date, date) + 1 : amenity.day;
   const arrives = given.chosen.flight?.Result[0]?.Segments.at(-1)?.ArrivalDateTime;
   const hour = day !== null && day > 1 && date ? landsOn(arrives, date) : null;
   const isFree = hasPlaces(amenity);

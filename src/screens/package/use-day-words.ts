@@ -32,24 +32,27 @@ export function landsOn(arrives: string | undefined, date: string): string | nul
 const dayOf = (wall: string) => wall.slice(0, 10);
 const hourOf = (wall: string) => wall.slice(11, 13);
 
-/** How a day reads on the dates and with the flights chosen: true for the day and the hour of the flight and for Ramadan. */
-export function useDayWords(): (day: Day, start: string) => DayWords {
+/**
+ * How a day reads on the dates and with the flights chosen: true for the day and the hour of the flight and for Ramadan. `last`:
+ * the day of the way home, the plan's own unless the stay is another.
+ */
+export function useDayWords(last?: number): (day: Day, start: string) => DayWords {
   const { t } = useLingui();
   const { page } = usePackageScene();
   const given = useChosen();
   const formats = useFormats();
   const legs = given?.chosen.flight?.Result;
-  const last = page?.itinerary.at(-1)?.day;
+  const home = last ?? page?.itinerary.at(-1)?.day;
   const arrives = legs?.[0]?.Segments.at(-1)?.ArrivalDateTime;
   /** When the flight lands that a day of arrival tells of: the first one on day 1, on the way to a next stop the one of that day. */
   const landingOn = ({ day, travels }: Day, date: string) => {
     if (day === 1) return arrives;
-    if (!travels || day === last) return undefined;
+    if (!travels || day === home) return undefined;
     const leg = legs?.slice(1, -1).find(({ Segments: [first] }) => first && dayOf(first.DepartureDateTime) === date);
     return leg?.Segments.at(-1)?.ArrivalDateTime;
   };
   /** A day after the first on which one lands only by day: its plan began without them. */
-  const isSpentOnTheWay = ({ day }: Day, date: string) => day > 1 && day !== last && landsOn(arrives, date) !== null;
+  const isSpentOnTheWay = ({ day }: Day, date: string) => day > 1 && day !== home && landsOn(arrives, date) !== null;
   const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
@@ -77,7 +80,7 @@ export function useDayWords(): (day: Day, start: string) => DayWords {
         misses ? dayOf(lands) : date,
         t`From the airport straight to the hotel. The plan begins once you have rested.`,
       );
-    if (day.day === last && leaves) {
+    if (day.day === home && leaves) {
       const car = addDays(dayOf(leaves), hourOf(leaves) < NIGHT ? -1 : 0);
       if (car !== date || hourOf(leaves) < AFTERNOON || hourOf(leaves) >= EVENING)
         return said(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);

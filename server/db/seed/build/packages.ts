@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
-import { inSentence } from '#contract/rules/in-sentence.ts';
 import {
   both,
   type CitySeed,
@@ -10,7 +9,7 @@ import {
   type PackageSeed,
 } from '#server/db/seed/shape.ts';
 import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
-import { nightsWords, TAGS } from '#server/db/seed/words.ts';
+import { TAGS } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { activityCode } from './activities.ts';
@@ -273,10 +272,6 @@ function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['in
   const lines = [
     both('الطيران ذهابًا وعودة', 'Return flights'),
     ...(stops.length > 1 ? [both('التنقّل بين المدن', 'Travel between the cities')] : []),
-    ...stops.map(({ city, nights }) => {
-      const words = nightsWords(nights);
-      return both(`${words.ar} في ${city.name.ar}`, `${words.en} in ${inSentence(city.name.en)}`);
-    }),
     ...forced.map(({ name }) => name),
     both('خطة مكتوبة يومًا بيوم', 'A written plan, day by day'),
   ];

@@ -1,0 +1,41 @@
+import type { PackagePage } from '#contract/entities/package-card.ts';
+
+export type PlanDay = PackagePage['itinerary'][number];
+/** Days of a stay that the plan says nothing of. */
+export type OpenDays = { open: true; day: number; to_day: number };
+
+type StayPlan = {
+  entries: (PlanDay | OpenDays)[];
+  /** Days of the plan that the stay has no room for. */
+  left: PlanDay[];
+};
+
+const sum = (nights: number[]): number => nights.reduce((total, one) => total + one, 0);
+
+/**
+ * The expert's plan laid on the stay that was chosen: `planned` are the nights of each stop as the expert proposes them, `stays`
+ * as they are. Each stop's days begin with its stay, a longer one ends with open days, a shorter one leaves its last days out,
+ * and the way home is on the last day of all. Days count from 1.
+ */
+export function planOfStay(itinerary: PlanDay[], planned: number[], stays: number[]): StayPlan {
+  if (planned.length !== stays.length) return { entries: itinerary, left: [] };
+  const entries: StayPlan['entries'] = [];
+  const left: PlanDay[] = [];
+  let [from, begins] = [1, 1];
+  for (const [stop, nights] of planned.entries()) {
+    const stay = stays[stop] ?? nights;
+    const [shift, end] = [begins - from, begins + stay - 1];
+    for (const day of itinerary.filter((one) => one.day >= from && one.day < from + nights))
+      if (day.day + shift > end) left.push(day);
+      else entries.push({ ...day, day: day.day + shift, to_day: Math.min(day.to_day + shift, end) });
+    if (stay > nights) entries.push({ open: true, day: begins + nights, to_day: end });
+    from += nights;
+    begins += stay;
+  }
+  const shift = sum(stays) - sum(planned);
+  const home = itinerary.filter(({ day }) => day >= from);
+  return {
+    entries: [...entries, ...home.map((day) => ({ ...day, day: day.day + shift, to_day: day.to_day + shift }))],
+    left,
+  };
+}
