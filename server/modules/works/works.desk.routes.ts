@@ -75,7 +75,7 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
       call: actOnJobs,
       async handle({ body, caller }) {
         const data = await acts.many(body, actingOf(caller));
-        return { data, message: bulkSaid(data.done, data.left)[caller.locale] };
+        return { data, message: bulkSaid(data)[caller.locale] };
       },
     }),
     route({
