@@ -168,6 +168,12 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect((await adjust(5, members.content)).status).toBe(403);
     const asked = (await adjust(-2.5)).body.data as unknown as Approval;
     expect(asked).toMatchObject({ act: 'payout.adjust', matter: 'money', amount: -2.5, currency: 'KWD' });
+    const named = await app.services.db
+      .selectFrom('expert')
+      .select('name_en')
+      .where('id', '=', expert.expert_id)
+      .executeTakeFirstOrThrow();
+    expect(asked.target_name).toBe(named.name_en);
     expect((await adjust(1, second)).body.code).toBe('already_asked');
     const decide = async (who: Member) => {
       await stepUp(app, who);

@@ -30,7 +30,6 @@ export type WorksDeps = {
 
 const actingOf = (caller: Caller): Acting => ({
   ...memberOf(caller),
-  locale: caller.locale,
   actor: actorOf(caller),
 });
 
