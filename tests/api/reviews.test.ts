@@ -208,4 +208,30 @@ eachDatabase('[ST9] reviews', (dialect) => {
     const mails = await db.selectFrom('outbox').select('payload_json').where('kind', '=', 'send_note').execute();
     expect(mails.length).toBeGreaterThan(0);
   });
+
+  it('of a package of their own no expert writes one, nor is asked for one: logged in, or as a guest by the same address', async () => {
+    const { db, inviteReviews } = app.services;
+    await homeSince(3);
+    const expert = await expertOf(app, `own-${crypto.randomUUID()}`, expertId);
+    const standing = async () => [(await write()).body.code, (await read()).standing];
+    const account = db.updateTable('account').where('id', '=', expert.id);
+    const { email_index: typed } = await db
+      .selectFrom('account')
+      .select('email_index')
+      .where('id', '=', expert.id)
+      .executeTakeFirstOrThrow();
+    const { email_index, user_id } = await db
+      .selectFrom('orders')
+      .select(['email_index', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await account.set({ email_index }).execute();
+    expect([user_id, ...(await standing())]).toEqual([null, 'closed', 'own_package']);
+    expect(await inviteReviews()).toBe(0);
+    await account.set({ email_index: typed }).execute();
+    await db.updateTable('orders').set({ user_id: expert.id }).where('id', '=', id).execute();
+    expect(await standing()).toEqual(['closed', 'own_package']);
+    await db.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute();
+    expect((await read()).standing).toBe('open');
+  });
 });
