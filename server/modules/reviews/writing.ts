@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
+import { forgetReply } from './own.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
 import { changedReview, closedFor, outdatedReview, SAID } from './sentences.ts';
 
@@ -96,10 +97,10 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
       const isDone = await inTransaction(db, async (trx) => {
         if (given.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
-          return (
-            known !== undefined &&
-            (await moveReview(trx, { id: known.id, version: given.version }, fact, { ...words, reason: null })) !== null
-          );
+          const at = known && { id: known.id, version: given.version };
+          const moved = at && (await moveReview(trx, at, fact, { ...words, reason: null }));
+          if (moved) await forgetReply(trx, moved.id);
+          return Boolean(moved);
         }
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('review')
