@@ -22,6 +22,8 @@ export type ActContext = {
   code: string;
   /** One key for each act as it is confirmed: a lost answer that is asked for again does not act twice. */
   key: string;
+  /** Whether an answer under this key was lost, and no definite one came since. */
+  wasLost: boolean;
   result: ActResult | null;
   failed: Failure | null;
 };
