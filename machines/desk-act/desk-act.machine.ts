@@ -1,11 +1,11 @@
 import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
-import { deskActSetup, type Opening } from './desk-act.setup.ts';
+import { deskActSetup, type ActOpening } from './desk-act.setup.ts';
 
 const opening = {
   target: 'filling',
   actions: {
     type: 'open',
-    params: ({ event: { name, fields, hasPreview = false } }: { event: Opening }) => ({ name, fields, hasPreview }),
+    params: ({ event: { name, fields, hasPreview = false } }: { event: ActOpening }) => ({ name, fields, hasPreview }),
   },
 } as const;
 

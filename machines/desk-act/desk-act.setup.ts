@@ -7,14 +7,14 @@ import type { Act, ActContext, ActResult, ConfirmedAct, Preview } from './desk-a
 
 const codeOf = (error: unknown) => failureOf(error).code;
 
-export type Opening = { type: 'act.ask'; hasPreview?: boolean } & Act;
+export type ActOpening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 
 /** What an act of staff is made of: its effects, its guards, and what it keeps. */
 export const deskActSetup = setup({
   types: {
     context: {} as ActContext,
     events: {} as
-      | Opening
+      | ActOpening
       | { type: 'field.change'; changes: Record<string, unknown> }
       | { type: 'preview.reload' }
       /** `key` is used unless the last answer was lost: then the same key is sent again. */

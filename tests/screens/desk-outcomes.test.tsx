@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { HttpRequest } from '#src/api/http.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
@@ -16,8 +17,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('#src/components/say.ts', () => ({ say }));
-type Sent = { method: string; url: string };
-const request = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(sent: HttpRequest) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request }));
 
 const APPROVAL: Approval = {
