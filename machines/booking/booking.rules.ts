@@ -1,6 +1,7 @@
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { isLost } from '#machines/shared/lost-answer.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn } from '#machines/shared/payment-refusals.ts';
 import type * as types from './booking.types.ts';
@@ -90,13 +91,8 @@ export function failureTarget({ failure, failedCall, quote }: Context) {
 export const isRefusedWhole = ({ code, fields }: Failure): boolean =>
   code === 'supplier_refused' && Object.keys(fields).length === 0;
 
-/**
- * Nobody knows whether the server did what it was asked: the answer was lost, late, or not one of ours. Being offline
- * counts too, for the line may have broken after the order was sent. `supplier_silent` says that nothing was done.
- */
-export const isUnknown = ({ status, code }: Failure): boolean =>
-  code !== 'supplier_silent' &&
-  (!status || status >= 500 || code === 'malformed' || code === 'idempotency_key_running');
+/** Nobody knows whether it was ordered or paid; `supplier_silent` says that nothing was done. */
+export const isUnknown = (failure: Failure): boolean => failure.code !== 'supplier_silent' && isLost(failure);
 
 /** The newer quote a refusal carries, or null when it is not one. */
 export function quoteIn(failure: Failure | null): Quote | null {

@@ -1,17 +1,11 @@
-import { assign, setup } from 'xstate';
 import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
-import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { failureOf } from '#machines/shared/message-of.ts';
-import type { Act, ActContext, ActResult, ConfirmedAct, Preview } from './desk-act.types.ts';
+import { deskActSetup, type ActOpening } from './desk-act.setup.ts';
 
-const codeOf = (error: unknown) => failureOf(error).code;
-
-type Opening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 const opening = {
   target: 'filling',
   actions: {
     type: 'open',
-    params: ({ event: { name, fields, hasPreview = false } }: { event: Opening }) => ({ name, fields, hasPreview }),
+    params: ({ event: { name, fields, hasPreview = false } }: { event: ActOpening }) => ({ name, fields, hasPreview }),
   },
 } as const;
 
@@ -19,63 +13,7 @@ const opening = {
  * One act of staff, from its dialog to its answer: its figures first where money moves, a fresh code of the second factor where
  * the server wants one, and what came of it. A failed act keeps its dialog and everything typed [BO5].
  */
-export const deskActMachine = setup({
-  types: {
-    context: {} as ActContext,
-    events: {} as
-      | Opening
-      | { type: 'field.change'; changes: Record<string, unknown> }
-      | { type: 'preview.reload' }
-      /** `key` is used unless the last answer was lost: then the same key is sent again. */
-      | { type: 'act.confirm'; key: string }
-      | { type: 'act.keep' }
-      | { type: 'code.type'; code: string }
-      | { type: 'code.send' },
-    tags: {} as 'open' | 'busy',
-  },
-  actors: {
-    previewAct: supplied<Preview, Act>(),
-    performAct: supplied<ActResult, ConfirmedAct>(),
-    stepUp: supplied<void, { code: string }>(),
-  },
-  actions: {
-    open: assign((_, { name, fields, hasPreview }: Act & { hasPreview: boolean }) => ({
-      name,
-      fields,
-      hasPreview,
-      preview: null,
-      result: null,
-      failed: null,
-      code: '',
-    })),
-    storeFields: assign(({ context }, params: { changes: Record<string, unknown> }) => ({
-      fields: { ...context.fields, ...params.changes },
-      failed: null,
-    })),
-    dropPreview: assign({ preview: null }),
-    storePreview: assign({ preview: (_, params: { preview: Preview }) => params.preview }),
-    storeKey: assign({ key: (_, params: { key: string }) => params.key }),
-    storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
-    forgetCode: assign({ code: '' }),
-    forgetFailure: assign({ failed: null }),
-    storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
-    storeResult: assign({ result: (_, params: { result: ActResult }) => params.result }),
-    /** What was shown for a reason, such as a bank account, is kept nowhere. */
-    forgetResult: assign({ result: null }),
-    tellDone: suppliedAction<Act & { result: ActResult }>(),
-    /** The desk has closed meanwhile: its door is shown, and what was typed stays here. */
-    tellClosed: suppliedAction<void>(),
-  },
-  guards: {
-    wantsPreview: ({ context }) => context.hasPreview,
-    hasFigures: ({ context }) => !context.hasPreview || context.preview !== null,
-    needsStepUp: (_, params: { error: unknown }) => codeOf(params.error) === 'step_up_required',
-    isClosed: (_, params: { error: unknown }) => codeOf(params.error) === 'factor_required',
-    isLost: (_, params: { error: unknown }) => (failureOf(params.error).status ?? 500) >= 500,
-    isWhole: ({ context }) => plainCode(context.code).length > 0,
-  },
-  delays: { REST: 400 },
-}).createMachine({
+export const deskActMachine = deskActSetup.createMachine({
   id: 'desk-act',
   context: {
     name: '',
@@ -84,6 +22,7 @@ export const deskActMachine = setup({
     preview: null,
     code: '',
     key: '',
+    wasLost: false,
     result: null,
     failed: null,
   },
@@ -154,6 +93,11 @@ export const deskActMachine = setup({
         onError: [
           { guard: { type: 'needsStepUp', params: ({ event }) => event }, target: 'steppingUp' },
           {
+            guard: { type: 'isClosedUnknown', params: ({ event }) => event },
+            target: 'filling.lost',
+            actions: 'tellClosed',
+          },
+          {
             guard: { type: 'isClosed', params: ({ event }) => event },
             target: 'filling.ready',
             actions: 'tellClosed',
@@ -161,7 +105,7 @@ export const deskActMachine = setup({
           {
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'filling.lost',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'markLost'],
           },
           { target: 'filling.ready', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /** What is typed: the bank account, then the code that was mailed for it. */
@@ -21,7 +22,6 @@ type Context = {
 };
 
 const EMPTY: BankForm = { holder: '', iban: '', code: '' };
-const isLost = (failed: Failure) => failed.status === null || failed.status >= 500;
 
 /**
  * Another bank account of an expert [ST1]: typed, judged by the server, and confirmed by a code from the mail. What was typed stays
@@ -62,7 +62,7 @@ export const payoutDetailsMachine = setup({
       return {
         refused,
         failed: Object.keys(refused).length > 0 ? null : failed,
-        key: isLost(failed) ? context.key : '',
+        key: keepsKey(failed) ? context.key : '',
         attempts: context.attempts + 1,
       };
     }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import { supplied } from '#machines/shared/effects.ts';
+import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type Publication = { package_id: number; version: number; took_ms: number };
@@ -10,6 +11,8 @@ type Context = {
   /** Of the last revision that was looked at. */
   review: DesignReview | null;
   key: string;
+  /** Whether an answer under this key was lost, and no definite one came since. */
+  wasLost: boolean;
   result: Publication | null;
   failed: Failure | null;
 };
@@ -38,18 +41,20 @@ export const publishingMachine = setup({
     storeRev: assign({ rev: (_, { rev }: { rev: number }) => rev }),
     storeReview: assign((_, { review }: { review: DesignReview }) => ({ review, failed: null })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    renewKey: assign({ key: ({ context }) => context.newKey() }),
+    renewKey: assign({ key: ({ context }) => context.newKey(), wasLost: false }),
+    markLost: assign({ wasLost: true }),
     storeResult: assign({ result: (_, { result }: { result: Publication }) => result }),
   },
   guards: {
     isReady: (_, { review }: { review: DesignReview }) => review.ready,
     isCurrent: ({ context: { review, rev } }) => review?.rev === rev,
-    isRefused: (_, { error }: { error: unknown }) => [409, 422].includes(failureOf(error).status ?? 0),
+    /** After a lost answer only a definite one ends not knowing. */
+    isLost: ({ context }, { error }: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(error)),
   },
   delays: { rest: 250 },
 }).createMachine({
   id: 'publishing',
-  context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', result: null, failed: null }),
+  context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', wasLost: false, result: null, failed: null }),
   output: ({ context: { result } }) => result!,
   // what is saved while a publication is under way, or after its answer was lost, is what is checked next
   on: { 'draft.saved': { actions: { type: 'storeRev', params: ({ event }) => event } } },
@@ -101,11 +106,11 @@ export const publishingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'failed',
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'markLost'],
           },
-          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
     },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { newerIn } from '#machines/shared/newer-version.ts';
 
 type Withdrawal = { version: number; key: string };
-const isLost = (failed: Failure) => failed.status === null || failed.status >= 500;
 
 /**
  * A writer takes their review back [ST9]: asked about first, since it cannot be written again. A lost answer is asked for with the
@@ -25,14 +25,16 @@ export const reviewWithdrawalMachine = setup({
     storeKey: assign({ key: ({ context }, params: { key: string }) => context.key || params.key, failed: null }),
     storeFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failed = failureOf(error);
-      return { failed, key: isLost(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
+      return { failed, key: keepsKey(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
     }),
     /** Says what the server said, and has the page read anew. */
     tellWithdrawn: suppliedAction<{ message: string }>(),
     /** Somebody changed or withdrew it meanwhile: the page is read anew. */
     tellChanged: suppliedAction<void>(),
   },
-  guards: { isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409 },
+  guards: {
+    isOutdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409 && !isLost(failureOf(error)),
+  },
 }).createMachine({
   id: 'review-withdrawal',
   context: { version: 0, key: '', failed: null },

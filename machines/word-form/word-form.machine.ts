@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { newerIn } from '#machines/shared/newer-version.ts';
 
 export type WordFields = Record<string, string>;
 export type SavedWords = { message: string; version: number };
 export type WordRequest = { fields: WordFields; version: number; key: string };
-
-const isLost = (failed: Failure | null) => failed !== null && (failed.status === null || failed.status >= 500);
 
 /**
  * Words that strangers will read, from the form to their page: an expert's profile, a traveller's review. The server judges
@@ -48,7 +47,7 @@ export const wordFormMachine = setup({
         failed,
         refused: refusedBy(error),
         version: newerIn(failed) ?? context.version,
-        key: isLost(failed) ? context.key : '',
+        key: keepsKey(failed) ? context.key : '',
         attempts: context.attempts + 1,
       };
     }),

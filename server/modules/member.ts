@@ -1,9 +1,10 @@
+import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { notFound } from './refusal.ts';
 import type { Caller } from './route.ts';
 
-/** The member of staff of a call that http let through as the desk's. */
-export function memberOf({ user }: Caller): { id: number; role: Role } {
+/** The member of staff of a call that http let through as the desk's, and the language that they read. */
+export function memberOf({ user, locale }: Caller): { id: number; role: Role; locale: Locale } {
   if (!user?.desk) throw notFound();
-  return { id: user.id, role: user.desk.role };
+  return { id: user.id, role: user.desk.role, locale };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import { BOOKS_FILE, toolsAt } from '#src/app/desk-list-tools.ts';
+import { ApprovalScreen } from '#src/screens/desk/approvals/approval-screen.tsx';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { AuditScreen } from '#src/screens/desk/audit/audit-screen.tsx';
 import { AttentionScreen } from '#src/screens/desk/attention/attention-screen.tsx';
@@ -26,7 +27,7 @@ import { ReviewsScreen } from '#src/screens/desk/reviews/reviews-screen.tsx';
 import { RatesScreen } from '#src/screens/desk/rates/rates-screen.tsx';
 import { SettingsScreen } from '#src/screens/desk/settings/settings-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
-import { wireApprovals, wireAudit, wireAuditActs } from '#src/wiring/desk-lists.wiring.ts';
+import { wireApproval, wireApprovals, wireAudit, wireAuditActs } from '#src/wiring/desk-lists.wiring.ts';
 import { wirePeopleActs } from '#src/wiring/desk-people.wiring.ts';
 import { OrderScreen } from '#src/screens/desk/order/order-screen.tsx';
 import { OrdersScreen } from '#src/screens/desk/orders/orders-screen.tsx';
@@ -91,7 +92,11 @@ type DeskScreen = {
 /** The pages of the desk by the first word of their path; the visitors' table knows none of them. */
 const SCREENS: Record<string, DeskScreen> = {
   '': { needs: null, list: () => <HomeScreen /> },
-  approvals: { needs: null, list: () => <ApprovalsScreen logic={APPROVALS} wire={wireApprovalActs} /> },
+  approvals: {
+    needs: null,
+    list: () => <ApprovalsScreen logic={APPROVALS} wire={wireApprovalActs} />,
+    item: (id) => <ApprovalScreen key={id} id={id} wireOne={wireApproval} wire={wireApprovalActs} />,
+  },
   people: { needs: 'staff.write', list: () => <PeopleScreen wire={wirePeopleActs} /> },
   audit: {
     needs: 'audit.read',

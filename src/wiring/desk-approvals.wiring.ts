@@ -13,6 +13,7 @@ export const wireApprovalActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClo
         return { asked: false, data: await send(withdrawApproval, { ...at, body: { version } }) };
       const decision = name === 'approve' ? 'approve' : 'refuse';
       const body = { decision, note: String(fields.note ?? '').trim(), version } as const;
-      return { asked: false, data: await send(decideApproval, { ...at, body }) };
+      const data = await send(decideApproval, { ...at, body });
+      return { asked: false, data, undone: data.data.state === 'failed' };
     },
   });

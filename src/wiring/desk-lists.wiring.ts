@@ -1,4 +1,4 @@
-import { readApprovals } from '#contract/calls/desk/approvals.ts';
+import { readApproval, readApprovals } from '#contract/calls/desk/approvals.ts';
 import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
@@ -9,6 +9,13 @@ export const wireApprovals = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readApprovals, { body: query, signal });
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** One approval, as a list of it alone. */
+export const wireApproval = (id: string) =>
+  wireDeskList(async (_query, signal) => {
+    const { data } = await send(readApproval, { params: { id }, signal });
+    return { items: [data], ids: [data.id], page: 1, pages: 1, total: 1, dropped: [], rest: null };
   });
 
 /** The audit log. */

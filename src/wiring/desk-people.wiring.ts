@@ -14,11 +14,11 @@ export const wirePeopleActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClose
       const [reason, version, role] = [text(fields.reason), Number(fields.version), fields.role as Role];
       if (name === 'invite') {
         const locale = fields.locale === 'en' ? 'en' : 'ar';
-        const { data } = await send(inviteStaff, {
+        const data = await send(inviteStaff, {
           headers,
           body: { email: text(fields.email), role, locale, reason },
         });
-        return { asked: data.outcome === 'asked', data };
+        return { asked: data.data.outcome === 'asked', data };
       }
       if (name === 'withdraw_invitation')
         return { asked: false, data: await send(withdrawInvitation, { params: at.params }) };

@@ -41,10 +41,10 @@ export const wirePromoActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed
         return { asked: false, data: await send(turnPromo, { params: { code }, headers, body }) };
       }
       const terms = termsOfForm(fields as PromoForm);
-      const { data } =
+      const data =
         name === 'make'
           ? await send(makePromo, { headers, body: { code, terms, reason } })
           : await send(changePromo, { params: { code }, headers, body: { terms, reason, version } });
-      return { asked: data.outcome === 'asked', data };
+      return { asked: data.data.outcome === 'asked', data };
     },
   });

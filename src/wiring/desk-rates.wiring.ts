@@ -21,8 +21,8 @@ export const wireRateActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'
     async perform({ name, fields }, headers) {
       if (name === 'withdraw') {
         const body = { written_at: text(fields.written_at), reason: text(fields.reason) };
-        const { data } = await send(withdrawRates, { params: { date: text(fields.date) }, headers, body });
-        return { asked: data.outcome === 'asked', data };
+        const data = await send(withdrawRates, { params: { date: text(fields.date) }, headers, body });
+        return { asked: data.data.outcome === 'asked', data };
       }
       const per_dinar = Object.fromEntries(RATED.map((code) => [code, typedAmount(fields[code])])) as PerDinar;
       const [source, based_on, reason] = [fields.source, fields.based_on, fields.reason].map(text) as [
@@ -31,7 +31,7 @@ export const wireRateActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'
         string,
       ];
       const body = { per_dinar, source, based_on, reason };
-      const { data } = await send(writeRates, { params: { date: text(fields.date) }, headers, body });
-      return { asked: data.outcome === 'asked', data };
+      const data = await send(writeRates, { params: { date: text(fields.date) }, headers, body });
+      return { asked: data.data.outcome === 'asked', data };
     },
   });

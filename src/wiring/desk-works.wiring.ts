@@ -47,7 +47,8 @@ export const wireJobActs = (effects: Effects) =>
       if (name === 'requeue_kind' || name === 'drop_kind') {
         const act = name === 'drop_kind' ? 'drop' : 'requeue';
         const body = { kind: text(fields.kind), act, reason } as const;
-        return { asked: false, data: await send(actOnJobs, { headers, body }) };
+        const data = await send(actOnJobs, { headers, body });
+        return { asked: false, data, undone: data.data.refused > 0 };
       }
       const call = name === 'drop' ? dropJob : requeueJob;
       const body = { reason, requeued: Number(fields.requeued) };

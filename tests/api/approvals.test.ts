@@ -6,6 +6,7 @@ import { verifyChain } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
@@ -85,6 +86,9 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const titles = (await app.inject('/dev/mail')).body;
     for (const title of ['Approved: a member’s change of role', 'Your role in the team was changed'])
       expect(titles).toContain(title);
+    const letter = (await lettersIn(app.services)).find(({ subject }) => subject.startsWith('Approved:'));
+    expect(letter?.text).toContain(`/staff/approvals/${asked.id}`);
+    expect((await askAs(app, asker, 'GET', `approvals/${asked.id}`)).body.data).toMatchObject({ note: 'fine' });
     expect((await verifyChain(app.services.db)).broken).toBeNull();
     expect(inClear(await wholeDatabase(app.services.db), ['noura@house.example'])).toEqual([]);
   });

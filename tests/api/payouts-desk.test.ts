@@ -68,6 +68,24 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect(of('users')!.real).toBeGreaterThanOrEqual(5);
   });
 
+  it('finds experts by their names as they may be spelt, in both languages, and by their slug', async () => {
+    const { db } = app.services;
+    const names = await db
+      .selectFrom('expert')
+      .select(['name_ar', 'name_en', 'slug'])
+      .where('id', '=', expert.expert_id)
+      .executeTakeFirstOrThrow();
+    const found = async (q: string) =>
+      (await experts(`?q=${encodeURIComponent(q)}`)).map(({ expert_id }) => expert_id === expert.expert_id);
+    const named = (name_ar: string, name_en: string) =>
+      db.updateTable('expert').set({ name_ar, name_en }).where('id', '=', expert.expert_id).execute();
+    await named('نورة الأحمديّ', 'Nóra Alahmadi');
+    for (const q of ['نوره', 'نورة الاحمدي', 'الأحمدي', 'nora', 'ALAHMADI nora', 'نوره nora', names.slug.toUpperCase()])
+      expect([q, await found(q)]).toEqual([q, [true]]);
+    expect(await found('نوره nobody')).toEqual([]);
+    await named(names.name_ar, names.name_en);
+  });
+
   it('lists experts by name, state and level with what they earned, and what is to be paid by when', async () => {
     expect(expert).toMatchObject({ state: 'active', wait: 'no_account', hold: null, bookings: 1 });
     expect(expert.sums).toMatchObject([{ currency: 'KWD', due: 0, paid: 0 }]);
@@ -168,6 +186,12 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect((await adjust(5, members.content)).status).toBe(403);
     const asked = (await adjust(-2.5)).body.data as unknown as Approval;
     expect(asked).toMatchObject({ act: 'payout.adjust', matter: 'money', amount: -2.5, currency: 'KWD' });
+    const named = await app.services.db
+      .selectFrom('expert')
+      .select('name_en')
+      .where('id', '=', expert.expert_id)
+      .executeTakeFirstOrThrow();
+    expect(asked.target_name).toBe(named.name_en);
     expect((await adjust(1, second)).body.code).toBe('already_asked');
     const decide = async (who: Member) => {
       await stepUp(app, who);

@@ -72,6 +72,19 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
         .execute()
     ).map(({ act }) => act);
 
+  it('is found by its underscore, which stands for no other sign', async () => {
+    const { db } = app.services;
+    const { code: _, ...like } = await db.selectFrom('promo').selectAll().limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('promo')
+      .values(['EID_10', 'EIDX10'].map((code) => ({ ...like, code })))
+      .execute();
+    for (const q of ['EID_', 'd_1', 'EID_10'])
+      expect((await list(`?q=${q}`)).items.map(({ code }) => code)).toEqual(['EID_10']);
+    expect((await list('?q=EID')).items.map(({ code }) => code)).toEqual(expect.arrayContaining(['EID_10', 'EIDX10']));
+    await db.deleteFrom('promo').where('code', 'in', ['EID_10', 'EIDX10']).execute();
+  });
+
   it('makes a code that works at once, and changes its terms; what was made is in the list and in the log', async () => {
     const made = await make('autumn12', { max_uses: 40, per_customer: 2, minimum: 50 });
     expect(savedOf(made)).toMatchObject({

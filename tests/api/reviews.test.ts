@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
+import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { OwnReview, Review } from '#contract/entities/review.ts';
@@ -207,5 +208,105 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect(asked).toHaveLength(1);
     const mails = await db.selectFrom('outbox').select('payload_json').where('kind', '=', 'send_note').execute();
     expect(mails.length).toBeGreaterThan(0);
+  });
+
+  it('of a package of their own no expert writes one, nor is asked for one: logged in, or as a guest by the same address', async () => {
+    const { db, inviteReviews } = app.services;
+    await homeSince(3);
+    const expert = await expertOf(app, `own-${crypto.randomUUID()}`, expertId);
+    const standing = async () => [(await write()).body.code, (await read()).standing];
+    const account = db.updateTable('account').where('id', '=', expert.id);
+    const { email_index: typed } = await db
+      .selectFrom('account')
+      .select('email_index')
+      .where('id', '=', expert.id)
+      .executeTakeFirstOrThrow();
+    const { email_index, user_id } = await db
+      .selectFrom('orders')
+      .select(['email_index', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await account.set({ email_index }).execute();
+    expect([user_id, ...(await standing())]).toEqual([null, 'closed', 'own_package']);
+    expect(await inviteReviews()).toBe(0);
+    await account.set({ email_index: typed }).execute();
+    await db.updateTable('orders').set({ user_id: expert.id }).where('id', '=', id).execute();
+    expect(await standing()).toEqual(['closed', 'own_package']);
+    await db.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute();
+    expect((await read()).standing).toBe('open');
+  });
+
+  it('that is written anew after a refusal loses the reply to its earlier words, and can be answered again', async () => {
+    await homeSince(3);
+    await write({ stars: 5 });
+    await decide(await mine(), { decision: 'publish' });
+    const published = async () =>
+      (await waiting('?state=published&size=100')).find(({ order }) => order.order_id === id)!;
+    const { review_id } = await published();
+    const expert = await expertOf(app, `anew-${crypto.randomUUID()}`, expertId);
+    const { headers } = expert;
+    const reply = (text: string) => {
+      const key = crypto.randomUUID();
+      return visitorOf(app).ask<Refused>('POST', '/api/v1/expert/reviews/reply', { review_id, text }, { headers, key });
+    };
+    const replyNow = async () => (await shown()).items.find((one) => one.review_id === review_id)!.reply;
+    const cases = async () => {
+      const { items } = (await askAs(app, member, 'GET', 'moderation?kind=reply&state=all&size=100')).body.data as {
+        items: ModerationCase[];
+      };
+      return items
+        .filter(({ target_id }) => target_id === review_id)
+        .map(({ state, texts }) => [state, texts[0]?.text]);
+    };
+    const again = async (stars: number) => {
+      await decide(await published(), { decision: 'refuse', reason: 'insult' });
+      const { version } = (await read()).review!;
+      expect((await write({ stars, version })).status).toBe(200);
+      expect((await decide(await mine(), { decision: 'publish' })).status).toBe(200);
+    };
+    const thanks = 'Thank you, Sara. The ferry is my favourite too.';
+    expect((await reply(thanks)).status).toBe(200);
+    expect(await cases()).toEqual([['open', thanks]]);
+    await again(1);
+    expect([await replyNow(), await cases()]).toEqual([null, []]);
+    const sorry = 'I am sorry, Sara. We have changed the second hotel.';
+    expect((await reply(sorry)).status).toBe(200);
+    expect((await reply(sorry)).body.code).toBe('replied');
+    expect([await replyNow(), await cases()]).toEqual([sorry, [['open', sorry]]]);
+  });
+
+  it('keeps what was decided on the reply to its earlier words beside the case of the new one', async () => {
+    const { db } = app.services;
+    await homeSince(3);
+    await write({ stars: 5 });
+    await decide(await mine(), { decision: 'publish' });
+    const { headers } = await expertOf(app, `kept-${crypto.randomUUID()}`, expertId);
+    const own = async () => db.selectFrom('review').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    const review_id = (await own()).id;
+    const reply = async (text: string) => {
+      const given = { headers, key: crypto.randomUUID() };
+      await visitorOf(app).ask('POST', '/api/v1/expert/reviews/reply', { review_id, text }, given);
+    };
+    const cases = async () =>
+      (
+        (await askAs(app, member, 'GET', 'moderation?kind=reply&state=all&size=100')).body.data
+          .items as ModerationCase[]
+      )
+        .filter(({ target_id }) => target_id === review_id)
+        .toSorted((one, other) => one.target_version - other.target_version);
+    await reply('Thank you, Sara. The ferry is my favourite too.');
+    const [first] = await cases();
+    const passed = { decision: 'pass', note: '' };
+    expect((await askAs(app, member, 'POST', `moderation/${first!.case_id}/decide`, passed)).status).toBe(200);
+    await decide({ review_id, version: (await own()).version } as DeskReview, { decision: 'refuse', reason: 'insult' });
+    await write({ stars: 1, version: (await own()).version });
+    await decide(await mine(), { decision: 'publish' });
+    app.clock.advance(60_000);
+    const sorry = 'I am sorry, Sara. We have changed the second hotel.';
+    await reply(sorry);
+    expect((await cases()).map(({ state, texts }) => [state, texts])).toEqual([
+      ['passed', []],
+      ['open', [{ lang: null, text: sorry }]],
+    ]);
   });
 });

@@ -173,7 +173,9 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const bulk = (who: Member, body: object) => askAs(app, who, 'POST', 'jobs/bulk', { reason: WHY, ...body });
     const asked = { kind: 'send_refund', act: 'requeue' };
     expect((await bulk(members.finance, { ...asked, kind: 'send_mail' })).body.code).toBe('other_kind');
-    expect((await bulk(members.finance, asked)).body.data).toEqual({ done: 3, refused: 1, left: 1 });
+    const many = (await bulk(members.finance, asked)).body;
+    expect(many.data).toEqual({ done: 3, refused: 1, left: 1 });
+    expect(many.message).toBe('Done: 3. Not possible: 1. Remaining: 1.');
     expect((await bulk(members.admin, asked)).body.data).toEqual({ done: 1, refused: 0, left: 0 });
     const { db } = app.services;
     const now = app.clock.now();

@@ -25,6 +25,8 @@ const walk = walkEdges(deskActMachine, {
     { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
     { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
     { type: 'xstate.error.actor.performAct', error: failed(null, 'timeout') },
+    { type: 'xstate.error.actor.performAct', error: failed(409, 'idempotency_key_running') },
+    { type: 'xstate.error.actor.performAct', error: failed(429) },
     { type: 'xstate.done.actor.stepUp', output: undefined },
     { type: 'xstate.error.actor.stepUp', error: failed(422, 'wrong_code') },
   ],
@@ -34,6 +36,7 @@ const walk = walkEdges(deskActMachine, {
       context.hasPreview,
       context.preview !== null,
       context.key,
+      context.wasLost,
       context.code !== '',
       context.name,
     ]),
@@ -65,6 +68,28 @@ describe('desk-act paths', () => {
     for (const [, { from, state }] of again('lost')) expect(state.context.key).toBe(from.context.key);
     const fresh = again('ready').filter(([, { state }]) => state.matches('acting'));
     for (const [, { state, event }] of fresh) expect(state.context.key).toBe((event as { key: string }).key);
+  });
+
+  it('[BO5] after a lost answer nothing but a definite one ends not knowing, and until then no other key is sent', () => {
+    const answered = paths.filter(([, { event }]) => (event.type as string) === 'xstate.error.actor.performAct');
+    const after = (status: number | null, code: string | null, wasLost: boolean) =>
+      new Set(
+        answered
+          .filter(([, { event }]) => {
+            const { error } = event as unknown as { error: { status: number | null; code: string | null } };
+            return error.status === status && error.code === code;
+          })
+          .filter(([, { from }]) => from.context.wasLost === wasLost)
+          .map(([, { from, state }]) => `${JSON.stringify(state.value)} ${from.context.key === state.context.key}`),
+      );
+    const [lost, ready] = [new Set(['{"filling":"lost"} true']), new Set(['{"filling":"ready"} true'])];
+    for (const wasLost of [false, true]) {
+      expect(after(null, 'timeout', wasLost)).toEqual(lost);
+      expect(after(409, 'idempotency_key_running', wasLost)).toEqual(lost);
+      expect(after(409, 'more_than_left', wasLost)).toEqual(ready);
+      expect(after(429, null, wasLost)).toEqual(wasLost ? lost : ready);
+      expect(after(403, 'factor_required', wasLost)).toEqual(wasLost ? lost : ready);
+    }
   });
 
   it('[BO9] what was shown for a reason is gone with its dialog', () => {

@@ -9,6 +9,7 @@ const wrong = Object.assign(new Error('wrong'), {
   fields: { code: ['The code is incorrect.'] },
   extra: {},
 });
+const running = Object.assign(failed(409, {}, 'it runs still'), { code: 'idempotency_key_running' });
 const walk = walkEdges(payoutDetailsMachine, {
   events: [
     { type: 'field.change', changes: { holder: 'Noura Alsalem', iban: 'KW81CBKU0000000000001234560101' } },
@@ -18,9 +19,11 @@ const walk = walkEdges(payoutDetailsMachine, {
     { type: 'code.send', key: 'two' },
     { type: 'xstate.done.actor.askChange', output: { message: 'We emailed you a code.' } },
     { type: 'xstate.error.actor.askChange', error: failed(503) },
+    { type: 'xstate.error.actor.askChange', error: running },
     { type: 'xstate.done.actor.confirmChange', output: { message: 'Saved.' } },
     { type: 'xstate.error.actor.confirmChange', error: wrong },
     { type: 'xstate.error.actor.confirmChange', error: failed(503) },
+    { type: 'xstate.error.actor.confirmChange', error: running },
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.form, context.key, context.said !== null]),
 });

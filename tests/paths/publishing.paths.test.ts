@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import * as selectors from '#machines/publishing/publishing.selectors.ts';
@@ -26,11 +26,13 @@ const events = [
   { type: 'xstate.done.actor.publishDraft', output: result },
   { type: 'xstate.error.actor.publishDraft', error: { status: 422, message: 'Something is missing.' } },
   { type: 'xstate.error.actor.publishDraft', error: { status: 0 } },
+  { type: 'xstate.error.actor.publishDraft', error: { status: 409, code: 'idempotency_key_running' } },
+  { type: 'xstate.error.actor.publishDraft', error: { status: 429, message: 'Something is missing.' } },
 ];
 const walk = walkEdges(publishingMachine, {
   events,
   input: { id: 'd', newKey: () => 'key' },
-  serializeState: ({ value, context }) => JSON.stringify([value, context.review?.ready]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.review?.ready, context.wasLost]),
 });
 
 describe('publishing', () => {
@@ -51,6 +53,23 @@ describe('publishing', () => {
     expect(state.context.rev).toBe(2);
     const isAway = ['publishing', 'failed', 'published'].some((name) => state.value === name);
     expect(selectors.selectIsChecking(state)).toBe(!isAway);
+  });
+
+  it.each([401, 403, 404, 409, 422, 429])('[ST2] %d is a refusal, told in the words of the server', (status) => {
+    const error = { status, message: 'No.' };
+    const publishing = walk.paths.find(({ state }) => state.matches('publishing') && !state.context.wasLost)!.state;
+    const told = { type: 'xstate.error.actor.publishDraft', error } as never;
+    const [state] = transition(publishingMachine, publishing, told);
+    expect([selectors.selectRefusal(state)?.message, selectors.selectHasFailed(state)]).toEqual(['No.', false]);
+  });
+
+  it('[ST2] after a lost answer nothing but a definite one ends not knowing', () => {
+    const again = walk.paths.find(({ state }) => state.matches('publishing') && state.context.wasLost)!.state;
+    const after = (error: object) =>
+      transition(publishingMachine, again, { type: 'xstate.error.actor.publishDraft', error } as never)[0].value;
+    expect([401, 429, 503].map((status) => after({ status }))).toEqual(['failed', 'failed', 'failed']);
+    expect(after({ status: 409, code: 'idempotency_key_running' })).toBe('failed');
+    expect([403, 404, 409, 422].map((status) => after({ status }))).toEqual(Array(4).fill('refused'));
   });
 
   it('[ST2] an edit after a lost answer is not published unseen, and can be published after the next check', async () => {

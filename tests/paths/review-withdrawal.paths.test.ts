@@ -5,6 +5,7 @@ import { walkEdges } from '#tests/support/paths.ts';
 
 /** It was written anew in another window. */
 const changed = Object.assign(failed(409), { code: 'changed', extra: { version: 5 } });
+const running = Object.assign(failed(409, {}, 'it runs still'), { code: 'idempotency_key_running' });
 const walk = walkEdges(reviewWithdrawalMachine, {
   events: [
     { type: 'withdrawal.ask', version: 3 },
@@ -13,8 +14,10 @@ const walk = walkEdges(reviewWithdrawalMachine, {
     { type: 'xstate.done.actor.withdrawReview', output: { message: 'Your review is withdrawn.' } },
     { type: 'xstate.error.actor.withdrawReview', error: failed(503) },
     { type: 'xstate.error.actor.withdrawReview', error: changed },
+    { type: 'xstate.error.actor.withdrawReview', error: running },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.key, context.failed?.status, context.version]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.key, context.failed?.code ?? context.failed?.status, context.version]),
 });
 
 describe('review-withdrawal paths', () => {
@@ -27,7 +30,9 @@ describe('review-withdrawal paths', () => {
     expect(sending.length).toBeGreaterThan(1);
     for (const { state } of sending) expect(state.context.key).toBe('one');
     const after = walk.paths.filter(({ event }) => String(event.type).startsWith('xstate.error'));
-    for (const { state } of after) expect(state.context.key).toBe(state.context.failed?.status === 503 ? 'one' : '');
+    for (const { state, event } of after) {
+      expect(state.context.key).toBe((event as { error?: unknown }).error === changed ? '' : 'one');
+    }
   });
 
   it('[ST9] one that was changed meanwhile has the page read anew, and is withdrawn as it is now', () => {

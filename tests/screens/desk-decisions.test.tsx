@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
+import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -34,6 +35,20 @@ const PACKAGE: ModerationCase = {
   decided_at: null,
 };
 const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 500, SAR: 6_000 } };
+const TERMS: PromoTermsShown = {
+  kind: 'percent',
+  percent: 50,
+  amount: null,
+  currency: null,
+  cap: 20,
+  minimum: 100,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 500,
+  per_customer: 1,
+  signed_in_only: true,
+};
+const OPEN_TERMS = { ...TERMS, cap: null, minimum: null, max_uses: null, signed_in_only: false };
 const anApproval = (act: string, target_kind: string, request: Approval['request'], more: Partial<Approval> = {}) =>
   ({ act, target_kind, target_id: '7', target_name: null, currency: 'KWD', request, ...more }) as Approval;
 
@@ -95,6 +110,24 @@ it.each([
     ['ET-7', 'It is cancelled at the supplier · CX-1'],
   ],
   [
+    anApproval('payout.adjust', 'expert', {}, { target_name: 'Noura Alfahad' }),
+    ['Noura Alfahad · To the payouts of the expert'],
+  ],
+  [
+    anApproval('promo.write', 'promo', { before: TERMS, after: OPEN_TERMS }, { target_id: 'HALF' }),
+    [
+      'HALF',
+      'Maximum discount: No limit instead of KWD 20.000',
+      'Minimum total: No limit instead of KWD 100.000',
+      'Total uses: No limit instead of 500',
+      'Customers: Guests too instead of Only for customers who are logged in',
+    ],
+  ],
+  [
+    anApproval('promo.write', 'promo', { before: null, after: { ...TERMS, currency: 'SAR' } }, { target_id: 'HALF' }),
+    ['Discount: 50%', 'Maximum discount: SAR 20.00', 'Currency of payment: Saudi riyal', 'Uses per customer: 1'],
+  ],
+  [
     anApproval('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
     ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000'],
   ],
@@ -112,4 +145,11 @@ it('[BO2] a refund is asked for by one of our reasons, in the language of who re
   cleanup();
   draw(<ApprovalReason act="order.settle" reason="goodwill" />, 'ar');
   expect(document.body.textContent).toContain('goodwill');
+});
+
+it('[BO2] of a promo code that is changed only what would be otherwise is told', () => {
+  const request = { before: TERMS, after: { ...TERMS, max_uses: 600 } };
+  const { container } = draw(<ApprovalDetail approval={anApproval('promo.write', 'promo', request)} />);
+  const said = [...container.querySelectorAll('small')].map(({ textContent }) => textContent.trim());
+  expect(said).toEqual(['7', 'Total uses: 600 instead of 500']);
 });

@@ -9,7 +9,9 @@ const SITE = '/api/v1/website';
 const STEP = 30_000;
 export const STAFF_PASSWORD = 'a quiet long secret of staff';
 
-export type Reply<Body = { data: Record<string, unknown>; code?: string; errors?: Record<string, string[]> }> = {
+export type Reply<
+  Body = { data: Record<string, unknown>; code?: string; message?: string; errors?: Record<string, string[]> },
+> = {
   status: number;
   body: Body;
   headers: Record<string, unknown>;

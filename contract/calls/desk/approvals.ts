@@ -14,7 +14,7 @@ export const Approval = z.object({
   matter: z.enum(MATTERS),
   target_kind: z.string(),
   target_id: z.string(),
-  /** As people name it: of a member the name, of an order its reference; null where the request says it. */
+  /** As people name it: of a member or an expert the name, of an order its reference; null where the request says it. */
   target_name: z.nullable(z.string()),
   request: z.record(z.string(), z.unknown()),
   reason: z.string(),

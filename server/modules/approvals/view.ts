@@ -1,5 +1,5 @@
 import { APPROVAL_FILTERS, type Approval } from '#contract/calls/desk/approvals.ts';
-import type { CurrencyCode } from '#contract/constants.ts';
+import type { CurrencyCode, Locale } from '#contract/constants.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { mayDecide, type Role } from '#contract/rules/permissions.ts';
@@ -10,20 +10,13 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { requestOf, type Acts } from './approvable.ts';
 import { findApproval, type ApprovalRow } from './approvals.store.ts';
+import { targetNames } from './target-names.ts';
 
 type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };
-/** Who looks. */
-export type Viewer = { id: number; role: Role };
+/** Who looks, and in which language. */
+export type Viewer = { id: number; role: Role; locale: Locale };
 
 const isOfMember = (row: Pick<ApprovalRow, 'target_kind'>) => row.target_kind === 'staff';
-
-/** The references of the orders among what is asked for. */
-async function referencesOf(on: Db, rows: ApprovalRow[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ target_kind, target_id }) => (target_kind === 'order' ? [target_id] : []));
-  if (ids.length === 0) return new Map();
-  const found = await on.selectFrom('orders').select(['id', 'reference']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, reference }) => [id, reference]));
-}
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -37,7 +30,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     row: ApprovalRow,
     { id, role }: Viewer,
     names: Map<number, string>,
-    orders: Map<string, string>,
+    targetName: (row: ApprovalRow) => string | null,
   ): Approval {
     const person = (account: number) => ({ id: account, name: names.get(account) ?? null });
     const matter = acts()[row.act]?.matter ?? 'people';
@@ -50,7 +43,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       matter,
       target_kind: row.target_kind,
       target_id: row.target_id,
-      target_name: (isOfMember(row) ? names.get(Number(row.target_id)) : orders.get(row.target_id)) ?? null,
+      target_name: isOfMember(row) ? (names.get(Number(row.target_id)) ?? null) : targetName(row),
       request: requestOf(ring, row),
       reason: row.reason,
       amount: row.amount_minor === null ? null : toMajor(row.amount_minor, (row.currency ?? 'KWD') as CurrencyCode),
@@ -76,8 +69,8 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       ...(isOfMember(row) ? [Number(row.target_id)] : []),
     ]);
     const names = await store.namesOf(on, ids);
-    const orders = await referencesOf(on, rows);
-    return rows.map((row) => shown(row, viewer, names, orders));
+    const targetName = await targetNames(on, rows, viewer.locale);
+    return rows.map((row) => shown(row, viewer, names, targetName));
   }
   /** `on` is the transaction it is read in, where there is one. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {

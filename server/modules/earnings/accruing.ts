@@ -4,6 +4,7 @@ import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
+import { isOwnBooking } from './own-booking.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
 import { shareOfOrder, type EarningRow, type Purpose, type Trx } from './earnings.store.ts';
 
@@ -51,15 +52,6 @@ export async function addEarning(trx: Trx, now: number, row: New): Promise<void>
     .values({ id: `ear_${randomUUID()}`, created_at: now, ...row })
     .execute();
   await promiseRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
-}
-
-/** The expert books as a customer: logged in, or by the same address. */
-async function isOwnBooking(trx: Trx, order: OrderRow, accountId: number | null): Promise<boolean> {
-  if (accountId === null) return false;
-  if (order.user_id === accountId) return true;
-  if (order.email_index === null) return false;
-  const account = await trx.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
-  return account?.email_index === order.email_index;
 }
 
 /** The money side of an order's life, as its expert sees it [ST6]. A share is never computed again: what changes it is a row of its own. */

@@ -12,6 +12,7 @@ import { memberOf } from '#server/modules/member.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { EARNED_IN, unsettled, type ExpertRow } from './earnings.store.ts';
+import { expertsNamed } from './expert-names.ts';
 import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
@@ -145,15 +146,9 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
       if (wait === 'hold') rows = rows.where('payout_hold', 'is not', null);
       if (wait === 'suspended') rows = rows.where('state', '=', 'suspended');
       if (wait === 'no_account') rows = rows.where('account_id', 'is', null);
-      const letters = `%${(q ?? '').toLowerCase().replace(/[%_\\]/gu, '')}%`;
-      if (q !== undefined)
-        rows = rows.where((where) =>
-          where.or([
-            where(where.fn<string>('lower', ['name_en']), 'like', letters),
-            where('name_ar', 'like', letters),
-            where('slug', 'like', letters),
-          ]),
-        );
+      const named = await expertsNamed(db, q ?? '');
+      // nobody has the number 0: a name that none has finds none
+      if (named) rows = rows.where('id', 'in', [0, ...named]);
       const { number } = await rows
         .select((of) => of.fn.countAll<number | string>().as('number'))
         .executeTakeFirstOrThrow();

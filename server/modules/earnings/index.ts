@@ -16,6 +16,7 @@ export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
 export { lockExpert } from './earnings.store.ts';
 export { createLevelLetter, type TellLevel } from './level-letter.ts';
+export { isOwnBooking } from './own-booking.ts';
 export { createStatement } from './statement.ts';
 export { heldUntil, waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;

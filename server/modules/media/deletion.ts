@@ -1,6 +1,7 @@
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { dropOpenCases } from '#server/modules/moderation/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 
 /** Whether a booking was made of a version of a package that had the photograph. */
@@ -69,10 +70,5 @@ export async function dropPhotos(trx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('photo_width').where('photo_id', 'in', ids).execute();
   await trx.deleteFrom('photo').where('id', 'in', ids).execute();
-  await trx
-    .deleteFrom('moderation_case')
-    .where('kind', '=', 'photo')
-    .where('target_id', 'in', ids)
-    .where('state', '=', 'open')
-    .execute();
+  await dropOpenCases(trx, 'photo', ids);
 }

@@ -30,6 +30,16 @@ export async function openModeration(trx: Db, { now, ...published }: Published):
     .execute();
 }
 
+/** Nobody has to look at what is gone: its open cases go, in the transaction that takes it away. */
+export async function dropOpenCases(trx: Db, kind: ModerationRow['kind'], targets: string[]): Promise<void> {
+  await trx
+    .deleteFrom('moderation_case')
+    .where('kind', '=', kind)
+    .where('target_id', 'in', targets)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Why it goes back or goes, as it stands in the row. */
 export const reasonOf = ({ reason }: Pick<ModerationRow, 'reason'>) =>
   MODERATION_REASONS.find((one) => one === reason) ?? null;
@@ -62,7 +72,7 @@ export async function decideModerationRow(
   return row ?? null;
 }
 
-/** What profiles and replies say, by their cases: as it is now, which is what visitors read. */
+/** What profiles and replies say, by their cases: as it is now, which is what visitors read. A case of an earlier reply has none. */
 export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string, ModerationCase['texts']>> {
   const idsOf = (of: ModerationRow['kind']) => rows.flatMap(({ kind, target_id }) => (kind === of ? [target_id] : []));
   const [profiles, replies] = [idsOf('profile').map(Number), idsOf('reply')];
@@ -74,7 +84,7 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
         .execute()
     : [];
   const reviews = replies.length
-    ? await db.selectFrom('review').select(['id', 'reply_text']).where('id', 'in', replies).execute()
+    ? await db.selectFrom('review').select(['id', 'reply_text', 'replied_at']).where('id', 'in', replies).execute()
     : [];
   const ofExpert = (one: (typeof experts)[number]) =>
     (['ar', 'en'] as const).map((lang) => {
@@ -84,11 +94,14 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
     });
   const found = new Map<string, ModerationCase['texts']>([
     ...experts.map((one) => [`profile ${one.id}`, ofExpert(one)] as const),
-    ...reviews.map(({ id, reply_text: text }) => [`reply ${id}`, text ? [{ lang: null, text }] : []] as const),
+    ...reviews.map(
+      ({ id, reply_text: text, replied_at: at }) => [`reply ${id} ${at}`, text ? [{ lang: null, text }] : []] as const,
+    ),
   ]);
-  return new Map(
-    rows.map((row) => [row.id, (found.get(`${row.kind} ${row.target_id}`) ?? []).filter(({ text }) => text !== '')]),
-  );
+  // a case is opened in the instant of its reply
+  const keyOf = ({ kind, target_id, opened_at }: ModerationRow) =>
+    kind === 'reply' ? `${kind} ${target_id} ${opened_at}` : `${kind} ${target_id}`;
+  return new Map(rows.map((row) => [row.id, (found.get(keyOf(row)) ?? []).filter(({ text }) => text !== '')]));
 }
 
 /** The photographs of cases, by their ids; without what its expert deleted and bookings keep. */

@@ -22,7 +22,7 @@ import {
 } from './cases.ts';
 import { moderationLetter, PAGES, type ModerationLetter } from './letters.ts';
 
-export { LOOK_WITHIN, openModeration, type Published } from './cases.ts';
+export { dropOpenCases, LOOK_WITHIN, openModeration, type Published } from './cases.ts';
 
 type Deps = {
   db: Database;

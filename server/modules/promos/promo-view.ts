@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
@@ -99,8 +100,10 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
       const letters = q
         .trim()
         .toUpperCase()
-        .replace(/[^A-Z0-9-]/gu, '!');
-      rows = rows.where('code', 'like', `%${letters}%`);
+        .replace(/[^A-Z0-9_-]/gu, '!')
+        // an underscore stands for itself, and not for any sign
+        .replaceAll('_', String.raw`\_`);
+      rows = rows.where(sql<boolean>`code like ${`%${letters}%`} escape '\\'`);
     }
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Trx } from './reviews.store.ts';
 
@@ -37,7 +38,7 @@ type Deps = {
   postMail(trx: Trx, mail: Note): Promise<void>;
 };
 
-/** Asks those who came home for a review, once each [ST9]. Hourly; answers how many were asked. */
+/** Asks those who came home for a review, once each, but no expert about a package of their own [ST9]. Hourly; answers how many were asked. */
 export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps) {
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return async function invite(): Promise<number> {
@@ -46,7 +47,9 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
       .selectFrom('orders')
       .leftJoin('review_invitation', 'review_invitation.order_id', 'orders.id')
       .leftJoin('review', 'review.order_id', 'orders.id')
-      .select(['orders.id', 'orders.contact_json', 'orders.locale'])
+      .leftJoin('expert', 'expert.id', 'orders.expert_id')
+      .select(['orders.id', 'orders.contact_json', 'orders.locale', 'orders.user_id', 'orders.email_index'])
+      .select('expert.account_id')
       .where('orders.state', '=', 'confirmed')
       .where('orders.expert_id', '<>', 0)
       .where('orders.person_erased_at', 'is', null)
@@ -58,7 +61,7 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
       .limit(SLICE)
       .execute();
     let asked = 0;
-    for (const { id, contact_json, locale } of orders) {
+    for (const { id, contact_json, locale, account_id, ...booked } of orders) {
       const language: Locale = locale === 'en' ? 'en' : 'ar';
       const { email } = JSON.parse(cipher.open(contact_json, `contact ${id}`)) as { email: string };
       await inTransaction(db, async (trx) => {
@@ -68,6 +71,7 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
           .onConflict((conflict) => conflict.column('order_id').doNothing())
           .executeTakeFirst();
         if (Number(numInsertedOrUpdatedRows ?? 0) !== 1 || email === '') return;
+        if (await isOwnBooking(trx, booked, account_id)) return;
         const { subject, lines, label } = WORDS[language];
         const url = `${publicUrl()}/${language}/booking/review/${id}`;
         await postMail(trx, { to: email, locale: language, subject, title: subject, lines, link: { label, url } });

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { openModeration } from '#server/modules/moderation/index.ts';
+import { dropOpenCases, openModeration } from '#server/modules/moderation/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { SAID } from './sentences.ts';
@@ -67,12 +67,18 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
           .where('replied_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new Refusal(409, 'replied', SAID.alreadyReplied);
-        const target = { kind: 'reply', target_id: row.id, target_version: 1 } as const;
+        const target = { kind: 'reply', target_id: row.id, target_version: row.version } as const;
         await openModeration(trx, { ...target, expert_id: expertId, now });
       });
       forget();
     },
   };
+}
+
+/** The reply goes with the words that it answered: those that come instead can be answered anew. */
+export async function forgetReply(trx: Db, reviewId: string): Promise<void> {
+  await trx.updateTable('review').set({ reply_text: null, replied_at: null }).where('id', '=', reviewId).execute();
+  await dropOpenCases(trx, 'reply', [reviewId]);
 }
 
 /** Takes a removed reply away, in the decision's transaction; it is not written again. */

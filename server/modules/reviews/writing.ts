@@ -8,14 +8,16 @@ import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
+import { forgetReply } from './own.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
 import { changedReview, closedFor, outdatedReview, SAID } from './sentences.ts';
 
 type OrderRow = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'state' | 'package_id' | 'expert_id' | 'user_id' | 'end_date' | 'start_date'
+  'id' | 'state' | 'package_id' | 'expert_id' | 'user_id' | 'email_index' | 'end_date' | 'start_date'
 >;
 const DAY = 86_400_000;
 /** How often a refused review may be written anew. */
@@ -27,7 +29,7 @@ const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
 async function orderOf(db: Db, id: string): Promise<OrderRow> {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'state', 'package_id', 'expert_id', 'user_id', 'start_date', 'end_date'])
+    .select(['id', 'state', 'package_id', 'expert_id', 'user_id', 'email_index', 'start_date', 'end_date'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -46,13 +48,13 @@ function demandFit(given: { text: string; shown_name: string }): void {
 /** The review of an order, written by whoever holds it [ST9]: after the return, one, and once more after a refusal. */
 export function createWriting({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   async function standingOf(from: Db, order: OrderRow, review: ReviewRow | undefined): Promise<OwnReview['standing']> {
-    const { end_date, expert_id, user_id } = order;
+    const { end_date, expert_id } = order;
     if (order.state !== 'confirmed' || end_date === null || expert_id === 0) return 'no_trip';
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     if (today <= end_date) return 'not_yet';
     if (today > after(end_date, REVIEW_WITHIN_DAYS)) return 'too_late';
     const expert = await from.selectFrom('expert').select('account_id').where('id', '=', expert_id).executeTakeFirst();
-    if (user_id !== null && expert?.account_id === user_id) return 'own_package';
+    if (await isOwnBooking(from, order, expert?.account_id ?? null)) return 'own_package';
     if (!review || review.state === 'waiting') return 'open';
     return review.state === 'refused' && review.refusals <= REWRITES ? 'open' : 'done';
   }
@@ -95,10 +97,10 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
       const isDone = await inTransaction(db, async (trx) => {
         if (given.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
-          return (
-            known !== undefined &&
-            (await moveReview(trx, { id: known.id, version: given.version }, fact, { ...words, reason: null })) !== null
-          );
+          const at = known && { id: known.id, version: given.version };
+          const moved = at && (await moveReview(trx, at, fact, { ...words, reason: null }));
+          if (moved) await forgetReply(trx, moved.id);
+          return Boolean(moved);
         }
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('review')

@@ -7,10 +7,10 @@ export const SAID = {
   settled: { ar: 'أُغلقت الحالة.', en: 'The case has been closed.' },
 } satisfies Record<string, Sentence>;
 
-/** What an act on many came to. */
-export const bulkSaid = (done: number, left: number): Sentence => ({
-  ar: `تم: ${done}. المتبقي: ${left}.`,
-  en: `Done: ${done}. Remaining: ${left}.`,
+/** What an act on many came to; what could not be done is named only where there is some. */
+export const bulkSaid = ({ done, refused, left }: { done: number; refused: number; left: number }): Sentence => ({
+  ar: `تم: ${done}. ${refused > 0 ? `تعذّر: ${refused}. ` : ''}المتبقي: ${left}.`,
+  en: `Done: ${done}. ${refused > 0 ? `Not possible: ${refused}. ` : ''}Remaining: ${left}.`,
 });
 
 const REFUSALS = {

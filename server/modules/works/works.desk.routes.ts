@@ -30,7 +30,6 @@ export type WorksDeps = {
 
 const actingOf = (caller: Caller): Acting => ({
   ...memberOf(caller),
-  locale: caller.locale,
   actor: actorOf(caller),
 });
 
@@ -75,7 +74,7 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
       call: actOnJobs,
       async handle({ body, caller }) {
         const data = await acts.many(body, actingOf(caller));
-        return { data, message: bulkSaid(data.done, data.left)[caller.locale] };
+        return { data, message: bulkSaid(data)[caller.locale] };
       },
     }),
     route({

@@ -6,6 +6,5 @@ import type { Acting } from './acting.ts';
 /** The member of a call that http let through as the desk's. */
 export const actingOf = (caller: Caller): Acting => ({
   ...memberOf(caller),
-  locale: caller.locale,
   actor: actorOf(caller),
 });

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
-import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { PromoDiscount, PromoPeriod } from '#src/screens/desk/promos/promo-words.tsx';
 import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 import { MemberWish, SettingsWish } from './house-wishes.tsx';
 import { OrderWish } from './order-wishes.tsx';
+import { PromoWish } from './promo-wish.tsx';
 
 /** What a second person decides of, as far as the act and the reason do not say it. */
 export function ApprovalDetail({ approval }: { approval: Approval }) {
-  const { act, target_kind, target_id, request } = approval;
+  const { act, target_kind, target_id, target_name, request } = approval;
   const formats = useFormats();
   if (target_kind === 'order') return <OrderWish approval={approval} />;
   if (act === 'setting.write') return <SettingsWish request={request} />;
@@ -20,6 +19,11 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
   if (act === 'payout.adjust')
     return (
       <small>
+        {target_name === null ? null : (
+          <>
+            <bdi>{target_name}</bdi> ·{' '}
+          </>
+        )}
         <LocaleLink to={`/staff/payouts?expert=${target_id}`} className="et-link">
           <Trans>To the payouts of the expert</Trans>
         </LocaleLink>
@@ -39,33 +43,6 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
 }
 
 type WishProps = { request: Approval['request'] };
-
-function PromoWish({ code, request }: WishProps & { code: string }) {
-  const { before, after } = request as { before: PromoTermsShown | null; after: PromoTermsShown };
-  return (
-    <>
-      <small>
-        {before ? (
-          <LocaleLink to={`/staff/promos/${code}`} className="et-link">
-            <bdi dir="ltr">{code}</bdi>
-          </LocaleLink>
-        ) : (
-          <bdi dir="ltr">{code}</bdi>
-        )}
-        {' · '}
-        <PromoDiscount terms={after} />{' '}
-        {before ? (
-          <Trans>
-            instead of <PromoDiscount terms={before} />
-          </Trans>
-        ) : null}
-      </small>
-      <small>
-        <PromoPeriod terms={after} />
-      </small>
-    </>
-  );
-}
 
 function RatesWish({ date, request }: WishProps & { date: string }) {
   const { i18n } = useLingui();

@@ -28,7 +28,8 @@ const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }>
   failed: { name: msg`No longer possible`, tone: 'bad' },
 };
 
-const APPROVALS: DeskListWords<Approval> = {
+/** Requests as the list shows them, and the page of one. */
+export const APPROVALS: DeskListWords<Approval> = {
   path: '/staff/approvals',
   idOf: ({ id }) => id,
   caption: (total) => <Plural value={total} one="# request" other="# requests" />,
@@ -111,7 +112,7 @@ export const ApprovalsScreen = ({ logic, wire }: ApprovalsScreenProps) => (
   />
 );
 
-function ApprovalDialogs() {
+export function ApprovalDialogs() {
   return (
     <>
       <NoteDialog act="approve" title={<Trans>Approve this request?</Trans>} confirm={<Trans>Approve</Trans>} />

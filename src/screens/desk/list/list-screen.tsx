@@ -8,6 +8,7 @@ import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { ListFrame } from '#src/screens/desk/list-frame.tsx';
 import { useDone } from '#src/screens/desk/use-done.ts';
+import { ActUndone } from './act-undone.tsx';
 import { BulkActs, BulkResult, type BulkWords } from './bulk-acts.tsx';
 import { DeskList } from './desk-list.tsx';
 import { ListFile } from './list-file.tsx';
@@ -65,6 +66,7 @@ export function DeskListScreen<Row>({
       >
         {title}
       </DeskTitle>
+      {acts ? <ActUndone /> : null}
       {children}
       <SavedViews path={list.path} />
       {list.filters ? <ListFilters path={list.path} filters={list.filters} /> : null}

@@ -36,7 +36,7 @@ export function PublishStep() {
       ) : null}
       {refusal ? (
         <Notice tone="bad" live>
-          <p>{refusal.message}</p>
+          <p>{refusal.message || <Trans>It was not published.</Trans>}</p>
           <Button size="sm" variant="default" onClick={() => publishing.send({ type: 'check.retry' })}>
             <Trans>Check again</Trans>
           </Button>

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/database.ts';
+
+type Booked = Pick<Selectable<Tables['orders']>, 'user_id' | 'email_index'>;
+
+/** Whether an expert books as a customer: logged in, or by the same address. `accountId` is the expert's, null where they have none. */
+export async function isOwnBooking(from: Db, order: Booked, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false;
+  if (order.user_id === accountId) return true;
+  if (order.email_index === null) return false;
+  const account = await from.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
+  return account?.email_index === order.email_index;
+}
