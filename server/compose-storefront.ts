@@ -75,12 +75,13 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     versions,
     failed,
   });
-  const { cards, countAt, countOf, find, findAt, findByText, knowsWords, version } = packages;
+  const { cards, citiesByExpert, countAt, countOf, find, findAt, findByText, knowsWords, version } = packages;
   const experts = createExpertsModule({
     db,
     clock,
     version,
     gazetteer,
+    citiesByExpert,
     countOf,
     countAt,
     packagesOf: async (expertId, buyer) => cards.ofIds(await find({ expertId }, 'recommended', buyer), buyer),

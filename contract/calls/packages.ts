@@ -20,7 +20,7 @@ export const packageList = call({
       filters: PackageFilters,
       /** Names of query values that were not understood and dropped. */
       dropped: z.array(z.string()),
-      /** When nothing is left: the filter to lift and how many packages that gives (X10). */
+      /** When nothing is left: the filter to lift, `price` or `nights` for both ends of a range, and how many packages that gives (X10). */
       lift: z.nullable(z.object({ filter: z.string(), count: z.int() })),
       title: z.nullable(z.string()),
     }),

@@ -23,6 +23,13 @@ export const PackageFilters = z.object({
 });
 export type PackageFilters = z.output<typeof PackageFilters>;
 
+/** The ends of a range, by what is lifted when both are. */
+export const RANGES = {
+  price: ['price_min', 'price_max'],
+  nights: ['nights_min', 'nights_max'],
+} as const satisfies Record<string, readonly (keyof PackageFilters)[]>;
+export type RangeName = keyof typeof RANGES;
+
 const Count = z.object({ value: z.string(), count: z.int() });
 
 /** What the filters of a list offer: how many packages each value would leave. */

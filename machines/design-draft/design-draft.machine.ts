@@ -63,7 +63,12 @@ export const designDraftMachine = draftSetup.createMachine({
             { type: 'keepUnsent', params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }) },
           ],
         },
-        'design.propose': { target: '.dirty', actions: { type: 'mergeProposal', params: ({ event }) => event } },
+        // a window that is only opened, and proposed what it has, saves nothing: the other one's next save would meet a conflict
+        'design.propose': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: '.dirty',
+          actions: { type: 'mergeProposal', params: ({ event }) => event },
+        },
         'draft.close': 'closed',
       },
       states: {
@@ -79,7 +84,14 @@ export const designDraftMachine = draftSetup.createMachine({
               {
                 guard: 'isBehind',
                 target: 'dirty',
-                actions: { type: 'storeSaved', params: ({ event }) => event.output },
+                // what follows stands on the revision that was just saved, after a reload as well
+                actions: [
+                  { type: 'storeSaved', params: ({ event }) => event.output },
+                  {
+                    type: 'keepUnsent',
+                    params: ({ context: { id, design }, event }) => ({ id, rev: event.output.rev, design }),
+                  },
+                ],
               },
               {
                 target: 'clean',
@@ -93,7 +105,17 @@ export const designDraftMachine = draftSetup.createMachine({
               {
                 guard: { type: 'isOwnSave', params: ({ event }) => event },
                 target: 'dirty',
-                actions: { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
+                actions: [
+                  { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
+                  {
+                    type: 'keepUnsent',
+                    params: ({ context: { id, rev, design }, event }) => ({
+                      id,
+                      rev: theirsOf(event.error)?.rev ?? rev,
+                      design,
+                    }),
+                  },
+                ],
               },
               {
                 guard: { type: 'isChanged', params: ({ event }) => event },

@@ -87,6 +87,8 @@ export const draftSetup = setup({
     isUnsent: (_, { draft, unsent }: LoadedDraft) => unsent !== null && unsent.rev === draft.rev,
     isOvertaken: (_, { draft, unsent }: LoadedDraft) =>
       unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
+    isNews: ({ context: { design } }, { proposed }: { proposed: PackageDesign }) =>
+      !isSame(withProposal(design, proposed), design),
     isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
     /** The answer of an earlier save was lost, and what it saved stands. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>

@@ -1,23 +1,36 @@
+import { dropDesignDraft } from '#contract/calls/studio/drafts.ts';
 import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
+import type { ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
 
+type Effects = Pick<DeskActEffects, 'onDone' | 'onClosed'>;
+type Perform = DeskActEffects['perform'];
+
+/** Throws a design away where that is asked, which may be said twice (ST2); else does what the page is for. */
+const orDrop =
+  (perform: Perform): Perform =>
+  async (act, headers): Promise<ActResult> => {
+    if (act.name !== 'drop') return perform(act, headers);
+    return { asked: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
+  };
+
 /** Taking a package of one's own off sale (ST2). */
-export const wireOwnPackageActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireOwnPackageActs = (effects: Effects) =>
   wireDeskAct({
     ...effects,
-    async perform({ fields }, headers) {
+    perform: orDrop(async ({ fields }, headers) => {
       const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
       return { asked: false, data };
-    },
+    }),
   });
 
 /** An earlier version of a package as a design that can be published again (ST4). */
-export const wireVersionActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireVersionActs = (effects: Effects) =>
   wireDeskAct({
     ...effects,
-    async perform({ fields: { id, version } }, headers) {
+    perform: orDrop(async ({ fields: { id, version } }, headers) => {
       const sent = { params: { id: String(id) }, body: { version: Number(version) }, headers };
       return { asked: false, data: await send(restorePackageVersion, sent) };
-    },
+    }),
   });

@@ -73,6 +73,8 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
       share_percent: 25,
       account_id: null,
     });
+    // what the application says, and not what anybody typed once more [P10]
+    expect(JSON.parse(expert.details_json).languages).toEqual(['ar', 'en']);
     const decided = await desk().one(dana, reference);
     expect(decided).toMatchObject({ state: 'approved', expert: { id: expert.id }, acts: ['invite', 'note'] });
     expect(JSON.stringify(decided)).not.toContain('token=');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXPERT_LEVELS } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import { addExpert } from '#server/modules/experts/index.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -49,6 +50,48 @@ eachDatabase('experts', (dialect) => {
     const order = all.map(({ slug }) => slug);
     expect(kuwait.map(({ slug }) => slug)).toEqual(order.filter((slug) => kuwait.some((one) => one.slug === slug)));
     expect((await ask('experts?country=Kuwait')).status).toBe(422);
+  });
+
+  it('[P2, R18] a new expert knows the places of their packages: those pages, their own and its picture tell so', async () => {
+    const { db } = opened.services;
+    const trabzon = async () => (await ask('place?path=/turkiye/trabzon')).body.data.experts as Card[];
+    const names = { slug: 'newcomer', name_ar: 'خبيرة جديدة', name_en: 'A Newcomer', country: 'KW' };
+    const made = { ...names, level: 1, languages: ['ar', 'fr'] } as const;
+    const id = await inTransaction(db, (trx) =>
+      addExpert(trx, { ...made, languages: [...made.languages] }, { by: 1, now: 1 }),
+    );
+    await db.updateTable('expert').set({ state: 'active', joined_at: 1 }).where('id', '=', id).execute();
+    expect((await trabzon()).map(({ slug }) => slug)).not.toContain('newcomer');
+    expect(await opened.services.seo.subjectOf('en', 'etraveler/newcomer')).toMatchObject({ scene: 'calm-sea' });
+    const sold = await db
+      .selectFrom('package')
+      .select(['id', 'expert_id', 'city_slugs'])
+      .where('state', '=', 'published')
+      .where('city_slugs', 'like', '%,trabzon,%')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const give = (expert: number) =>
+      inTransaction(db, async (trx) => {
+        const changed_version = await raiseCatalogue(trx, 'package');
+        await trx
+          .updateTable('package')
+          .set({ expert_id: expert, changed_version })
+          .where('id', '=', sold.id)
+          .execute();
+      });
+    await give(id);
+    await expect.poll(async () => (await trabzon()).map(({ slug }) => slug)).toContain('newcomer');
+    const { expert, places } = (await ask('experts/newcomer')).body.data;
+    const cities = sold.city_slugs.split(',').filter(Boolean);
+    expect(places.map(({ slug }: Card) => slug).toSorted()).toEqual(cities.toSorted());
+    expect(expert.languages).toEqual(['ar', 'fr']);
+    expect((await trabzon()).find(({ slug }) => slug === 'newcomer')).toMatchObject({
+      places: expect.arrayContaining(['Trabzon']),
+    });
+    const shared = await opened.services.seo.subjectOf('en', 'etraveler/newcomer');
+    expect(shared!.scene).toBe(cities[0]);
+    await give(sold.expert_id);
+    await expect.poll(async () => (await trabzon()).map(({ slug }) => slug)).not.toContain('newcomer');
   });
 
   it('[ST1, R17] nobody meets a suspended expert: no page, no card, no line of the site map', async () => {

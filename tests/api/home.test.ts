@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { experts, home, suggest } from '#contract/calls/home.ts';
 import { packageList } from '#contract/calls/packages.ts';
 import { settings } from '#contract/calls/settings.ts';
+import type { Place } from '#contract/entities/place.ts';
+import { fold } from '#contract/rules/fold.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -90,6 +92,44 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     expect(body.data.packages.length).toBeGreaterThan(0);
     const list = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${encodeURIComponent(q)}`);
     expect(list.body.data.items[0]?.stops.map((stop) => stop.slug)).toContain(slug);
+  });
+
+  it.each([
+    ['الدو', 'doha'],
+    ['العل', 'alula'],
+    ['الأر', 'jordan'],
+    ['الري', 'riyadh'],
+    ['القا', 'cairo'],
+    ['الكو', 'kuwait'],
+    ['البو', 'bosnia-herzegovina'],
+    ['المد', 'madinah'],
+    ['المال', 'maldives'],
+  ])('[R14] "%s" suggests %s first, as its first letters are typed', async (q, slug) => {
+    const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
+    expect(body.data.places[0]?.slug).toBe(slug);
+  });
+
+  it('[R14] a place whose name has the article is found by every beginning of it, and its packages are', async () => {
+    const places = await app.services.db.selectFrom('place').select(['slug', 'name_ar', 'path', 'kind']).execute();
+    const begins = ({ other_name: other }: Place, typed: string) => fold(other).startsWith(fold(typed));
+    const lost: string[] = [];
+    for (const { slug, name_ar: name, path, kind } of places) {
+      const article = name.search(/(^| )[اأ]ل/u);
+      if (article === -1 || kind === 'event') continue;
+      const { body: ofPlace } = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?place=${path}`);
+      for (let end = name.indexOf('ل', article) + 3; end <= name.length; end += 1) {
+        const q = encodeURIComponent(name.slice(0, end));
+        const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${q}`);
+        const at = body.data.places.findIndex((place) => place.slug === slug);
+        if (at === -1) lost.push(name.slice(0, end));
+        // what only begins so without the article comes behind it
+        const others = body.data.places.slice(0, at).filter((place) => !begins(place, name.slice(0, end)));
+        if (article === 0 && others.length > 0) lost.push(`${name.slice(0, end)} behind ${others[0]?.name}`);
+        const { body: list } = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${q}`);
+        if (list.data.total < ofPlace.data.total) lost.push(`packages of ${name.slice(0, end)}`);
+      }
+    }
+    expect(lost).toEqual([]);
   });
 
   it('[R14] a hotel that no package names is found in its city', async () => {

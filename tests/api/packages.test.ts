@@ -160,6 +160,17 @@ eachDatabase('lists and pages of packages', (dialect) => {
     expect((await list()).lift).toBeNull();
   });
 
+  it.each([
+    ['price', { price_min: '5000', price_max: '6000' }],
+    ['nights', { nights_min: '29', nights_max: '30' }],
+  ])(
+    '[X10] a %s between two ends that finds nothing is lifted whole, for one end alone need not help',
+    async (filter, range) => {
+      const { total, lift } = await list({ ...range, theme: 'family' });
+      expect([total, lift]).toEqual([0, { filter, count: (await list({ theme: 'family' })).total }]);
+    },
+  );
+
   it('[R25] what is not understood is dropped and named', async () => {
     const { dropped, filters } = await list({
       sort: "';drop",

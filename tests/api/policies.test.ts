@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICY_NAMES, PolicyText } from '#contract/calls/policies.ts';
+import { activityTerms } from '#server/suppliers/embedded/activities/terms.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -33,6 +34,28 @@ describe('policies', () => {
     ];
     expect(words.length).toBeGreaterThan(8);
     for (const sentence of words) expect(/[\u0600-\u06FF]/u.test(sentence)).toBe(language === 'ar');
+  });
+
+  it('[TR4] terms and questions name all that keeps a fee: transfers and activities too, as their terms are', async () => {
+    const day = { date: '2027-03-10', timeZone: 'UTC' };
+    expect(activityTerms([day])).toEqual([
+      { from: '2027-03-08T00:00:00.000Z', basisPoints: 5_000 },
+      { from: '2027-03-10T00:00:00.000Z', basisPoints: 10_000 },
+    ]);
+    const cancelling = async (language: string) => {
+      const read = async (name: string) => {
+        const headers = { 'accept-language': language };
+        const reply = await app.inject({ url: `/api/v1/website/policies/${name}`, headers });
+        return PolicyText.parse(reply.json().data).sections;
+      };
+      const terms = (await read('term_conditions')).find(({ id }) => id === 'cancelling')!;
+      const asked = (await read('faq')).flatMap(({ questions }) => questions).find(({ id }) => id === 'cancel')!;
+      return [terms.paragraphs[0], asked.answer];
+    };
+    for (const said of await cancelling('en')) expect(said).toMatch(/Transfers and activities .* two days before/u);
+    for (const said of await cancelling('ar')) expect(said).toMatch(/التوصيل والأنشطة .* يومين/u);
+    expect((await cancelling('en'))[0]).toMatch(/half of their price is kept, and on the day itself all of it/u);
+    expect((await cancelling('ar'))[0]).toMatch(/نصف ثمنها، وفي يومها ثمنها كله/u);
   });
 
   it('[R13] an unknown policy is not found', async () => {

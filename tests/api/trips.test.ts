@@ -272,5 +272,10 @@ eachDatabase('trips of one’s own', (dialect) => {
     expect(closed.body.data.days.every(({ price }) => price === null)).toBe(true);
     const strange = await visitor.ask<Errors>('POST', 'price_calendar', { ...asked, to: 'atlantis' });
     expect([strange.status, Object.keys(strange.body.errors)]).toEqual([422, ['to']]);
+    const last = { ...asked, start: '9999-12-30', days: 2 };
+    const farthest = await visitor.ask<Calendar>('POST', 'price_calendar', last);
+    expect(farthest.body.data.days.at(-1)).toEqual({ date: '9999-12-31', price: null });
+    const beyond = await visitor.ask<Errors>('POST', 'price_calendar', { ...last, days: 3 });
+    expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['start']]);
   });
 });

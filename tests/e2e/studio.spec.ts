@@ -13,6 +13,7 @@ const WHY = {
   en: 'We come back to these streets every autumn, and this is how we walk them.',
 };
 const EXPERTS = { ar: 3, en: 4 };
+const TIDY_EXPERTS = { ar: 7, en: 8 };
 const CITY = { ar: 'إسطنبول', en: 'Istanbul' };
 const LETTERS = { ar: 'إسطن', en: 'Istan' };
 
@@ -99,4 +100,31 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(goOn).toBeEnabled({ timeout: 20_000 });
     await seesPicture(guest.getByRole('img', { name: ALTS[locale][locale] }).first());
     await visit.close();
+  });
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test(`[ST2] an expert deletes a design they have begun, and the open change of a package, ${locale}`, async ({
+    page,
+  }) => {
+    const account = new AccountPage(page, locale);
+    await enterExpert(account, TIDY_EXPERTS[locale]);
+    await account.open('/expert/packages');
+    const designer = new DesignerPage(page, locale);
+    await designer.begin();
+    await account.open('/expert/packages');
+    const main = page.getByRole('main');
+    const change = main.locator('a[href*="?change="]').first();
+    const changed = await change.getAttribute('href');
+    await change.click();
+    await page.waitForURL(/\/expert\/packages\/[0-9a-f-]{36}/u);
+    await account.open('/expert/packages');
+    const dialog = page.getByRole('dialog');
+    for (const words of [designer.words.drop, designer.words.dropChange]) {
+      await main.getByRole('button', { name: words, exact: true }).click();
+      expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
+      await dialog.getByRole('button', { name: words, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(main.getByRole('button', { name: words, exact: true })).toHaveCount(0);
+    }
+    await expect(main.locator(`a[href="${changed}"]`)).toBeVisible();
   });

@@ -60,7 +60,13 @@ const walk = walkEdges(designDraftMachine, {
   input: { id: 'd' },
   serializeEvent: (event) => `${event.type} ${told(event)}`,
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, cityOf(context.design), cityOf(context.sent), context.theirs !== null]),
+    JSON.stringify([
+      value,
+      cityOf(context.design),
+      context.design.months,
+      cityOf(context.sent),
+      context.theirs !== null,
+    ]),
 });
 
 describe('the draft of a design', () => {
@@ -76,13 +82,16 @@ describe('the draft of a design', () => {
       expect(cityOf(design)).toBe(cityOf(event.design));
       expect(selectors.selectIsSaved(state)).toBe(false);
     }
+    // only a proposal that says something new is saved
+    if (event.type === 'design.propose' && from.matches({ editing: 'clean' }))
+      expect(design).not.toEqual(from.context.design);
     if (event.type === 'conflict.mine')
       expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
     if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));
     expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
     // what we sent ourselves is nobody else's change
     if (from.matches({ editing: 'saving' }) && state.matches('conflict'))
-      expect(cityOf(selectors.selectTheirs(state)?.design)).not.toBe(cityOf(state.context.sent));
+      expect(selectors.selectTheirs(state)?.design).not.toEqual(state.context.sent);
     // what was typed while a save was on its way is saved after it
     if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
       expect(cityOf(state.context.sent)).toBe(cityOf(design));

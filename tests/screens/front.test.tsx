@@ -162,6 +162,22 @@ describe('an empty list', () => {
   });
 });
 
+describe('an empty list between two ends', () => {
+  it.each([
+    ['ar', /بدون «السعر»: 3 باقات/u],
+    ['en', /Without “price”: 3 packages/u],
+  ] as const)('[X10] offers to lift both of them, %s', async (locale, offer) => {
+    const onChange = vi.fn<(filters: PackageFilters) => void>();
+    const filters = { price_min: 5_000, price_max: 6_000, nights_min: 3 };
+    const user = showPage(
+      locale,
+      <NoResult lift={{ filter: 'price', count: 3 }} filters={filters} onChange={onChange} />,
+    );
+    await user.click(screen.getByRole('button', { name: offer }));
+    expect(onChange).toHaveBeenCalledWith({ price_min: undefined, price_max: undefined, nights_min: 3 });
+  });
+});
+
 describe('an empty list of a destination', () => {
   it.each([
     ['en', /no packages to this destination/u, 'See all packages', /Without/u],

@@ -15,6 +15,8 @@ export type ExpertDeps = {
   /** How many packages of an expert are on sale in a market. */
   countOf(expertId: number, market: Market): Promise<number>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
+  /** The cities that each expert's packages on sale go to. */
+  citiesByExpert(): Promise<Map<number, string[]>>;
   /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
   packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
 };
@@ -22,9 +24,14 @@ export type ExpertDeps = {
 const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الاسم', en: 'We have no expert with this name' };
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
-export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: ExpertDeps) {
-  const card = async (row: ExpertRow, locale: Locale, market: Market, first: string[] = []) =>
-    describe(row, await countOf(row.id, market), await gazetteer(), locale, first);
+export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert, packagesOf }: ExpertDeps) {
+  const card = async (row: ExpertRow, known: string[], locale: Locale, market: Market) =>
+    describe(row, known, await countOf(row.id, market), await gazetteer(), locale);
+  /** What an expert knows: the places told of them, and those they sell packages to. */
+  async function readKnown(): Promise<(row: ExpertRow) => string[]> {
+    const sold = await citiesByExpert();
+    return (row) => [...new Set([...factsOf(row).places, ...(sold.get(row.id) ?? [])])];
+  }
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
   const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** The best reviewed first, then who sold more, then who joined first. */
@@ -48,14 +55,22 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
     async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
       const wanted = country === undefined ? all : all.filter((row) => row.country === country);
-      return Promise.all(wanted.map((row) => card(row, locale, market)));
+      const knownBy = await readKnown();
+      return Promise.all(wanted.map((row) => card(row, knownBy(row), locale, market)));
     },
 
     /** Those who know any of the cities. Their cards begin with these: a row names a few of what somebody knows, and has to name why it is there. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
-      const all = await rows();
-      const found = all.filter((row) => factsOf(row).places.some((slug) => cities.includes(slug)));
-      return Promise.all(found.map((row) => card(row, locale, market, cities)));
+      const knownBy = await readKnown();
+      const all = (await rows()).map((row) => ({ row, known: knownBy(row) }));
+      const found = all.filter(({ known }) => known.some((slug) => cities.includes(slug)));
+      const isAsked = (slug: string) => Number(cities.includes(slug));
+      return Promise.all(
+        found.map(({ row, known }) => {
+          const askedFirst = known.toSorted((one, other) => isAsked(other) - isAsked(one));
+          return card(row, askedFirst, locale, market);
+        }),
+      );
     },
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
@@ -66,11 +81,12 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
       const { market } = LOCATIONS[buyer.location];
       const places = await gazetteer();
       const home = places.countryOf(row.country);
+      const known = (await readKnown())(row);
       return {
-        expert: { ...(await card(row, locale, market)), profile_image: portraitOf(row, { whole: true }) },
+        expert: { ...(await card(row, known, locale, market)), profile_image: portraitOf(row, { whole: true }) },
         country: (locale === 'ar' ? home?.name_ar : home?.name_en) ?? '',
         packages: await packagesOf(row.id, buyer),
-        places: await knownPlaces(factsOf(row).places, places, locale, market),
+        places: await knownPlaces(known, places, locale, market),
       };
     },
   };
@@ -83,7 +99,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, packagesOf }: E
   }
 }
 
-function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: Locale, first: string[]): ExpertCard {
+function describe(row: ExpertRow, known: string[], packages: number, places: Gazetteer, locale: Locale): ExpertCard {
   const facts = factsOf(row);
   const nameOf = (slug: string) => {
     const place = places.city(slug) ?? places.find(slug);
@@ -98,8 +114,6 @@ function describe(row: ExpertRow, packages: number, places: Gazetteer, locale: L
     reviews: Number(row.reviews),
     rating: row.reviews === 0 ? 0 : Math.round(row.rating * 10) / 10,
     languages: facts.languages,
-    places: facts.places
-      .toSorted((one, other) => Number(first.includes(other)) - Number(first.includes(one)))
-      .map(nameOf),
+    places: known.map(nameOf),
   };
 }

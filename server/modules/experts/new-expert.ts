@@ -6,7 +6,14 @@ import { putOnLevel } from '#server/modules/earnings/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 type Trx = Transaction<Tables>;
-export type NewExpert = { slug: string; name_ar: string; name_en: string; country: string; level: ExpertLevel };
+export type NewExpert = {
+  slug: string;
+  name_ar: string;
+  name_en: string;
+  country: string;
+  level: ExpertLevel;
+  languages: string[];
+};
 
 const TAKEN: Sentence = {
   ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
@@ -32,7 +39,7 @@ export async function addExpert(
 ): Promise<number> {
   // its lock comes first: two approvals at once take two numbers
   await raiseCatalogue(trx, 'expert');
-  const { slug, name_ar, name_en, country, level } = expert;
+  const { slug, name_ar, name_en, country, level, languages } = expert;
   const taken = await trx.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
   if (taken) throw new Refusal(422, 'invalid', TAKEN, { fields: { slug: TAKEN } });
   const { last } = await trx
@@ -49,7 +56,7 @@ export async function addExpert(
       name_en,
       headline_ar: '',
       headline_en: '',
-      details_json: JSON.stringify({ ar: NO_WORDS, en: NO_WORDS, languages: [], places: [] }),
+      details_json: JSON.stringify({ ar: NO_WORDS, en: NO_WORDS, languages, places: [] }),
       portrait: PORTRAIT,
       rating: 0,
       reviews: 0,

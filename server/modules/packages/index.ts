@@ -72,6 +72,7 @@ export function createPackagesModule(deps: Deps) {
     cards,
     countAt: catalogue.countAt,
     countOf: catalogue.countOf,
+    citiesByExpert: catalogue.citiesByExpert,
     minutesTo,
     /** The first page of ids of a search, in order. */
     async find(wish: Partial<PackageQuery>, sort: Sort, { location }: Buyer): Promise<number[]> {

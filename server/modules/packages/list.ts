@@ -1,5 +1,5 @@
 import { LOCATIONS, THEMES } from '#contract/constants.ts';
-import type { PackageFilters } from '#contract/entities/facets.ts';
+import { RANGES, type PackageFilters } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
@@ -100,14 +100,13 @@ function askedOf(
   };
 }
 
-/** The one filter whose lifting gives the most packages, by the name it has in the URL. */
+/** The one filter whose lifting gives the most packages, by the name it has in the URL; a range with two ends is lifted whole. */
 function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {
   const best = GROUPS.map((group) => ({ group, count: lifted.get(group) ?? 0 })).toSorted(
     (one, other) => other.count - one.count,
   )[0];
   if (!best || best.count === 0) return null;
   const { group, count } = best;
-  if (group === 'price') return { filter: filters.price_max === undefined ? 'price_min' : 'price_max', count };
-  if (group === 'nights') return { filter: filters.nights_max === undefined ? 'nights_min' : 'nights_max', count };
-  return { filter: group, count };
+  const ends = group === 'price' || group === 'nights' ? RANGES[group].filter((end) => filters[end] !== undefined) : [];
+  return { filter: ends.length === 1 ? (ends[0] ?? group) : group, count };
 }

@@ -14,6 +14,21 @@ export function placesOf(index: PackageIndex, { kind, key, only }: PlaceWish): I
   return kind === 'country' ? index.countries.of(key) : index.continents.of(key);
 }
 
+/** The cities that each expert's packages on sale go to, those with the most packages first. */
+export function citiesByExpert({ cities, expert, sold }: PackageIndex): Map<number, string[]> {
+  const counts = new Map<number, Map<string, number>>();
+  for (const [city, positions] of cities.lists())
+    for (const at of positions) {
+      if (sold[at] !== 1) continue;
+      const id = expert[at] ?? 0;
+      const own = counts.get(id) ?? new Map<string, number>();
+      counts.set(id, own.set(city, (own.get(city) ?? 0) + 1));
+    }
+  const mostFirst = (own: Map<string, number>) =>
+    [...own].toSorted(([, one], [, other]) => other - one).map(([city]) => city);
+  return new Map([...counts].map(([id, own]) => [id, mostFirst(own)]));
+}
+
 /** How well the packages' words know these: the least known decides. */
 export function knownWords({ words: index }: PackageIndex, words: string[]): KnownWords {
   if (words.every((word) => index.of(word).length > 0)) return 'whole';

@@ -12,7 +12,7 @@ import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
+import { citiesByExpert, knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
 type LoadedIndex = {
@@ -206,6 +206,10 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       return index.expert
         .subarray(0, index.count)
         .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
+    },
+    /** The cities that each expert's packages on sale go to. */
+    async citiesByExpert(): Promise<Map<number, string[]>> {
+      return citiesByExpert((await current()).index);
     },
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {

@@ -40,6 +40,7 @@ export function createPostings() {
       if (unknown.length > 0) sorted = [...closed.keys()].toSorted();
       return isNew || unknown.length > 0;
     },
+    lists: () => closed.entries(),
     of: (word: string): Int32Array => closed.get(word) ?? NONE,
     /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {

@@ -1,3 +1,4 @@
+import { fold } from '#contract/rules/fold.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import { createPlaceSearch, telling } from './find-places.ts';
@@ -37,7 +38,7 @@ async function read(db: Database) {
     ...row,
     details: JSON.parse(details_json) as PlaceDetails,
     words: foldedWords(row.search_text),
-    firstWords: [row.name_ar, row.name_en].flatMap((name) => wordsOf(name).slice(0, 1)),
+    firstWords: [row.name_ar, row.name_en].flatMap((name) => foldedWords(fold(name).split(' ', 1)[0] ?? '')),
   }));
   const airports = await db.selectFrom('airport').selectAll().execute();
   const byId = new Map(all.map((place) => [place.id, place]));
@@ -75,4 +76,4 @@ async function read(db: Database) {
 const asOneWord = (name: string): string => wordsOf(name).join('');
 type StandingNames = { code?: string; name_ar: string; name_en: string };
 const standingWords = ({ code = '', name_ar, name_en }: StandingNames): string[] =>
-  telling(wordsOf(`${name_ar} ${name_en} ${code}`));
+  telling(foldedWords(fold(`${name_ar} ${name_en} ${code}`)));

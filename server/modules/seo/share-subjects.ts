@@ -51,12 +51,22 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
       .executeTakeFirst();
     if (!row) return null;
     const { places: known } = JSON.parse(row.details_json) as ExpertFacts;
+    const sold = await db
+      .selectFrom('package')
+      .select('city_slugs')
+      .where('expert_id', '=', row.id)
+      .where('state', '=', 'published')
+      .orderBy('popularity', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
     const places = await gazetteer();
+    const [first = sold?.city_slugs.split(',')[1] ?? ''] = known;
     return {
       locale,
       title: locale === 'ar' ? row.name_ar : row.name_en,
       line: locale === 'ar' ? row.headline_ar : row.headline_en,
-      scene: places.find(known[0] ?? '')?.scene ?? 'calm-sea',
+      scene: places.find(first)?.scene ?? 'calm-sea',
       portrait: row.portrait,
     };
   }

@@ -2,6 +2,7 @@ import type { CurrencyCode, LocationId } from '#contract/constants.ts';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import type { ParsedBodyOf, WireReplyOf } from '#contract/calls/call.ts';
 import type { priceCalendar } from '#contract/calls/trips.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
@@ -34,6 +35,8 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
     const fields: Record<string, Sentence> = {
       ...(to ? {} : { to: TRIP_SENTENCES.unknown }),
       ...(to === from ? { to: TRIP_SENTENCES.same_as_origin } : {}),
+      // the years of a day have four digits
+      ...(PlainDate.safeParse(addDays(start, days - 1)).success ? {} : { start: TRIP_SENTENCES.start_far }),
       ...(party ? { rooms: TRIP_SENTENCES[party] } : {}),
     };
     if (!to || Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_TRIP, { fields });

@@ -108,7 +108,7 @@ function Sums({ quote: { fee, refund, currency } }: { quote: CancelQuote }) {
     <dl className={classes.sums}>
       <div>
         <dt>
-          <Trans>Kept by the airline and the hotels</Trans>
+          <Trans>Cancellation fee</Trans>
         </dt>
         <dd>
           <Money minor={toMinor(fee, currency)} currency={currency} />

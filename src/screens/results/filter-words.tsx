@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { THEMES, type Theme } from '#contract/constants.ts';
-import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+import type { Facets, PackageFilters, RangeName } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -64,9 +64,10 @@ export function useFilterWords() {
     sort: { name: t`order` },
     page: { name: t`page` },
   };
+  const ranges: Record<RangeName, string> = { price: t`price`, nights: t`number of nights` };
   return {
     rows: Object.entries(rows) as [FilterName, FilterRow<never>][],
-    name: (filter: string) => rows[filter as FilterName]?.name ?? filter,
+    name: (filter: string) => rows[filter as FilterName]?.name ?? ranges[filter as RangeName] ?? filter,
     list: (index: string) => {
       if (index === 'latestPackages') return t`The latest packages`;
       if (index === 'promotions') return t`Offers`;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PackageFilters } from '#contract/entities/facets.ts';
+import { RANGES, type PackageFilters, type RangeName } from '#contract/entities/facets.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -33,7 +33,7 @@ export function NoResult({ lift: found, ofPath = null, filters, onChange }: NoRe
       actions={
         <>
           {lift ? (
-            <Button onClick={() => onChange({ ...filters, [lift.filter]: undefined })}>
+            <Button onClick={() => onChange(without(filters, lift.filter))}>
               {t`Without “${(lift.filter === 'q' && filters.q) || words.name(lift.filter)}”: ${counts('packages', lift.count)}`}
             </Button>
           ) : null}
@@ -65,4 +65,10 @@ export function NoResult({ lift: found, ofPath = null, filters, onChange }: NoRe
       )}
     </EmptyState>
   );
+}
+
+/** The filters without one of them, or without both ends of a range. */
+function without(filters: PackageFilters, lifted: string): PackageFilters {
+  const names: readonly string[] = RANGES[lifted as RangeName] ?? [lifted];
+  return { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }

@@ -5,6 +5,8 @@ import { WordedPage } from './worded-page.ts';
 const WORDS = {
   ar: {
     fresh: 'باقة جديدة',
+    drop: 'احذف',
+    dropChange: 'احذف التعديل',
     goOn: 'متابعة',
     publish: 'انشر',
     published: 'نُشرت الباقة، وصار بإمكان المسافرين حجزها.',
@@ -21,6 +23,8 @@ const WORDS = {
   },
   en: {
     fresh: 'New package',
+    drop: 'Delete',
+    dropChange: 'Delete the change',
     goOn: 'Continue',
     publish: 'Publish',
     published: 'The package is published, and travellers can book it.',

@@ -13,6 +13,7 @@ import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { keepMessage, type createLeadActs, type Trx } from './acts.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import type { LeadDeskDeps } from './index.ts';
+import { languagesIn } from './languages.ts';
 import { previewOf } from './letters.ts';
 import { findLead } from './list.ts';
 import { NEEDS_TEXT, refusedLead, SAID } from './sentences.ts';
@@ -74,7 +75,8 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
         const data = await acts.act('approve', given, async (trx, row) => {
           const now = clock.now();
           const { by } = given;
-          const expertId = await experts.add(trx, { ...names, level: level as ExpertLevel }, { by, now });
+          const languages = languagesIn(openLead(ring.cipher, row).languages);
+          const expertId = await experts.add(trx, { ...names, languages, level: level as ExpertLevel }, { by, now });
           const { to: email, locale } = addressed(row, text);
           const invited = { email, leadId: row.id, expertId, invitedBy: by, now, locale };
           const letter = approvalLetter({ ...addressed(row, text), url: await experts.invite(trx, invited) });

@@ -13,7 +13,7 @@ export const faq: PolicySource = {
     ar: 'إجابات قصيرة عن الحجز والدفع والتغيير والإلغاء والاسترداد والوثائق.',
     en: 'Short answers about booking, paying, changing, cancelling, refunds and documents.',
   },
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-27',
   intro: {
     ar: 'ابحث بكلمة، أو افتح السؤال الذي يشبه سؤالك.',
     en: 'Search for a word, or open the question closest to yours.',
@@ -98,8 +98,8 @@ export const faq: PolicySource = {
           id: 'cancel',
           question: { ar: 'هل يمكنني إلغاء الحجز؟', en: 'Can I cancel a booking?' },
           answer: {
-            ar: 'نعم، من صفحة الحجز. قبل أن تؤكد الإلغاء ترى الرسوم والمبلغ الذي يعود إليك. الغرفة المكتوب بجانبها «قابلة للاسترداد» تُلغى بلا رسوم حتى الموعد المكتوب، بتوقيت الفندق.',
-            en: 'Yes, on the booking’s page. Before you confirm, you see the fee and what comes back. A room marked “Refundable” is free to cancel until the moment written beside it, in the hotel’s time.',
+            ar: 'نعم، من صفحة الحجز. قبل أن تؤكد الإلغاء ترى الرسوم والمبلغ الذي يعود إليك. الغرفة المكتوب بجانبها «قابلة للاسترداد» تُلغى بلا رسوم حتى الموعد المكتوب، بتوقيت الفندق. والتوصيل والأنشطة تُلغى بلا رسوم حتى يومين قبل موعدها، ثم تشملها الرسوم.',
+            en: 'Yes, on the booking’s page. Before you confirm, you see the fee and what comes back. A room marked “Refundable” is free to cancel until the moment written beside it, in the hotel’s time. Transfers and activities are free to cancel until two days before their day; after that the fee includes them.',
           },
         },
         {

@@ -7,7 +7,7 @@ export const terms: PolicySource = {
     ar: 'شروط الحجز والدفع والتغيير والإلغاء ومسؤولية كل طرف، بلغة واضحة.',
     en: 'The terms of booking, paying, changing and cancelling, and who is responsible for what, in plain words.',
   },
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-27',
   intro: {
     ar: 'بإتمام الحجز توافق على ما يلي. كتبناه مختصرًا ليسهل عليك قراءته.',
     en: 'By completing a booking you agree to the following terms. We kept them short so that they are easy to read.',
@@ -56,8 +56,8 @@ export const terms: PolicySource = {
       title: { ar: 'الإلغاء والاسترداد', en: 'Cancelling and refunds' },
       paragraphs: [
         {
-          ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. رسوم الإلغاء هي رسوم شركة الطيران والفندق كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها، أو إلى محفظتك إن اخترت ذلك.',
-          en: 'Each room and each fare has terms written before you book. The cancellation fee is the airline’s and the hotel’s fee as quoted when you ask to cancel. Refunds go to the same payment method, or to your wallet if you choose it.',
+          ar: 'لكل غرفة وكل تذكرة شروط مكتوبة قبل الحجز. التوصيل والأنشطة تُلغى بلا رسوم حتى يومين قبل موعدها بتوقيت مكانها، ثم يُحتسب نصف ثمنها، وفي يومها ثمنها كله. رسوم الإلغاء هي رسوم الطيران والفنادق والتوصيل والأنشطة كما عُرضت عليك عند طلب الإلغاء. يعود المبلغ إلى وسيلة الدفع نفسها، أو إلى محفظتك إن اخترت ذلك.',
+          en: 'Each room and each fare has terms written before you book. Transfers and activities are free to cancel until two days before their day, in the time of the place; after that half of their price is kept, and on the day itself all of it. The cancellation fee is that of the flights, hotels, transfers and activities as quoted when you ask to cancel. Refunds go to the same payment method, or to your wallet if you choose it.',
         },
         {
           ar: 'إذا ألغت شركة الطيران أو الفندق خدمة أساسية في رحلتك فراسلنا: نبحث معك عن بديل مماثل، أو نعيد ثمنها.',

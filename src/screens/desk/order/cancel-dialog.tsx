@@ -75,7 +75,7 @@ function Figures({ figures }: { figures: CancelFigures }) {
         <Fact name={<Trans>Customer’s money we hold</Trans>}>
           <Sum of={left} currency={currency} />
         </Fact>
-        <Fact name={<Trans>Kept by the airline and the hotels</Trans>}>
+        <Fact name={<Trans>Cancellation fee</Trans>}>
           <Sum of={-fee} currency={currency} signed />
         </Fact>
         {waived > 0 ? (

@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnDraft, OwnPackage } from '#contract/entities/studio/package.ts';
+import type { OwnPackage } from '#contract/entities/studio/package.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
@@ -25,6 +24,8 @@ import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useDone } from '#src/screens/desk/use-done.ts';
 import { HEALTH_WORDS } from '#src/screens/expert/health-words.ts';
 import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
+import { DraftRow } from './draft-row.tsx';
+import { DropButton, DropDialog } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
 /** /expert/packages: packages of one's own, and designs that are not published yet [ST2]. */
@@ -79,26 +80,8 @@ export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
         )}
       </ReadOrWait>
       <WithdrawDialog />
+      <DropDialog />
     </ActActor.Provider>
-  );
-}
-
-function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: OwnDraft }) {
-  const { locale } = useScope();
-  const { t } = useLingui();
-  const formats = useFormats();
-  const at = formats.fullInstant(saved_at, 'Asia/Kuwait');
-  return (
-    <li>
-      <div>
-        <LocaleLink to={`/expert/packages/${draft_id}`} className="et-link">
-          {title[locale] || t`A package without a city yet`}
-        </LocaleLink>
-        <small>
-          {cities.map((city) => city[locale]).join(locale === 'ar' ? '، ' : ', ')} <Trans>Saved on {at}</Trans>
-        </small>
-      </div>
-    </li>
   );
 }
 
@@ -145,6 +128,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
             <Trans>Change and publish again</Trans>
           )}
         </Button>
+        {draft_id ? <DropButton draft_id={draft_id} title={title[locale]} isChange /> : null}
         <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/new?copy=${id}`}>
           <Trans>Copy</Trans>
         </Button>

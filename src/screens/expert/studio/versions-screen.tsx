@@ -8,7 +8,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { restorePackageVersion } from '#contract/calls/studio/packages.ts';
 import type { PackageVersion } from '#contract/entities/studio/package.ts';
 import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
-import type { ActResult } from '#machines/desk-act/desk-act.types.ts';
+import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -24,6 +24,8 @@ import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useDone } from '#src/screens/desk/use-done.ts';
+import { DropButton, DropDialog } from './drop-draft.tsx';
 import { VERSION_PART_WORDS } from './step-words.ts';
 import classes from './packages.module.css';
 
@@ -37,12 +39,18 @@ export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
+    [queryClient],
+  );
+  const onDropped = useDone(renew);
   const onDone = useCallback(
-    (_: unknown, { data }: ActResult) => {
-      void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey });
-      void navigate(localePath(`/expert/packages/${(data as Restored).data.draft_id}`));
+    (act: Act, result: ActResult) => {
+      if (act.name === 'drop') return onDropped(act, result);
+      renew();
+      void navigate(localePath(`/expert/packages/${(result.data as Restored).data.draft_id}`));
     },
-    [queryClient, navigate, localePath],
+    [onDropped, renew, navigate, localePath],
   );
   const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
   return (
@@ -66,6 +74,7 @@ export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
         }
       </ReadOrWait>
       <RestoreDialog />
+      <DropDialog />
     </ActActor.Provider>
   );
 }
@@ -149,9 +158,12 @@ function RestoreDialog() {
         </Trans>
       </p>
       {openDraft ? (
-        <LocaleLink to={`/expert/packages/${openDraft}`} className="et-link">
-          <Trans>Continue the change</Trans>
-        </LocaleLink>
+        <div className={classes.acts}>
+          <Button size="sm" variant="default" component={LocaleLink} to={`/expert/packages/${openDraft}`}>
+            <Trans>Continue the change</Trans>
+          </Button>
+          <DropButton draft_id={openDraft} title="" isChange />
+        </div>
       ) : null}
     </ActDialog>
   );

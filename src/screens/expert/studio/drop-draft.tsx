@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+
+type Dropped = {
+  draft_id: string;
+  /** What it is called, where it has a name. */
+  title: string;
+  /** Of a package that is published: that one stays. */
+  isChange: boolean;
+};
+
+/** Asks whether a design is to be thrown away; where a dialog of another act is open, in its place. */
+export function DropButton({ draft_id, title, isChange }: Dropped) {
+  const actor = ActActor.useActorRef();
+  const ask = () => {
+    actor.send({ type: 'act.keep' });
+    actor.send({ type: 'act.ask', name: 'drop', fields: { draft_id, title, isChange } });
+  };
+  return (
+    <Button size="sm" variant="default" onClick={ask}>
+      {isChange ? <Trans>Delete the change</Trans> : <Trans>Delete</Trans>}
+    </Button>
+  );
+}
+
+/** A design that is not published is thrown away by its expert [ST2]. */
+export function DropDialog() {
+  const title = String(useField('title') ?? '');
+  const isChange = useField('isChange') === true;
+  return (
+    <ActDialog
+      act="drop"
+      title={isChange ? <Trans>Delete this change?</Trans> : <Trans>Delete this design?</Trans>}
+      confirm={isChange ? <Trans>Delete the change</Trans> : <Trans>Delete</Trans>}
+    >
+      {title ? (
+        <p>
+          <b>{title}</b>
+        </p>
+      ) : null}
+      <p>
+        {isChange ? (
+          <Trans>What you changed and have not published cannot be brought back. The published package stays.</Trans>
+        ) : (
+          <Trans>It cannot be brought back.</Trans>
+        )}
+      </p>
+    </ActDialog>
+  );
+}
