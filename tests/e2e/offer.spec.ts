@@ -38,6 +38,29 @@ for (const locale of LOCALES)
       await there.isInLanguage();
     });
 
+    test('[WO1] [TR3] a longer stay has its own plan, and what is not in the price is told where the plan names it', async ({
+      page,
+    }) => {
+      const offer = new OfferPage(page, locale);
+      const [start, end] = [30, 36].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+      await offer.open(`/packages/107?start_date=${start}&end_date=${end}&rooms=2`);
+      await offer.seesOffer();
+      const days = page.locator('main ol > li').filter({ has: page.locator('h3') });
+      const words = {
+        ar: { open: 'على راحتك', optional: /اختياري وليس في سعرك/u, nights: 'دبي: 6 ليال' },
+        en: { open: 'At your own pace', optional: /Optional, not in your price/u, nights: 'Dubai: 6 nights' },
+      }[locale];
+      // four nights are planned: two days are open, and the way home is the last of all
+      await expect(days.nth(-2)).toContainText(words.open);
+      await expect(days.last()).toContainText(/7/u);
+      await expect(page.getByText(words.nights)).toBeVisible();
+      const optional = page.getByText(words.optional);
+      const before = await optional.count();
+      expect(before).toBeGreaterThan(0);
+      await page.getByRole('switch', { checked: false }).first().click();
+      await expect(optional).toHaveCount(before - 1);
+    });
+
     test('[K19] another currency reprices the same selection', async ({ page }) => {
       const offer = new OfferPage(page, locale);
       await offer.open();
