@@ -32,6 +32,8 @@ export type Market = 'kw' | 'sa';
 export const MARKET_ZONES = { kw: 'Asia/Kuwait', sa: 'Asia/Riyadh' } as const satisfies Record<Market, string>;
 /** Where the team sits; both markets have the same hour, all the year. */
 export const TEAM_ZONE = MARKET_ZONES.kw;
+/** How far its clock, which never changes, is ahead of UTC. */
+export const TEAM_AHEAD = 3 * 3_600_000;
 
 /** §9 defaults. */
 export const DEFAULTS = {

@@ -31,7 +31,10 @@ export const Leg = z.object({
 });
 export type Leg = z.output<typeof Leg>;
 
-/** A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName` are ours. */
+/**
+ * A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName`, `FareCode` are ours. The
+ * code tells the fares of one flight apart, by brand and checked bags, in the same words in every language; older ones have none.
+ */
 export const FlightOption = z.object({
   TotalPrice: Price,
   Class: z.enum(CABINS),
@@ -40,6 +43,7 @@ export const FlightOption = z.object({
   Result: z.array(Leg).check(z.minLength(1)),
   Refundable: z.boolean(),
   FareName: z.string(),
+  FareCode: z.optional(z.string()),
   SeatsLeft: z.int(),
 });
 export type FlightOption = z.output<typeof FlightOption>;

@@ -1,4 +1,4 @@
-import { PARTY_LIMITS } from '#contract/constants.ts';
+import { PARTY_LIMITS, TEAM_AHEAD } from '#contract/constants.ts';
 
 const DAY = 86_400_000;
 const asUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -22,6 +22,9 @@ export function todayIn(timeZone: string, now: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
+
+/** The instant at which a day of both markets begins, epoch ms; NaN of what is no day. */
+export const beginningOf = (day: string): number => asUtc(day) - TEAM_AHEAD;
 
 const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** A formatter costs more than all the rest of a search's dates. */

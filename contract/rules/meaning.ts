@@ -2,11 +2,25 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { OptionWish } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 
-/** What a fare is, whatever its key, price, day or language: cabin, conditions, flight numbers and times of day. */
-export const flightMeaning = ({ Class, Refundable, Result }: FlightOption): string =>
-  [Class, Refundable ? 'refundable' : 'fixed', ...Result.map((leg) => leg.Segments.map(segmentMeaning).join('+'))].join(
-    '|',
-  );
+/** What a fare is, whatever its key, price, day or language: cabin, conditions, brand and bags, flight numbers and times of day. */
+const flightMeaning = (flight: FlightOption): string => meaningWith(flight, flight.FareCode);
+
+function meaningWith({ Class, Refundable, Result }: FlightOption, fare: string | undefined): string {
+  const conditions = Refundable ? 'refundable' : 'fixed';
+  const flights = Result.map((leg) => leg.Segments.map(segmentMeaning).join('+'));
+  return [Class, fare ? `${conditions}:${fare.replaceAll('|', '/')}` : conditions, ...flights].join('|');
+}
+
+/** Whether a fare is the wanted one; what was wanted before fares had a code is any fare of its flights on its conditions. */
+export const isWantedFlight = (flight: FlightOption, { key, meaning }: OptionWish): boolean =>
+  flight.SearchId === key || meaning === flightMeaning(flight) || meaning === meaningWith(flight, undefined);
+
+/** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
+export const flightNumbers = (meaning: string): string[] =>
+  meaning
+    .split('|')
+    .slice(2)
+    .flatMap((leg) => leg.split('+').flatMap((segment) => segment.split('@')[0] ?? []));
 
 /** What a room rate is, whatever its key, price or language: kind of room, board and how many steps cancelling has. */
 export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
@@ -21,7 +35,7 @@ export const wantedRoom = (room: Room): OptionWish => ({ key: room.rateKey, mean
 /** The same fare in a new list (K19): by key, else by what it is. */
 export const findFlight = (flights: FlightOption[], wanted: OptionWish): FlightOption | null =>
   flights.find((flight) => flight.SearchId === wanted.key) ??
-  flights.find((flight) => flightMeaning(flight) === wanted.meaning) ??
+  flights.find((flight) => isWantedFlight(flight, wanted)) ??
   null;
 
 /** The same room rate in a new list (K19, X9): by key, else by what it is. */

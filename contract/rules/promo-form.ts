@@ -1,10 +1,9 @@
-import type { ChargedCurrency } from '#contract/constants.ts';
+import { TEAM_AHEAD, type ChargedCurrency } from '#contract/constants.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
+import { beginningOf } from './dates.ts';
 import { latinDigits } from './digits.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Days of a code's period are days of Kuwait, whose clock never changes. */
-const KUWAIT_AHEAD = 3 * 3_600_000;
 const DAY = 24 * 3_600_000;
 
 /** The terms of a code as they are typed; the empty text is none. */
@@ -37,10 +36,10 @@ export const NEW_PROMO: PromoForm = {
 
 /** The day in Kuwait of an instant. */
 export const kuwaitDay = (instant: string | number): string =>
-  new Date(new Date(instant).getTime() + KUWAIT_AHEAD).toISOString().slice(0, 10);
+  new Date(new Date(instant).getTime() + TEAM_AHEAD).toISOString().slice(0, 10);
 const startOf = (day: string): string | null => {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(midnight) ? null : new Date(midnight - KUWAIT_AHEAD).toISOString();
+  const start = beginningOf(day);
+  return Number.isNaN(start) ? null : new Date(start).toISOString();
 };
 const endOf = (day: string): string | null => {
   const start = startOf(day);

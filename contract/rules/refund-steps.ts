@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { ForcedAmenity } from '#contract/entities/forced-amenity.ts';
 import type { Room } from '#contract/entities/room.ts';
+import { beginningOf } from './dates.ts';
 import { shareUp, sum, toMinor, type Minor } from './money.ts';
 import { lessPromotion, roomPrice } from './price.ts';
 
@@ -13,15 +14,18 @@ export type RefundStep = {
 
 type RefundCase = {
   currency: CurrencyCode;
-  total: Minor;
+  /** What is really paid for the whole: less a promotion and less a promo code, for only that can come back. */
+  paid: Minor;
   flight: { price: Minor; refundable: boolean };
   /** For each stop, the room of each requested room. */
   stops: Room[][];
-  /** Basis points of the promotion in `total`: each part keeps its share of what was really paid for it. */
+  /** Basis points of the promotion in `paid`: each part's price is lowered by it. A code lowers the whole, and no part of it. */
   promotion?: number;
   /** What activities and transfers keep of their price for the party. */
   activities?: Pick<ForcedAmenity, 'cancellationPolicies'>[];
   now: number;
+  /** The day of departure: from its beginning on nothing can be cancelled, whatever a policy says of later days. */
+  departs: string;
 };
 
 /**
@@ -29,20 +33,22 @@ type RefundCase = {
  * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
  */
 export function refundSteps(given: RefundCase): RefundStep[] {
-  const { currency, total, flight, stops, activities = [], promotion = 0, now } = given;
-  const paid = (price: Minor) => lessPromotion(price, promotion);
+  const { currency, paid, flight, stops, activities = [], promotion = 0, now, departs } = given;
+  const priceOf = (price: Minor) => lessPromotion(price, promotion);
   const rooms = stops.flatMap((stop) =>
-    stop.map((room, index) => ({ room, price: paid(roomPrice(room, index, currency)) })),
+    stop.map((room, index) => ({ room, price: priceOf(roomPrice(room, index, currency)) })),
   );
-  const fixed = flight.refundable ? 0 : paid(flight.price);
+  const fixed = flight.refundable ? 0 : priceOf(flight.price);
   const terms = activities.map(({ cancellationPolicies = [] }) => cancellationPolicies);
   const all = [...rooms.map(({ room }) => room.cancellationPolicies), ...terms];
-  const changes = all.flat().map(({ fromDate }) => Date.parse(fromDate));
+  const departure = beginningOf(departs);
+  const changes = all.flat().map(({ fromDate }) => Math.min(Date.parse(fromDate), departure));
   const ahead = [...new Set(changes)].filter((from) => from > now).toSorted((one, other) => one - other);
   const backAt = (at: number) => {
+    if (at >= departure) return 0;
     const kept = sum(rooms.map(({ room, price }) => keptOf(room, price, at, currency)));
-    const keptOfActivities = sum(terms.map((policies) => paid(mostKept(policies, at, currency))));
-    return Math.max(0, total - fixed - kept - keptOfActivities);
+    const keptOfActivities = sum(terms.map((policies) => priceOf(mostKept(policies, at, currency))));
+    return Math.max(0, paid - fixed - kept - keptOfActivities);
   };
   const steps = [null, ...ahead].map((from) => ({ from, back: backAt(from ?? now) }));
   return steps.filter((step, index) => index === 0 || step.back !== steps[index - 1]?.back);

@@ -1,7 +1,7 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { flightMeaning, roomMeaning, wantedFlight, wantedRoom } from './meaning.ts';
+import { flightNumbers, isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
 /** What is chosen of an offer, as much of it as a shared link remembers. */
 type TripChoice = {
@@ -37,14 +37,16 @@ const isSameWanted = (one: OptionWish, other: OptionWish | null | undefined): bo
 export type LostParts = {
   /** Its flight numbers, `KU171`, in the order of the way. */
   flight: string[] | null;
+  /** The same of a fare, where its flights are still taken in another one. */
+  fare: string[] | null;
   hotels: number[];
   rooms: number[];
 };
 
 /** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
 export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts {
-  const same = (wanted: OptionWish, key: string, meaning: string) => wanted.key === key || wanted.meaning === meaning;
-  const keptFlight = wish.flight === null || same(wish.flight, flight.SearchId, flightMeaning(flight));
+  const wanted = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
+  const isFareAlone = wanted?.join() === flightNumbers(wantedFlight(flight).meaning).join();
   const hotels = wish.stops.flatMap((wanted, index) =>
     wanted && wanted.HotelCode !== stops[index]?.hotel.HotelCode ? [index] : [],
   );
@@ -53,17 +55,10 @@ export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts 
     if (!wanted?.rooms || !now || hotels.includes(index)) return [];
     return wanted.rooms.every((room, place) => {
       const taken = now.rooms[place];
-      return taken !== undefined && same(room, taken.rateKey, roomMeaning(taken));
+      return taken !== undefined && isSameWanted(room, wantedRoom(taken));
     })
       ? []
       : [index];
   });
-  return { flight: keptFlight || !wish.flight ? null : flightNumbers(wish.flight.meaning), hotels, rooms };
+  return { flight: isFareAlone ? null : wanted, fare: isFareAlone ? wanted : null, hotels, rooms };
 }
-
-/** The flight numbers that a fare's meaning holds (`economy|fixed|KU171@09:30+KU172@14:10|…`). */
-const flightNumbers = (meaning: string): string[] =>
-  meaning
-    .split('|')
-    .slice(2)
-    .flatMap((leg) => leg.split('+').flatMap((segment) => segment.split('@')[0] ?? []));

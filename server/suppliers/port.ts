@@ -49,6 +49,8 @@ export type FlightOffer = {
   legs: Leg[];
   refundable: boolean;
   fareName: string;
+  /** Its brand and checked bags, alike in every language and on every day: what tells it from the other fares of its flights. */
+  fareCode: string;
   seatsLeft: number;
 };
 

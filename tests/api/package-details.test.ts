@@ -6,6 +6,7 @@ import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { missingFrom } from '#contract/rules/availability.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { findFlight, wantedFlight } from '#contract/rules/meaning.ts';
 import { ceilToTenth, toMajor, toMinor } from '#contract/rules/money.ts';
 import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -91,6 +92,35 @@ eachDatabase('package calls', (dialect) => {
         for (const policy of room.cancellationPolicies) expect(policy).toHaveProperty('fromDate');
       }
     }
+  });
+
+  it('[K19] every fare of a list is found again on other days, for another party and in the other language', async () => {
+    const stay = {
+      package_id: 107,
+      start_date: '2026-12-17',
+      end_date: '2026-12-21',
+      rooms: SINGLE.rooms,
+      class: 'economy',
+    };
+    const [given, other] = await Promise.all([
+      flightsOf(stay),
+      flightsOf({ ...stay, rooms: [{ Adults: 1, Children: [], Infants: [] }] }, { 'accept-language': 'ar' }),
+    ]);
+    const later = await flightsOf({ ...stay, start_date: '2026-12-18', end_date: '2026-12-22' });
+    const nameOf = ({ FareCode, Result }: FlightOption) => [
+      FareCode,
+      Result.map(({ Segments }) => Segments[0]?.FlightNumber),
+    ];
+    for (const flights of [other.body.data, later.body.data]) {
+      const found = given.body.data.flatMap((wanted) => {
+        const again = findFlight(flights, wantedFlight(wanted));
+        return again ? [[nameOf(wanted), nameOf(again)]] : [];
+      });
+      expect(found.length).toBeGreaterThan(10);
+      for (const [wanted, again] of found) expect(again).toEqual(wanted);
+    }
+    const brands = new Set(given.body.data.map(({ FareCode }) => FareCode));
+    expect(brands.has('Light/0') && brands.has('Value/23')).toBe(true);
   });
 
   it('[E2] one stop has its flights and hotels on one trip and two legs; several have theirs on trips of their own and a leg more than stops', async () => {

@@ -74,9 +74,9 @@ for (const [locale, typed, name] of [
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(name);
   });
 
-for (const [locale, theme] of [
-  ['ar', 'شهر العسل'],
-  ['en', 'honeymoon'],
+for (const [locale, theme, filters] of [
+  ['ar', 'شهر العسل', 'التصفية'],
+  ['en', 'honeymoon', 'Filters'],
 ] as const)
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
@@ -96,6 +96,23 @@ for (const [locale, theme] of [
       await field.press('Enter');
       await expect(page).toHaveURL(/\/results\/.*q=/u);
       await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+    });
+
+    test('[R14] [X10] what is ticked can be let go in the sheet, also where nothing is left', async ({ page }) => {
+      await page.goto(`/${locale}/results/latestPackages?nights_min=8&stars=3&airline_stops=0`);
+      await hydrated(page);
+      await expect(page.locator('main').getByRole('article')).toHaveCount(0);
+      await page
+        .locator('main')
+        .getByRole('button', { name: new RegExp(`^${filters}`, 'u') })
+        .click();
+      const ticked = page.getByRole('dialog').getByRole('checkbox', { checked: true });
+      await expect(ticked).toHaveCount(2);
+      await ticked.first().click();
+      await expect(ticked).toHaveCount(1);
+      await page.getByRole('dialog').locator('> :last-child button').first().click();
+      await expect(page).toHaveURL(/latestPackages\?.*stars=3/u);
+      await expect(page).not.toHaveURL(/airline_stops/u);
     });
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
@@ -9,6 +9,7 @@ import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
+import { FareLine } from '#src/cards/fare-line.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
 import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
@@ -75,6 +76,7 @@ const WORDS = {
     up: 'ارتفع السعر',
     accept: /^المتابعة بسعر/u,
     review: 'نظرة أخيرة',
+    flights: 'الطيران',
     booked: /تم الحجز/u,
     payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
     declined: 'رفض البنك عملية الدفع',
@@ -96,6 +98,7 @@ const WORDS = {
     up: 'The price went up',
     accept: /^Continue at/u,
     review: 'One last look',
+    flights: 'Flights',
     booked: /^Booked\./u,
     payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
     declined: 'The bank declined the payment',
@@ -211,6 +214,34 @@ for (const locale of ['ar', 'en'] as const)
       const voucher = await screen.findByRole('article');
       expect(within(voucher).getByText('WHALE1')).toBeTruthy();
       expect(within(voucher).queryByText(/Activity 2/u)).toBeNull();
+    });
+
+    it('[E2] [V7] name the fare and its bags beside the checkout, and on the review for each leg', async () => {
+      const { flight } = aQuote();
+      const [out, back] = flight.Result;
+      const segments = back!.Segments.map((segment) => ({ ...segment, BaggageAllowance: 'Cabin bag 7 kg' }));
+      const quote = aQuote({
+        flight: { ...flight, FareName: 'Value', Result: [out!, { ...back!, Segments: segments }] },
+      });
+      const user = showCheckout(locale, { quote }, { quote: async () => quote });
+      const named = locale === 'ar' ? 'التذكرة Value · ' : 'Value fare · ';
+      const summary = await screen.findByRole('complementary');
+      expect(summary.textContent).toContain(`${named}30 kg / Cabin bag 7 kg`);
+      await user.click(screen.getByRole('button', { name: words.goOn }));
+      await screen.findByRole('heading', { level: 1, name: words.review });
+      const flights = screen.getByRole('region', { name: words.flights });
+      const lines = within(flights).getAllByText('Value');
+      expect(lines.map((fare) => fare.closest('p')?.textContent)).toEqual([`${named}30 kg`, `${named}Cabin bag 7 kg`]);
+    });
+
+    it('[R16] a quote that names no fare and no bags says nothing of them', () => {
+      const { flight } = aQuote();
+      const untold = flight.Result.map((leg) => ({
+        ...leg,
+        Segments: leg.Segments.map((segment) => ({ ...segment, BaggageAllowance: '' })),
+      }));
+      const { container } = render(<FareLine flight={{ FareName: '', Result: untold }} />);
+      expect(container.textContent).toBe('');
     });
 
     it('[R16] show the voucher of a confirmed order', async () => {

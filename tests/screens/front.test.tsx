@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { PackageFilters } from '#contract/entities/facets.ts';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { Money } from '#src/components/money.tsx';
 import { MovingMoney } from '#src/screens/package/moving-money.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -11,8 +11,10 @@ import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
 import { FailedScreen } from '#src/screens/error/failed-screen.tsx';
 import { Hero } from '#src/screens/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/screens/layout/consent-slot.tsx';
+import { FilterForm } from '#src/screens/results/filter-form.tsx';
 import { filterOfPath, isNarrowed } from '#src/screens/results/list-query.ts';
 import { NoResult } from '#src/screens/results/no-result.tsx';
+import { shownTicks } from '#src/screens/results/shown-facets.ts';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 import { showPage } from '#tests/support/show-page.tsx';
@@ -175,6 +177,66 @@ describe('an empty list between two ends', () => {
     );
     await user.click(screen.getByRole('button', { name: offer }));
     expect(onChange).toHaveBeenCalledWith({ price_min: undefined, price_max: undefined, nights_min: 3 });
+  });
+});
+
+describe('the filters of a list that has nothing left', () => {
+  const none: Facets = {
+    theme: [{ value: 'city', count: 2 }],
+    stars: [],
+    airline_stops: [],
+    refundable: 0,
+    nights: { min: 0, max: 0 },
+    price: { min: 0, max: 0, histogram: [] },
+  };
+
+  it.each([
+    ['en', 'Direct', 'Beach', 'Price per person'],
+    ['ar', 'مباشر', 'بحر وشاطئ', 'السعر للشخص'],
+  ] as const)(
+    '[R14] [X10] in %s each that is ticked stands there with 0 and can be let go',
+    async (locale, ...words) => {
+      const [direct, beach, price] = words;
+      const onChange = vi.fn<(filters: PackageFilters) => void>();
+      const filters: PackageFilters = {
+        nights_min: 8,
+        stars: [3],
+        airline_stops: [0],
+        theme: ['beach'],
+        price_max: 300,
+      };
+      const user = showPage(locale, <FilterForm facets={none} filters={filters} onChange={onChange} />);
+      const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+      expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(
+        expect.arrayContaining([`${direct}0`, `${beach}0`]),
+      );
+      expect(ticked).toHaveLength(3);
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${direct}`, 'u') }));
+      expect(onChange).toHaveBeenLastCalledWith({ ...filters, airline_stops: undefined });
+      await user.click(screen.getByRole('checkbox', { name: /^3/u }));
+      expect(onChange).toHaveBeenLastCalledWith({ ...filters, stars: undefined });
+      expect(screen.getByRole('heading', { name: price })).toBeTruthy();
+      expect(screen.getAllByRole('slider').map((handle) => handle.getAttribute('aria-valuenow'))).toEqual(['0', '300']);
+    },
+  );
+
+  it('[R14] says nothing of a price or a value that nobody chose', () => {
+    showPage('en', <FilterForm facets={{ ...none, theme: [] }} filters={{}} onChange={nothing} />);
+    expect(screen.queryByRole('slider')).toBeNull();
+    // whether rooms are refundable is asked always
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('[R14] a chosen value stands where it stood while it had a count', () => {
+    const counted = [1, 4, 5].map((stars) => ({ value: String(stars), count: stars }));
+    expect(shownTicks(counted, [3, 4]).map(({ value, count }) => [value, count])).toEqual([
+      ['1', 1],
+      ['3', 0],
+      ['4', 4],
+      ['5', 5],
+    ]);
+    const themes = ['family', 'winter'].map((value) => ({ value, count: 1 }));
+    expect(shownTicks(themes, ['beach']).map(({ value }) => value)).toEqual(['family', 'beach', 'winter']);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a shared trip opened', () => {
       image: '',
     }) as unknown as OwnTrip;
   const then = { total: 400, currency: 'KWD' as const, hotels: ['Golden Horn House', ''] };
-  const whole = { flight: null, hotels: [], rooms: [] };
+  const whole = { flight: null, fare: null, hotels: [], rooms: [] };
   const now = (total: number) => ({ total: total as never, currency: 'KWD' as const });
 
   it.each(LOCALES)('[R10] %s: the same price is said, another is set beside the old one', (locale) => {
@@ -135,7 +135,7 @@ describe('a shared trip opened', () => {
   });
 
   it.each(LOCALES)('[R10] %s: what is gone is named, hotels by their own names, with what took its place', (locale) => {
-    const lost = { flight: ['KU171', 'KU172'], hotels: [0, 1], rooms: [] };
+    const lost = { ...whole, flight: ['KU171', 'KU172'], hotels: [0, 1] };
     show(
       locale,
       <WhatChanged trip={trip(locale)} then={then} now={now(400_000)} lost={lost} hotels={['Blue', 'Ring']} />,
@@ -147,8 +147,14 @@ describe('a shared trip opened', () => {
     expect(said[2]).toMatch(new RegExp(`${CITIES[locale][1]}.*Ring`, 'u'));
   });
 
+  it.each(LOCALES)('[R10] %s: another fare of the same flights is told as that, not as another flight', (locale) => {
+    const given = { trip: trip(locale), then, now: now(1), hotels: ['Blue', 'Ring'] };
+    show(locale, <WhatChanged {...given} lost={{ ...whole, fare: ['FZ1038'] }} />);
+    expect(said('listitem')).toMatch(locale === 'ar' ? /تذكرة رحلة الطيران .*FZ1038/u : /fare of the flight .*FZ1038/u);
+  });
+
   it.each(LOCALES)('[R10] %s: a room that is gone is told with its hotel', (locale) => {
-    const lost = { flight: null, hotels: [], rooms: [1] };
+    const lost = { ...whole, rooms: [1] };
     show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={lost} hotels={['Blue', 'Ring']} />);
     expect(said('listitem')).toMatch('Ring');
   });

@@ -63,7 +63,11 @@ export function flightContract(name: string, open: (dialect: Dialect) => Promise
       }
       const { ref, cost } = found[0]!;
       expect(await supplier.look(ref, QUERY)).toMatchObject({ ref, cost });
+      const codes = found.map(({ legs, refundable, fareCode }) => JSON.stringify([legs, refundable, fareCode]));
+      expect(new Set(codes).size).toBe(found.length);
       const arabic = await supplier.look(ref, { ...QUERY, locale: 'ar' });
+      // a choice is found again in the other language
+      expect(arabic?.fareCode).toBe(found[0]!.fareCode);
       expect(arabic?.legs[0]?.Segments[0]?.DepartureCityName).toBe('الكويت');
       expect(await supplier.look('nothing', QUERY)).toBeNull();
       const later = QUERY.legs.map((leg) => ({ ...leg, date: leg.date.replace('-03-', '-04-') }));

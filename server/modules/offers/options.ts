@@ -23,6 +23,7 @@ export function flightOption(offer: FlightOffer, origin: string, { seller, keys,
     Result: offer.legs,
     Refundable: offer.refundable,
     FareName: offer.fareName,
+    FareCode: offer.fareCode,
     SeatsLeft: offer.seatsLeft,
   };
 }

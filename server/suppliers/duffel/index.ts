@@ -9,7 +9,7 @@ import { createBookingStore } from './bookings.store.ts';
 import { createCancellations } from './cancellations.ts';
 import { createDuffelClient, PATIENCE } from './client.ts';
 import { createFareCheck } from './fare-check.ts';
-import { legsOf } from './legs.ts';
+import { fareCodeOf, legsOf } from './legs.ts';
 import { createMessages, readDuffelMessage } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
 import { createOrders } from './orders.ts';
@@ -65,6 +65,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
       legs: legsOf(offer, { legs, cabin }, await places, locale),
       refundable: offer.conditions?.refund_before_departure?.allowed === true,
       fareName: offer.slices[0]?.fare_brand_name || CABIN_NAMES[cabin][locale],
+      fareCode: fareCodeOf(offer),
       seatsLeft: SEATS,
     };
   }

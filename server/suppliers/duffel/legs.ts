@@ -17,6 +17,9 @@ export function minutesOf(duration: string | null | undefined): number | null {
   return (days * 24 + hours) * 60 + minutes;
 }
 
+/** A brand is another house's text: no address or saved choice grows by all of it. */
+const LONGEST_CODE = 120;
+
 const wall = (text: string): string => (text.length === 16 ? `${text}:00` : text);
 const between = (from: string, to: string) => Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000);
 
@@ -103,6 +106,13 @@ const cabinOf = ({ passengers }: Segment, asked: Cabin): Cabin => {
   const told = passengers[0]?.cabin_class;
   return told === 'economy' || told === 'premium_economy' || told === 'business' || told === 'first' ? told : asked;
 };
+
+/** Of each journey its brand and the checked bags of its flights. */
+export const fareCodeOf = ({ slices }: Offer): string =>
+  slices
+    .map(({ fare_brand_name: brand, segments }) => `${brand ?? ''}/${segments.map(bagsOf).join('.')}`)
+    .join('+')
+    .slice(0, LONGEST_CODE);
 
 /** What the same fare is known by under another id: its flights, their times and cabins, and its brand. */
 export const fingerprintOf = ({ slices }: Offer): string =>

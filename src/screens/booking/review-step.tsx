@@ -10,6 +10,7 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { FareLine } from '#src/cards/fare-line.tsx';
 import { Legs } from '#src/cards/legs.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -60,6 +61,9 @@ export function ReviewStep({ quote }: { quote: Quote }) {
               {leg.airlineName} · {formats.weekDay(leg.Segments[0]?.DepartureDateTime ?? quote.start_date)}
             </p>
             <Legs leg={leg} />
+            <p className={classes.fare}>
+              <FareLine flight={quote.flight} leg={leg} />
+            </p>
           </div>
         ))}
       </section>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { discountPercent } from '#contract/rules/promo.ts';
+import { FareLine } from '#src/cards/fare-line.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
@@ -46,6 +47,9 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
           <span>
             <b>{citiesOf(quote).join(' – ')}</b>
             {counts('flights', quote.flight.Result.length)} · {i18n._(CABIN_NAMES[quote.class])}
+            <span className={classes.fare}>
+              <FareLine flight={quote.flight} />
+            </span>
           </span>
         </div>
         {quote.stops.map((stop) => (

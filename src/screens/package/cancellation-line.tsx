@@ -8,6 +8,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useFlow } from './flow-context.tsx';
 import { refundParts } from './refund-parts.ts';
 import { Section } from './section.tsx';
+import { useAmountDue } from './use-amount-due.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './cancellation-line.module.css';
 
@@ -19,9 +20,10 @@ export function CancellationLine() {
   const given = useChosen();
   const { selection } = useFlow();
   const breakdown = useSelector(selection, selectBreakdown);
-  if (!given || !breakdown) return null;
+  const due = useAmountDue();
+  if (!given || !breakdown || !due) return null;
   const { offer, chosen } = given;
-  const parts = refundParts(offer, chosen, breakdown);
+  const parts = refundParts(offer, chosen, { due: due.amount, flight: breakdown.flight });
   // a phone has no room for the least width of four steps and more
   const least = `min(128px, calc(100% / ${parts.length} - 8px))`;
   const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(${least}, ${share}fr)`).join(' ') };

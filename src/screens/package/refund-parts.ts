@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/entities/offer.ts';
-import type { Breakdown } from '#contract/rules/price.ts';
+import type { Minor } from '#contract/rules/money.ts';
 import { refundSteps, type RefundStep } from '#contract/rules/refund-steps.ts';
 import type { Choice } from '#machines/selection/selection.types.ts';
 
@@ -7,27 +7,26 @@ const DAY = 86_400_000;
 
 export type RefundPart = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
 
-/** The terms that matter: once the trip has begun, nothing is cancelled from here. */
-const activitiesOf = (offer: Offer, chosen: Choice) =>
-  [...offer.forced_amenities, ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id))].map(
-    ({ cancellationPolicies = [] }) => ({
-      cancellationPolicies: cancellationPolicies.filter(
-        ({ fromDate }) => Date.parse(fromDate) < Date.parse(`${offer.start_date}T00:00:00Z`),
-      ),
-    }),
-  );
+const activitiesOf = (offer: Offer, chosen: Choice) => [
+  ...offer.forced_amenities,
+  ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
+];
+
+/** What is to be paid for a choice, a promo code's discount taken off, and the fare in it. */
+type Prices = { due: Minor; flight: Minor };
 
 /** Every step, for a row that spanned two would say the sum of the first of them on the days of the second too. */
-export function refundParts(offer: Offer, chosen: Choice, breakdown: Breakdown): RefundPart[] {
+export function refundParts(offer: Offer, chosen: Choice, { due, flight }: Prices): RefundPart[] {
   const now = Date.parse(offer.priced_at);
   const steps = refundSteps({
     currency: offer.currency,
-    total: breakdown.total,
-    flight: { price: breakdown.flight, refundable: chosen.flight.Refundable },
+    paid: due,
+    flight: { price: flight, refundable: chosen.flight.Refundable },
     stops: chosen.stops.map(({ rooms }) => rooms),
     promotion: offer.promotion?.basis_points ?? 0,
     activities: activitiesOf(offer, chosen),
     now,
+    departs: offer.start_date,
   });
   const end = Date.parse(`${offer.start_date}T00:00:00Z`) + DAY;
   return steps.map((step, index) => {

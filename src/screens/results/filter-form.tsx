@@ -5,6 +5,7 @@ import { readFilters } from '#contract/rules/list-query.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { useFilterWords, type FilterName, type FilterRow } from './filter-words.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { shownPrices, shownTicks } from './shown-facets.ts';
 import classes from './filter-form.module.css';
 
 export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
@@ -12,15 +13,16 @@ export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChang
 /** The filters of a list with what each would leave. */
 export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
   const { rows } = useFilterWords();
+  const price = shownPrices(facets.price, filters);
   const change = (part: Partial<PackageFilters>) => onChange({ ...filters, ...part });
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
       {rows.map(([name, row]) => {
         if (name === 'price_min')
-          return facets.price.max > 0 ? (
+          return price.max > 0 ? (
             <PriceFilter
-              key={`${filters.price_min} ${filters.price_max} ${facets.price.max}`}
-              price={facets.price}
+              key={`${filters.price_min} ${filters.price_max} ${price.max}`}
+              price={price}
               filters={filters}
               onChange={change}
             />
@@ -42,9 +44,8 @@ type TicksProps = Omit<FilterFormProps, 'onChange'> & {
 
 /** A tick for each value that a filter may have here; a filter that is on or off has one. */
 function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
-  const facet: unknown = facets[name as keyof Facets];
-  const ticks = typeof facet === 'number' ? [{ value: '1', count: facet }] : (facet as Facets['theme']);
   const chosen = [filters[name] ?? []].flat();
+  const ticks = shownTicks(facets[name as keyof Facets] as Facets['theme'] | number, chosen);
   return (
     <section hidden={ticks.length === 0}>
       <h3>{row.heading}</h3>

@@ -23,9 +23,9 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
   const { t } = useLingui();
   const before = toMinor(then.total, then.currency);
   const isSame = then.currency === now.currency && before === now.total;
-  const isWhole = !lost.flight && lost.hotels.length === 0 && lost.rooms.length === 0;
+  const isWhole = !lost.flight && !lost.fare && lost.hotels.length === 0 && lost.rooms.length === 0;
   const nameOf = (stop: number) => trip.stops[stop]?.name ?? '';
-  const flights = lost.flight?.join(' · ') ?? '';
+  const flights = (lost.flight ?? lost.fare)?.join(' · ') ?? '';
   return (
     <div className={classes.changes}>
       <Notice tone={isSame && isWhole ? 'ok' : 'warn'} live>
@@ -43,6 +43,14 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
               <li>
                 <Trans>
                   The flight <bdi dir="ltr">{flights}</bdi> is no longer available; we chose another instead.
+                </Trans>
+              </li>
+            ) : null}
+            {lost.fare ? (
+              <li>
+                <Trans>
+                  The fare of the flight <bdi dir="ltr">{flights}</bdi> is no longer available; we chose another
+                  instead.
                 </Trans>
               </li>
             ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFlight, findRoom, wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
+import { findFlight, findRoom, flightNumbers, wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { aFlight, aLeg, aRoom, aSegment } from '#tests/support/offer-builders.ts';
 
 const night = aFlight('night', 100);
@@ -21,6 +21,24 @@ describe('the same thing in a new list', () => {
     );
     const again = aFlight('new-key', 900, { Result: later, FareName: 'مرن' });
     expect(findFlight([aFlight('other', 1), again], wantedFlight(night))).toBe(again);
+  });
+
+  const light = aFlight('light', 80, { Result: night.Result, FareCode: 'Light/0' });
+  const value = aFlight('value', 90, { Result: night.Result, FareCode: 'Value/23' });
+  const anew = [light, value].map((fare) => ({ ...fare, SearchId: `new-${fare.SearchId}` }));
+
+  it('[K19] of two fares of the same flights on the same conditions the chosen one is found, by brand and bags', () => {
+    expect(findFlight(anew, wantedFlight(value))?.SearchId).toBe('new-value');
+    expect(findFlight(anew.slice(0, 1), wantedFlight(value))).toBeNull();
+    const piped = { ...value, FareCode: 'Value | 23:@+' };
+    expect(findFlight([anew[0]!, { ...piped, SearchId: 'other' }], wantedFlight(piped))?.SearchId).toBe('other');
+    expect(flightNumbers(wantedFlight(piped).meaning)).toEqual(flightNumbers(wantedFlight(night).meaning));
+  });
+
+  it('[K19] [R10] what was kept or shared before fares had a code still finds a fare of its flights', () => {
+    const { meaning } = wantedFlight(night);
+    expect(meaning).not.toContain(':Light');
+    expect(findFlight(anew, { key: 'old', meaning })?.SearchId).toBe('new-light');
   });
 
   it.each([

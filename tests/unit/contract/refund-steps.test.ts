@@ -11,10 +11,11 @@ const steps = [
 const room = aRoom('double', 100, { cancellationPolicies: steps });
 const given = {
   currency: 'KWD',
-  total: 400_000,
+  paid: 400_000,
   flight: { price: 200_000, refundable: true },
   stops: [[room]],
   now,
+  departs: '2027-04-10',
 } as const;
 
 describe('refund steps', () => {
@@ -50,6 +51,22 @@ describe('refund steps', () => {
     expect(refundSteps({ ...given, stops: [[fixed]] })).toEqual([{ from: null, back: 300_000 }]);
   });
 
+  it('[E4] [M9] from the day of departure on nothing can be cancelled, whatever a policy leaves of that day', () => {
+    const departs = '2027-03-25';
+    const eve = { fromDate: '2027-03-24T20:59:59Z', amount: 40 };
+    const room = aRoom('double', 100, {
+      cancellationPolicies: [eve, { fromDate: '2027-03-24T21:00:00Z', amount: 50 }],
+    });
+    expect(refundSteps({ ...given, stops: [[room]], departs }).map(({ back }) => back)).toEqual([400_000, 360_000, 0]);
+  });
+
+  it('[E4] [K6] what a code took off was never paid, so no step gives it back and none is below nothing', () => {
+    const backs = (discount: number) =>
+      refundSteps({ ...given, stops: [[room]], paid: given.paid - discount }).map(({ back }) => back);
+    expect(backs(40_000)).toEqual([360_000, 335_000, 260_000]);
+    expect(backs(350_000)).toEqual([50_000, 25_000, 0]);
+  });
+
   it('[E4] each requested room keeps its own share', () => {
     const pair = aRoom('double', 100, { netShowings: [100, 140], cancellationPolicies: [steps[0]!] });
     expect(refundSteps({ ...given, stops: [[pair, pair]] })).toEqual([
@@ -59,13 +76,13 @@ describe('refund steps', () => {
   });
 
   it('[TR3] under a promotion each part keeps its share of what was paid for it', () => {
-    const total = 360_000;
-    expect(refundSteps({ ...given, stops: [[room]], total, promotion: 1_000 })).toEqual([
+    const paid = 360_000;
+    expect(refundSteps({ ...given, stops: [[room]], paid, promotion: 1_000 })).toEqual([
       { from: null, back: 360_000 },
       { from: at('2027-03-20'), back: 337_500 },
       { from: at('2027-03-25'), back: 270_000 },
     ]);
     const fixed = { price: 200_000, refundable: false };
-    expect(refundSteps({ ...given, stops: [[room]], total, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
+    expect(refundSteps({ ...given, stops: [[room]], paid, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '#contract/entities/main-offer-details.ts';
-import { isAsShared } from '#contract/rules/shared-trip.ts';
+import { isAsShared, lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
+import { aFlight, aHotel, aRoom } from '#tests/support/offer-builders.ts';
 
 const wanted = (key: string) => ({ key, meaning: `meaning of ${key}` });
 const shared: Wish = {
@@ -33,4 +34,27 @@ describe('a shared trip that is open', () => {
   ] as [string, Partial<Wish>][])('[R10] %s chosen by hand makes it a trip of one’s own', (_title, changes) =>
     expect(isAsShared(shared, now(changes))).toBe(false),
   );
+});
+
+describe('what took the place of a shared choice', () => {
+  const rooms = [aRoom('sea', 60)];
+  const value = aFlight('value', 90, { FareCode: 'Value/23' });
+  const choice = { flight: value, stops: [{ hotel: aHotel('A', rooms), rooms }], amenities: [] };
+  const wish = wholeWish(choice);
+  const lostWith = (flight: typeof value, from = wish) => lostParts(from, { ...choice, flight });
+
+  it('[R10] nothing, where it is the same fare under another key', () =>
+    expect(lostWith({ ...value, SearchId: 'anew' })).toEqual({ flight: null, fare: null, hotels: [], rooms: [] }));
+
+  it('[R10] another fare of the same flights, or other flights: each is told as what it is', () => {
+    const light = { ...value, SearchId: 'light', FareCode: 'Light/0' };
+    expect(lostWith(light)).toMatchObject({ flight: null, fare: ['TKvalue', 'TK774'] });
+    expect(lostWith(aFlight('other', 90))).toMatchObject({ flight: ['TKvalue', 'TK774'], fare: null });
+  });
+
+  it('[R10] nothing, where the link is older than the codes of fares', () => {
+    const { FareCode: _, ...uncoded } = value;
+    const old = wholeWish({ ...choice, flight: uncoded });
+    expect(lostWith({ ...value, SearchId: 'anew' }, old)).toMatchObject({ flight: null, fare: null });
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { SELECTION_LIFETIME } from '#contract/constants.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
@@ -264,6 +265,23 @@ describe('selection', () => {
     expect(look()).toMatchObject({ flight: 'cheap', notice: 'choice.replaced' });
     actor.send({ type: 'notice.dismiss' });
     expect(look().notice).toBeNull();
+  });
+
+  it('[K19] the fare that was chosen stays with other dates, and where it is not sold the page says so', () => {
+    const Result = aFlight('any', 1).Result;
+    const fare = (SearchId: string, price: number, FareCode: string) => aFlight(SearchId, price, { Result, FareCode });
+    const offerWith = (...flights: FlightOption[]) => anOffer({ trips: [aTrip({ flights_array: flights })] });
+    const { actor, look } = start({ offer: offerWith(fare('light', 80, 'Light/0'), fare('value', 90, 'Value/23')) });
+    actor.send({ type: 'flight.choose', flight: fare('value', 90, 'Value/23') });
+    actor.send({
+      type: 'offer.arrive',
+      offer: offerWith(fare('later-light', 81, 'Light/0'), fare('later-value', 91, 'Value/23')),
+    });
+    expect(look()).toMatchObject({ flight: 'later-value', notice: null });
+    const left = [fare('last-light', 82, 'Light/0')];
+    actor.send({ type: 'offer.arrive', offer: offerWith(...left) });
+    actor.send({ type: 'flights.append', flights: left });
+    expect(look()).toMatchObject({ flight: 'last-light', notice: 'choice.replaced' });
   });
 
   it('a choice restored after the first paint counts from then on', () => {

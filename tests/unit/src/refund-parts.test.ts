@@ -15,7 +15,7 @@ const offer = {
 const chosen = { flight: { Refundable: true }, stops: [{ rooms: [room] }], amenities: [1] };
 
 it('[E4] [M9] each day of a package’s terms says what comes back on that day, and nothing after the trip has begun', () => {
-  const parts = refundParts(offer as never, chosen as never, { total: 400_000, flight: 200_000 } as never);
+  const parts = refundParts(offer as never, chosen as never, { due: 400_000, flight: 200_000 });
   expect(
     parts.map(({ step, until, tone, share }) => [
       step.back,
@@ -27,6 +27,7 @@ it('[E4] [M9] each day of a package’s terms says what comes back on that day, 
     [400_000, '2027-03-20', 'palm', 19],
     [375_000, '2027-03-22', 'saffron', 2],
     [363_000, '2027-03-25', 'saffron', 3],
-    [288_000, null, 'plum', 17],
+    [288_000, '2027-04-09', 'saffron', 16],
+    [0, null, 'plum', 1],
   ]);
 });

@@ -71,6 +71,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         legs: trip.journeys.map((journey) => legOf(journey, cabin, family, locale)),
         refundable: family.refundable,
         fareName: familyName(family.name, locale),
+        fareCode: `${family.name}/${family.kilos}`,
         seatsLeft: left(trip),
       }));
   }

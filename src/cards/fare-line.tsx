@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
+
+type FareLineProps = {
+  flight: Pick<FlightOption, 'FareName' | 'Result'>;
+  /** Bags of this leg alone: another airline on the way back may allow others. */
+  leg?: Leg;
+};
+
+/** What the seats are sold as and what each traveller may take along, in one line; nothing of what is not told. */
+export function FareLine({ flight: { FareName: fare, Result }, leg }: FareLineProps) {
+  const bags = bagsOf(leg ? [leg] : Result);
+  return (
+    <>
+      {fare ? (
+        <Trans>
+          <bdi>{fare}</bdi> fare
+        </Trans>
+      ) : null}
+      {fare && bags ? ' · ' : null}
+      {bags ? <bdi>{bags}</bdi> : null}
+    </>
+  );
+}
+
+/** Each allowance once, in the order of the flights. */
+const bagsOf = (legs: Leg[]): string =>
+  [...new Set(legs.flatMap(({ Segments }) => Segments.map(({ BaggageAllowance }) => BaggageAllowance)))]
+    .filter(Boolean)
+    .join(' / ');

@@ -1,0 +1,20 @@
+import { THEMES, type Theme } from '#contract/constants.ts';
+import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
+
+type Tick = Facets['theme'][number];
+
+/** The ticks of a filter: what its values would leave, and with 0 what is chosen but leaves nothing, so that it can be let go. */
+export function shownTicks(facet: Tick[] | number, chosen: unknown[]): Tick[] {
+  if (typeof facet === 'number') return [{ value: '1', count: facet }];
+  const empty = chosen.map(String).filter((value) => facet.every((tick) => tick.value !== value));
+  const ticks = [...facet, ...empty.map((value) => ({ value, count: 0 }))];
+  return empty.length === 0 ? ticks : ticks.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Numbers stand by size and themes as everywhere. */
+const placeOf = ({ value }: Tick): number => (/^\d+$/u.test(value) ? Number(value) : THEMES.indexOf(value as Theme));
+
+/** The prices of a list; where none is left, the bounds that are chosen, with room above them so that each can be let go. */
+export function shownPrices(price: Facets['price'], { price_min = 0, price_max = 0 }: PackageFilters): Facets['price'] {
+  return price.max > 0 ? price : { min: 0, max: 2 * Math.max(price_min, price_max), histogram: [] };
+}
