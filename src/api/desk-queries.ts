@@ -15,6 +15,8 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
+/** How often (ms) the rail counts anew what waits. */
+const EVERY_MINUTE = 60_000;
 /** How often (ms) a page of an order looks again while the house works on it. */
 const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
@@ -34,7 +36,9 @@ export const deskQueries = {
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,
       queryFn: async ({ signal }) => (await send(readDeskHome, { signal })).data,
       staleTime: 0,
-      refetchInterval: 60_000,
+      refetchInterval: EVERY_MINUTE,
+      // who comes back to the tab meets the numbers of now, or the door of a desk that has closed meanwhile
+      refetchOnWindowFocus: true,
       retry: false,
     }),
   photo: (caseId: string) =>

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
 import { roleOf } from '#contract/rules/permissions.ts';
+import { watchRest } from '#src/api/desk-rest.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { listenToKeys, pressKey } from '#src/app/desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
@@ -32,6 +33,7 @@ function Desk() {
   const { auth, localeSwitch } = useActors();
   const user = useSelector(auth, selectUser);
   const { desk = '', item } = useParams();
+  useEffect(watchRest, []);
   const door = useMemo(
     () => wireSecondFactor({ openSession: (token) => void openSession(auth, token).catch(() => undefined) }),
     [auth],
