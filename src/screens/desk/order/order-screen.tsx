@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
-import { failureOf } from '#machines/shared/message-of.ts';
 import { say } from '#src/components/say.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { OrderPage } from './order-page.tsx';
 
 type OrderScreenProps = {
@@ -30,11 +29,8 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
   const queryClient = useQueryClient();
   const closed = useDeskClosed();
   const inspect = useInspect();
-  const { data, error, isPending, refetch } = useQuery(deskQueries.order(id));
-  const isClosed = failureOf(error).code === 'factor_required';
-  useEffect(() => {
-    if (isClosed) closed();
-  }, [isClosed, closed]);
+  const read = useDeskQuery(deskQueries.order(id));
+  const { data } = read;
   const onDone = useCallback(
     ({ name }: Act, { asked }: ActResult) => {
       // what was revealed, and what suppliers say, stands in a dialog of its own
@@ -49,21 +45,11 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
     if (data) void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
   }, [data, queryClient]);
   const logic = useMemo(() => wire(id, { onDone, onClosed: closed }), [id, wire, onDone, closed]);
-  if (isPending || isClosed) return <Loading />;
-  if (!data)
-    return (
-      <>
-        <DeskFailed failed={failureOf(error)} />
-        <div>
-          <Button variant="default" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      </>
-    );
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
-      <OrderPage order={data satisfies DeskOrder} />
+      <ReadOrWait read={read} outline={<Loading />}>
+        {(order: DeskOrder) => <OrderPage order={order} />}
+      </ReadOrWait>
     </ActActor.Provider>
   );
 }
