@@ -65,12 +65,15 @@ export const deskActMachine = setup({
     tellDone: suppliedAction<Act & { result: ActResult }>(),
     /** The desk has closed meanwhile: its door is shown, and what was typed stays here. */
     tellClosed: suppliedAction<void>(),
+    /** Somebody was faster: what its page shows is read anew. */
+    tellOutdated: suppliedAction<void>(),
   },
   guards: {
     wantsPreview: ({ context }) => context.hasPreview,
     hasFigures: ({ context }) => !context.hasPreview || context.preview !== null,
     needsStepUp: (_, params: { error: unknown }) => codeOf(params.error) === 'step_up_required',
     isClosed: (_, params: { error: unknown }) => codeOf(params.error) === 'factor_required',
+    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isLost: (_, params: { error: unknown }) => (failureOf(params.error).status ?? 500) >= 500,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },
@@ -162,6 +165,11 @@ export const deskActMachine = setup({
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'filling.lost',
             actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'filling.ready',
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellOutdated'],
           },
           { target: 'filling.ready', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],

@@ -4,6 +4,12 @@ import type { Failure } from '#machines/shared/message-of.ts';
 export type Act = { name: string; fields: Record<string, unknown> };
 /** What came of it: done, or waiting for a second person. */
 export type ActResult = { asked: boolean; data: unknown };
+/** What a page does about its acts: one is done, the desk has closed, or what the page shows is not so any more. */
+export type ActEffects = {
+  onDone: (act: Act, result: ActResult) => void;
+  onClosed: () => void;
+  onOutdated: () => void;
+};
 /** An amount or a fee that the server works out before the act is confirmed. */
 export type Preview = { data: unknown };
 

@@ -30,7 +30,6 @@ const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
 export const deskQueries = {
   /** Of every order: a page may name its order by reference, its timeline by id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
-  orders: [ACCOUNT_KEY, 'desk', 'order'] as const,
   home: () =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,
@@ -83,8 +82,6 @@ export const deskQueries = {
       staleTime: 0,
       retry: false,
     }),
-  /** Of every desk of letters. */
-  leads: [ACCOUNT_KEY, 'desk', 'lead'] as const,
   lead: (desk: LeadDesk, id: string) =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'lead', desk, id] as const,

@@ -1,9 +1,10 @@
 import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 /** Taking a package of one's own off sale (ST2). */
-export const wireOwnPackageActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireOwnPackageActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ fields }, headers) {
@@ -13,7 +14,7 @@ export const wireOwnPackageActs = (effects: Pick<DeskActEffects, 'onDone' | 'onC
   });
 
 /** An earlier version of a package as a design that can be published again (ST4). */
-export const wireVersionActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireVersionActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ fields: { id, version } }, headers) {

@@ -44,7 +44,11 @@ export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
     },
     [queryClient, navigate, localePath],
   );
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const onOutdated = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.versions(id).queryKey }),
+    [queryClient, id],
+  );
+  const logic = useMemo(() => wire({ onDone, onClosed: closed, onOutdated }), [wire, onDone, closed, onOutdated]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <DeskTitle>
