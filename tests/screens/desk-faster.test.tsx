@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
@@ -184,10 +184,11 @@ const done = { ...ASKED, state: 'done', version: 2, may_decide: false } satisfie
 
 /** The approvals, one of which waits until it is read again. */
 function approvals(perform: () => Promise<ActResult>) {
-  const read = vi.fn<() => Promise<ListPage>>(async () => {
-    const items = [read.mock.calls.length === 1 ? waiting : done];
+  const answers = [waiting];
+  const read = async (): Promise<ListPage> => {
+    const items = [answers.shift() ?? done];
     return { items, ids: ['a1'], page: 1, pages: 1, total: 1, dropped: [], relief: null, rest: null };
-  });
+  };
   const logic = deskListMachine.provide({
     actors: { readPage: fromPromise<ListPage, { query: ListQuery }>(() => read()) },
   });

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { deskListMachine, ListQuery } from '#machines/desk-list/desk-list.machine.ts';
-import { selectFailed } from '#machines/desk-list/desk-list.selectors.ts';
+import { selectFailed, selectLedTo } from '#machines/desk-list/desk-list.selectors.ts';
 import { useClosedBy } from './desk-context.ts';
 import { DeskFailed } from './failed.tsx';
 import type { useInspect } from './inspect-context.ts';
@@ -27,6 +27,7 @@ export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   );
 }
 
+/** Keeps the list and its address in step: a list whose last page is gone says where it went. */
 function Follow({ query }: { query: ListQuery }) {
   const actor = ListActor.useActorRef();
   useEffect(() => actor.send({ type: 'query.show', query }), [actor, query]);
@@ -36,6 +37,11 @@ function Follow({ query }: { query: ListQuery }) {
     if (wasHere.current) actor.send({ type: 'list.reload' });
     wasHere.current = true;
   }, [actor]);
+  const navigate = useNavigate();
+  const ledTo = ListActor.useSelector(selectLedTo);
+  useEffect(() => {
+    if (ledTo) void navigate({ search: new URLSearchParams(ledTo).toString() }, { replace: true });
+  }, [ledTo, navigate]);
   return null;
 }
 
