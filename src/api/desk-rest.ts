@@ -1,23 +1,21 @@
+import { setRestSource } from './http.ts';
+
 /** What a person does at a page, by whatever hands. */
 const SIGNS = ['pointerdown', 'click', 'keydown', 'input', 'wheel', 'touchmove'] as const;
-let usedAt: number | null = null;
 
-/** From here on calls of the desk say how long nobody has done anything; answers the way to stop. */
+/**
+ * From here on calls of the desk say the seconds since a person did anything at the page; answers the way to stop. The rail asks
+ * once a minute and a moving order every three seconds: without it they would keep a desk open that was left [BO1].
+ */
 export function watchRest(): () => void {
+  let usedAt = Date.now();
   const use = (): void => {
     usedAt = Date.now();
   };
-  use();
   for (const sign of SIGNS) document.addEventListener(sign, use, { capture: true, passive: true });
+  setRestSource(() => ({ 'Desk-Rest': String(Math.floor(Math.max(0, Date.now() - usedAt) / 1_000)) }));
   return () => {
     for (const sign of SIGNS) document.removeEventListener(sign, use, { capture: true });
-    usedAt = null;
+    setRestSource(() => ({}));
   };
 }
-
-/**
- * What a call of the desk says beside its question: the seconds since a person did anything here. The rail asks once a minute
- * and a moving order every three seconds; without it they would keep a desk open that was left [BO1].
- */
-export const restHeaders = (): Record<string, string> =>
-  usedAt === null ? {} : { 'Desk-Rest': String(Math.floor(Math.max(0, Date.now() - usedAt) / 1_000)) };

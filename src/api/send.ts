@@ -1,8 +1,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contract/calls/call.ts';
 import { READ_RETRIES } from '#contract/constants.ts';
 import { ApiFailure } from './api-failure.ts';
-import { restHeaders } from './desk-rest.ts';
-import { request } from './http.ts';
+import { request, restHeaders } from './http.ts';
 
 export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;

@@ -33,11 +33,11 @@ export type Standing = {
 };
 /** Of another thing than an order or a letter: who changed it and why. */
 type Changed = { by: { name: string | null } | null; at: string; reason: string } | null;
-type Thing = { version: number; changed: Changed };
+type Versioned = { version: number; changed: Changed };
 
 const who = (changed: Changed | undefined) => changed && { by: changed.by, at: changed.at, why: changed.reason };
 const whenIt = (may: boolean, fields: Record<string, unknown>) => (may ? fields : null);
-const ofThing = ({ version, changed }: Thing): Standing => ({ ...who(changed), next: { version } });
+const ofVersioned = ({ version, changed }: Versioned): Standing => ({ ...who(changed), next: { version } });
 
 /** What an expert must be for each act; every other act may follow any change. */
 const EXPERT_NEEDS: Record<string, (expert: DeskExpert) => boolean> = {
@@ -82,14 +82,14 @@ const READ: Record<string, (thing: never, act: string) => Standing> = {
     at,
     next: { version },
   }),
-  promo: ofThing,
-  settings: ofThing,
+  promo: ofVersioned,
+  settings: ofVersioned,
   rates: ({ changed, date, per_dinar, written_at }: DeskRates, act) => ({
     ...who(changed),
     next: act === 'withdraw' ? { written_at } : { based_on: date, before: per_dinar },
   }),
   expert: (expert: DeskExpert, act) => ({
-    ...ofThing(expert),
+    ...ofVersioned(expert),
     state: EXPERT_STATE_WORDS[expert.state].name,
     next: whenIt(EXPERT_NEEDS[act]?.(expert) ?? true, { version: expert.version }),
   }),
