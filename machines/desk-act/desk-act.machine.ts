@@ -107,6 +107,11 @@ export const deskActMachine = deskActSetup.createMachine({
             target: 'filling.lost',
             actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'markLost'],
           },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'filling.ready',
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellOutdated'],
+          },
           { target: 'filling.ready', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },

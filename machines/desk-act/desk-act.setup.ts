@@ -57,6 +57,8 @@ export const deskActSetup = setup({
     tellDone: suppliedAction<Act & { result: ActResult }>(),
     /** The desk has closed meanwhile: its door is shown, and what was typed stays here. */
     tellClosed: suppliedAction<void>(),
+    /** Somebody was faster: what its page shows is read anew. */
+    tellOutdated: suppliedAction<void>(),
   },
   guards: {
     wantsPreview: ({ context }) => context.hasPreview,
@@ -67,6 +69,7 @@ export const deskActSetup = setup({
       context.wasLost && codeOf(params.error) === 'factor_required',
     /** After a lost answer only a definite one ends not knowing. */
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
+    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },
   delays: { REST: 400 },

@@ -7,6 +7,12 @@ export type Act = { name: string; fields: Record<string, unknown> };
  * the reply, whose sentence says so.
  */
 export type ActResult = { asked: boolean; data: unknown; undone?: boolean };
+/** What a page does about its acts: one is done, the desk has closed, or what the page shows is not so any more. */
+export type ActEffects = {
+  onDone: (act: Act, result: ActResult) => void;
+  onClosed: () => void;
+  onOutdated: () => void;
+};
 /** An amount or a fee that the server works out before the act is confirmed. */
 export type Preview = { data: unknown };
 

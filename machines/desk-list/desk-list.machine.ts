@@ -18,7 +18,18 @@ export type ListPage = {
 /** Filters, order and page, as they stand in the address. */
 export type ListQuery = Record<string, string>;
 
-type Context = { query: ListQuery; shown: ListPage | null; selected: string[]; failed: Failure | null };
+type Context = {
+  query: ListQuery;
+  /** Where the list went by itself, which its address does not say yet. */
+  ledTo: ListQuery | null;
+  shown: ListPage | null;
+  selected: string[];
+  failed: Failure | null;
+};
+
+/** The same list at the last page it has. */
+const lastPageOf = ({ page: _, ...query }: ListQuery, pages: number): ListQuery =>
+  pages > 1 ? { ...query, page: String(pages) } : query;
 
 /**
  * A list of the desk. The address is its memory; the page before stays while the next one comes. Chosen rows are those of the
@@ -38,7 +49,11 @@ export const deskListMachine = setup({
   },
   actors: { readPage: supplied<ListPage, { query: ListQuery }>() },
   actions: {
-    storeQuery: assign((_, { query }: { query: ListQuery }) => ({ query, selected: [] })),
+    storeQuery: assign((_, { query }: { query: ListQuery }) => ({ query, ledTo: null, selected: [] })),
+    leadToLast: assign(({ context }, { page }: { page: ListPage }) => {
+      const query = lastPageOf(context.query, page.pages);
+      return { query, ledTo: query, selected: [] };
+    }),
     storePage: assign(({ context }, { page }: { page: ListPage }) => ({
       shown: page,
       failed: null,
@@ -59,11 +74,14 @@ export const deskListMachine = setup({
   guards: {
     isAnother: ({ context }, params: { query: ListQuery }) =>
       JSON.stringify(params.query) !== JSON.stringify(context.query),
+    /** The last row of the last page is gone, and others wait on the pages before. */
+    isBeyond: (_, { page: { items, page, pages, total } }: { page: ListPage }) =>
+      items.length === 0 && total > 0 && page > pages,
     isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,
   },
 }).createMachine({
   id: 'desk-list',
-  context: ({ input }) => ({ query: input.query, shown: null, selected: [], failed: null }),
+  context: ({ input }) => ({ query: input.query, ledTo: null, shown: null, selected: [], failed: null }),
   initial: 'loading',
   on: {
     'query.show': {
@@ -81,6 +99,12 @@ export const deskListMachine = setup({
         id: 'readPage',
         input: ({ context }) => ({ query: context.query }),
         onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => ({ page: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'leadToLast', params: ({ event }) => ({ page: event.output }) },
+          },
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
             target: 'empty',

@@ -19,8 +19,18 @@ type Context = {
   token: string | null;
   attempts: number;
   failed: Failure | null;
+  /** Whether the desk was open here before: what was begun at it waits behind its door. */
+  wasPassed: boolean;
 };
 
+const UNTYPED: Omit<Context, 'token' | 'wasPassed'> = {
+  code: '',
+  kind: 'app',
+  secret: null,
+  recoveryCodes: [],
+  attempts: 0,
+  failed: null,
+};
 const DIGITS = 6;
 const RECOVERY_AT_LEAST = 8;
 
@@ -63,6 +73,8 @@ export const secondFactorMachine = setup({
       secret: null,
     })),
     storeToken: assign({ token: (_, params: SessionReply) => params.access_token }),
+    /** Nothing that opened the desk is kept: the door asks anew once it has closed. */
+    pass: assign(({ context }) => ({ ...UNTYPED, token: context.token, wasPassed: true })),
     /** The desk's session takes the place of the one that asked. */
     openSession: suppliedAction<{ token: string }>(),
   },
@@ -78,15 +90,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'second-factor',
-  context: {
-    code: '',
-    kind: 'app',
-    secret: null,
-    recoveryCodes: [],
-    token: null,
-    attempts: 0,
-    failed: null,
-  },
+  context: { ...UNTYPED, token: null, wasPassed: false },
   initial: 'asking',
   states: {
     asking: {
@@ -109,7 +113,7 @@ export const secondFactorMachine = setup({
     stranger: {},
     failed: { on: { 'standing.reload': 'asking' } },
     unset: {
-      on: { 'enrol.start': 'enrolling' },
+      on: { 'enrol.start': 'enrolling', 'standing.reload': 'asking' },
     },
     enrolling: {
       tags: 'busy',
@@ -165,6 +169,7 @@ export const secondFactorMachine = setup({
     },
     typing: {
       on: {
+        'standing.reload': 'asking',
         'code.type': { actions: { type: 'storeCode', params: ({ event }) => event } },
         'recovery.use': { actions: { type: 'storeKind', params: ({ event }) => event } },
         'code.send': [
@@ -200,6 +205,6 @@ export const secondFactorMachine = setup({
     /** Five wrong codes: the server says when the next may be tried. */
     locked: { on: { 'standing.reload': 'asking' } },
     /** Until the server says that the desk is closed: by its hours, by rest, or by an administrator. */
-    passed: { on: { 'standing.reload': 'asking' } },
+    passed: { entry: 'pass', on: { 'standing.reload': 'asking' } },
   },
 });

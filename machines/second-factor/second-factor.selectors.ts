@@ -4,6 +4,7 @@ import type { secondFactorMachine } from './second-factor.machine.ts';
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
 
 export const selectIsPassed = (snapshot: Snapshot): boolean => snapshot.matches('passed');
+export const selectWasPassed = (snapshot: Snapshot): boolean => snapshot.context.wasPassed;
 export const selectIsStranger = (snapshot: Snapshot): boolean => snapshot.matches('stranger');
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectFailed = (snapshot: Snapshot) => snapshot.context.failed;

@@ -18,6 +18,7 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
     device: 'page',
     deviceKey: null,
     deskKey: null,
+    restsFor: 0,
     requestId: 'page',
     ip: 'page',
     principal: 'guest',

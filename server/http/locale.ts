@@ -21,6 +21,7 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
     device: one(headers['user-agent']).slice(0, 160),
     deviceKey: /(?:^|;\s*)(?:__Secure-)?device=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
     deskKey: /(?:^|;\s*)(?:__Host-)?et-desk=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
+    restsFor: restOf(one(headers['desk-rest'])),
     requestId: '',
     ip,
     principal: 'guest',
@@ -56,6 +57,9 @@ export function marketOf(headers: Headers): Market {
 
 /** The token of an Authorization header, or null; only its shape is looked at. */
 const bearerOf = (header: string): string | null => /^Bearer ([\w.~+/-]{20,512}=*)$/iu.exec(header.trim())?.[1] ?? null;
+
+/** Seconds since a person did anything at the desk, in ms; what is no such number is none. */
+const restOf = (text: string): number => (/^\d{1,7}$/u.test(text) ? Number(text) * 1_000 : 0);
 
 const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
 const ofMarket = (market: Market): LocationId => (market === 'sa' ? 86 : DEFAULTS.location);

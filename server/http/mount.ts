@@ -13,8 +13,10 @@ import { compressed, sendPrepared } from './negotiate.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
-/** Whose a bearer token is; null when it opens no session. With the cookie half, and whether the call is one of the desk. */
-export type WhoIs = (bearer: string, more: { deskKey: string | null; isDesk: boolean }) => Promise<Caller['user']>;
+/** A call's cookie half, whether it is one of the desk, and how long (ms) nobody has touched the page that makes it. */
+type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
+/** Whose a bearer token is; null when it opens no session. */
+export type WhoIs = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 
 /** Puts a call on the server: reads who asks and what, runs the handler, sends the wire reply. */
 export function mountRoute(
@@ -79,8 +81,9 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 
 /** The caller with the user of its token. */
 async function known(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
-  const { bearer, deskKey } = caller;
-  const user = bearer === null ? null : await whoIs(bearer, { deskKey, isDesk: access === 'staff' && !beforeFactor });
+  const { bearer, deskKey, restsFor } = caller;
+  const isDesk = access === 'staff' && !beforeFactor;
+  const user = bearer === null ? null : await whoIs(bearer, { deskKey, restsFor, isDesk });
   return user === null ? caller : { ...caller, user, principal: `user:${user.id}` };
 }
 

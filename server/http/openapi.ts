@@ -97,6 +97,15 @@ function headersOf(call: Call): Json[] {
       { type: 'string', enum: Object.keys(LOCATIONS), default: '85' },
       '85 Kuwait, 86 Saudi Arabia: departure airports and first currency',
     ),
+    ...(call.access === 'staff' && call.beforeFactor !== true
+      ? [
+          header(
+            'Desk-Rest',
+            { type: 'integer', minimum: 0, default: 0 },
+            'seconds since a person did anything at the page that asks: what it asks by itself does not keep the desk open',
+          ),
+        ]
+      : []),
     ...(call.path.includes('package_details')
       ? [header('clear', { type: 'string', enum: ['true'] }, 'accepted, without effect on what the server keeps')]
       : []),

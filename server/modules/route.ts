@@ -22,6 +22,8 @@ export type Caller = {
   deviceKey: string | null;
   /** The cookie half of a desk's session; null without one. */
   deskKey: string | null;
+  /** How long (ms) nobody has done anything at the desk's page, as it says itself; 0 unless it does. */
+  restsFor: number;
   /** How our log names the request. */
   requestId: string;
   /** The address as limits count it: IPv6 by its /64. */

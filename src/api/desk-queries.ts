@@ -15,6 +15,8 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
+/** How often (ms) the rail counts anew what waits. */
+const EVERY_MINUTE = 60_000;
 /** How often (ms) a page of an order looks again while the house works on it. */
 const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
@@ -28,13 +30,14 @@ const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
 export const deskQueries = {
   /** Of every order: a page may name its order by reference, its timeline by id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
-  orders: [ACCOUNT_KEY, 'desk', 'order'] as const,
   home: () =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,
       queryFn: async ({ signal }) => (await send(readDeskHome, { signal })).data,
       staleTime: 0,
-      refetchInterval: 60_000,
+      refetchInterval: EVERY_MINUTE,
+      // who comes back to the tab meets the numbers of now, or the door of a desk that has closed meanwhile
+      refetchOnWindowFocus: true,
       retry: false,
     }),
   photo: (caseId: string) =>
@@ -79,8 +82,6 @@ export const deskQueries = {
       staleTime: 0,
       retry: false,
     }),
-  /** Of every desk of letters. */
-  leads: [ACCOUNT_KEY, 'desk', 'lead'] as const,
   lead: (desk: LeadDesk, id: string) =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'lead', desk, id] as const,

@@ -14,6 +14,14 @@ export const setHeaderSource = (source: () => Headers): void => {
   headerSource = source;
 };
 
+let restSource: () => Headers = () => ({});
+
+/** Who says how long nobody has done anything at the desk's page; its calls alone carry it. */
+export const setRestSource = (source: () => Headers): void => {
+  restSource = source;
+};
+export const restHeaders = (): Headers => restSource();
+
 let tellRefused: (bearer: string) => void = () => undefined;
 
 /** Who hears that the server refused the bearer token of a call (S10). */

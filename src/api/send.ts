@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contract/calls/call.ts';
 import { READ_RETRIES } from '#contract/constants.ts';
 import { ApiFailure } from './api-failure.ts';
-import { request } from './http.ts';
+import { request, restHeaders } from './http.ts';
 
 export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;
@@ -43,7 +43,7 @@ async function sendOnce<C extends Call>(
     url,
     query: reads ? (body as Record<string, string> | undefined) : undefined,
     body: reads ? undefined : (body ?? {}),
-    headers,
+    headers: call.access === 'staff' ? { ...restHeaders(), ...headers } : headers,
     signal,
   });
   const parsed = call.reply.safeParse(answer);

@@ -39,32 +39,37 @@ const isRoute = (path: string): boolean => {
 type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
 
 /** The machines of who is here and where they may go, with their hands. */
-export const accountLogic = ({ actors, queryClient, go }: AccountDeps) => ({
-  auth: wireAuth({
-    kept: keptAuth,
-    tellFlag(isLoggedIn) {
-      const { access, navigation } = actors();
-      const wanted = selectWanted(access.getSnapshot());
-      access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
-      // what one account was told is nobody else's, who may also come without its logging out
-      queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
-      // the machine is still on its way: what it keeps of the user it has kept
-      const user = isLoggedIn ? browserStorage.read('user') : null;
-      if (!user) return;
-      const place = wanted ?? bareOf(selectShown(navigation.getSnapshot()).spot.pathname);
-      // a tab behind hears of a login in the one in front, whose checkout it does not see
-      if (isInFront()) takeOwnership(user.id, place.startsWith(CHECKOUT));
-      pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
-    },
-    notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
-    sayEnded: () => say(t`Your session has ended. Please log in again.`),
-    goOut() {
-      forgetOwner();
-      actors().access.send({ type: 'out.ask' });
-    },
-  }),
-  access: wireAccess({ storage: browserStorage, go, isRoute }),
-});
+export function accountLogic({ actors, queryClient, go }: AccountDeps) {
+  let toldTo: number | null = null;
+  return {
+    auth: wireAuth({
+      kept: keptAuth,
+      tellFlag(isLoggedIn) {
+        const { access, navigation } = actors();
+        const wanted = selectWanted(access.getSnapshot());
+        access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
+        // the machine is still on its way: what it keeps of the user it has kept
+        const user = isLoggedIn ? browserStorage.read('user') : null;
+        // what one account was told is nobody else's, who may also come without its logging out; a member of the team who types
+        // a code at the desk's door has another session and is the same
+        if (user === null || user.id !== toldTo) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
+        toldTo = user?.id ?? null;
+        if (!user) return;
+        const place = wanted ?? bareOf(selectShown(navigation.getSnapshot()).spot.pathname);
+        // a tab behind hears of a login in the one in front, whose checkout it does not see
+        if (isInFront()) takeOwnership(user.id, place.startsWith(CHECKOUT));
+        pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
+      },
+      notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
+      sayEnded: () => say(t`Your session has ended. Please log in again.`),
+      goOut() {
+        forgetOwner();
+        actors().access.send({ type: 'out.ask' });
+      },
+    }),
+    access: wireAccess({ storage: browserStorage, go, isRoute }),
+  };
+}
 
 /** The guards of this tab (R22). What they turn away is remembered (R23). */
 export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { Activity, useEffect, type ReactNode } from 'react';
 import type { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
-import { selectIsPassed, selectIsStranger, selectStep } from '#machines/second-factor/second-factor.selectors.ts';
+import {
+  selectIsPassed,
+  selectIsStranger,
+  selectStep,
+  selectWasPassed,
+} from '#machines/second-factor/second-factor.selectors.ts';
 import type { ScreenProps } from '#src/screens/account/screen-props.ts';
 import { ClosedProvider } from '#src/screens/desk/desk-context.ts';
 import { FactorActor } from '#src/screens/account/factor-actor.ts';
@@ -8,26 +13,46 @@ import { DeskNotFound } from './desk-not-found.tsx';
 import { DeskSkeleton } from '#src/screens/desk/desk-shell.tsx';
 import { FactorScreen } from '#src/screens/account/factor-screen.tsx';
 
+type DeskDoorProps = ScreenProps<typeof secondFactorMachine> & {
+  /** The server is being asked whose session this is. */
+  isAsking: boolean;
+  children: ReactNode;
+};
+
 /** The desk behind its second factor [BO1]. */
-export function DeskDoor({
-  logic,
-  inspect,
-  children,
-}: ScreenProps<typeof secondFactorMachine> & { children: ReactNode }) {
+export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
   return (
     <FactorActor.Provider logic={logic} options={{ inspect }}>
-      <Inside>{children}</Inside>
+      <Inside {...inside} />
     </FactorActor.Provider>
   );
 }
 
-function Inside({ children }: { children: ReactNode }) {
+/**
+ * The door, or the desk. A desk that closes while somebody is at it waits behind its door with all that was typed: hidden, its
+ * dialogs too, asking nothing and hearing no keys, until the code is there.
+ */
+function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'children'>) {
   const actor = FactorActor.useActorRef();
   const isPassed = FactorActor.useSelector(selectIsPassed);
+  const wasPassed = FactorActor.useSelector(selectWasPassed);
   const isStranger = FactorActor.useSelector(selectIsStranger);
   const step = FactorActor.useSelector(selectStep);
+  // the same member may have opened the desk in another window
+  useEffect(() => {
+    if (!isAsking && !isPassed) actor.send({ type: 'standing.reload' });
+  }, [isAsking, isPassed, actor]);
   if (isStranger) return <DeskNotFound />;
-  if (isPassed)
-    return <ClosedProvider value={() => actor.send({ type: 'standing.reload' })}>{children}</ClosedProvider>;
-  return step === 'loading' ? <DeskSkeleton /> : <FactorScreen step={step} />;
+  const isOpen = isPassed && !isAsking;
+  const door = step === 'loading' || isAsking ? <DeskSkeleton /> : <FactorScreen step={step} />;
+  return (
+    <>
+      {isOpen ? null : door}
+      {wasPassed ? (
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <ClosedProvider value={() => actor.send({ type: 'standing.reload' })}>{children}</ClosedProvider>
+        </Activity>
+      ) : null}
+    </>
+  );
 }

@@ -1,20 +1,18 @@
 import { fromPromise } from 'xstate';
 import { verifySecondFactor } from '#contract/calls/second-factor.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import type { Act, ActResult, ConfirmedAct, Preview } from '#machines/desk-act/desk-act.types.ts';
+import type { Act, ActEffects, ActResult, ConfirmedAct, Preview } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
 
-export type DeskActEffects = {
+type DeskActEffects = ActEffects & {
   /** Figures of an act before it is confirmed; acts without figures need none. */
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
   /** Sends the act; `asked` when a second person has to decide. */
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
-  onDone: (act: Act, result: ActResult) => void;
-  onClosed: () => void;
 };
 
 /** Gives an act of staff its hands. */
-export const wireDeskAct = ({ preview, perform, onDone, onClosed }: DeskActEffects) =>
+export const wireDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: DeskActEffects) =>
   deskActMachine.provide({
     actors: {
       previewAct: fromPromise<Preview, Act>(async ({ input, signal }) => ({ data: await preview?.(input, signal) })),
@@ -26,5 +24,6 @@ export const wireDeskAct = ({ preview, perform, onDone, onClosed }: DeskActEffec
     actions: {
       tellDone: (_, { result, ...act }) => onDone(act, result),
       tellClosed: () => onClosed(),
+      tellOutdated: () => onOutdated(),
     },
   });

@@ -1,9 +1,10 @@
 import { decideApproval, withdrawApproval } from '#contract/calls/desk/approvals.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 /** Deciding what another asked for, and taking back what one asked for oneself [BO2]. */
-export const wireApprovalActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireApprovalActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

@@ -14,7 +14,8 @@ import {
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
@@ -47,7 +48,7 @@ export const wirePayout = (id: string) =>
   });
 
 /** Suspending and restoring experts, their level, and holding, releasing and adjusting what they are paid [BO9]. */
-export const wireExpertActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireExpertActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

@@ -8,12 +8,11 @@ import {
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
 import type { ApplicationRefusal, LEAD_BULK, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
-import type { Act } from '#machines/desk-act/desk-act.types.ts';
+import type { Act, ActEffects } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
-type Effects = Pick<DeskActEffects, 'onDone' | 'onClosed'>;
 type Letters = ReturnType<typeof letterCalls>;
 const text = (value: unknown) => String(value ?? '').trim();
 
@@ -44,7 +43,7 @@ export const wireLetters = ({ list }: Letters) =>
 /** Several of them at once, each on its own. */
 export const wireLettersBulk =
   ({ bulk }: Letters) =>
-  (effects: Effects) =>
+  (effects: ActEffects) =>
     wireDeskAct({
       ...effects,
       async perform({ name, fields }, headers) {
@@ -55,7 +54,7 @@ export const wireLettersBulk =
     });
 
 /** Taking, answering and putting away one of them. */
-export const wireLetterActs = (calls: Letters) => (effects: Effects) =>
+export const wireLetterActs = (calls: Letters) => (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async preview({ name, fields }, signal) {

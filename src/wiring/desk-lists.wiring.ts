@@ -1,7 +1,8 @@
 import { readApproval, readApprovals } from '#contract/calls/desk/approvals.ts';
 import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** What waits for a second person, or waited for one. */
@@ -26,5 +27,5 @@ export const wireAudit = () =>
   });
 
 /** Walking the chain of the audit log [BO3]. */
-export const wireAuditActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireAuditActs = (effects: ActEffects) =>
   wireDeskAct({ ...effects, perform: async () => ({ asked: false, data: (await send(verifyAudit)).data }) });

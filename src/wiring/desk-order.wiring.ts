@@ -10,9 +10,9 @@ import {
 import { claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
 import type { BodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
-import type { Act, ActResult, ConfirmedAct } from '#machines/desk-act/desk-act.types.ts';
+import type { Act, ActEffects, ActResult, ConfirmedAct } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 
@@ -90,7 +90,7 @@ function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typ
 }
 
 /** The acts of one order's page, with their hands. `id`: the order's, or its reference. */
-export const wireOrderActs = (id: string, effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireOrderActs = (id: string, effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async preview({ name, fields }, signal) {

@@ -2,7 +2,8 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import { actOnOrders, listOrders } from '#contract/calls/desk/orders.ts';
 import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** What a page of orders brings beside its rows. */
@@ -19,7 +20,7 @@ export const wireDeskOrders = () =>
   });
 
 /** One act on several orders; each that was not done is named by its reference. */
-export const wireOrdersBulk = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireOrdersBulk = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

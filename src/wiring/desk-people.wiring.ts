@@ -1,12 +1,13 @@
 import { changeRole, disableStaff, inviteStaff, resetFactor, withdrawInvitation } from '#contract/calls/desk/staff.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
 /** Who belongs to the staff: invited, given another role, disabled, or a lost second factor reset [BO1]. */
-export const wirePeopleActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wirePeopleActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

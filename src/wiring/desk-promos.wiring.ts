@@ -8,7 +8,8 @@ import {
 } from '#contract/calls/desk/promos.ts';
 import { termsOfForm, type PromoForm } from '#contract/rules/promo-form.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
@@ -31,7 +32,7 @@ export const wirePromoUses = (code: string) =>
   });
 
 /** Making, changing and turning promo codes off and on [BO7]. */
-export const wirePromoActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wirePromoActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

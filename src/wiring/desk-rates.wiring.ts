@@ -2,7 +2,8 @@ import { readRates, withdrawRates, writeRates } from '#contract/calls/desk/rates
 import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
@@ -15,7 +16,7 @@ export const wireRates = () =>
   });
 
 /** Writing a whole table from a day on, and withdrawing one before its day [BO8]. */
-export const wireRateActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireRateActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

@@ -1,7 +1,8 @@
 import { decideReview, readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import type { REVIEW_REASONS } from '#contract/entities/review.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
 /** Reviews at the desk. */
@@ -12,7 +13,7 @@ export const wireDeskReviews = () =>
   });
 
 /** Publishing a review, or refusing it by a reason [ST9]. */
-export const wireReviewActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireReviewActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

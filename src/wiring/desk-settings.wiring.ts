@@ -2,12 +2,13 @@ import { changeDeskSettings } from '#contract/calls/desk/settings.ts';
 import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 type Amounts = Record<ChargedCurrency, number>;
 
 /** Asking for other settings of the house; a second person decides [BO2]. */
-export const wireSettingsActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireSettingsActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ fields }, headers) {

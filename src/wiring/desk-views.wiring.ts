@@ -1,11 +1,12 @@
 import { removeView, saveView, type SavedView } from '#contract/calls/desk/views.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
 /** Saving a list's filters under a name, and deleting one of them [BO4]. */
-export const wireViewActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wireViewActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

@@ -4,10 +4,10 @@ import { offerPackage, readDeskPackages, withdrawPackage } from '#contract/calls
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireDeskList } from './desk-list.wiring.ts';
 
-type Effects = Pick<DeskActEffects, 'onDone' | 'onClosed'>;
 const text = (value: unknown) => String(value ?? '').trim();
 /** How many of each kind wait, beside a page of work. */
 export type JobsRest = Pick<ReplyOf<typeof readJobs>['data'], 'kinds'>;
@@ -39,7 +39,7 @@ export const wireModeration = () =>
   });
 
 /** Starting work again or giving it up, one piece or all of a kind [BO10]. */
-export const wireJobActs = (effects: Effects) =>
+export const wireJobActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
@@ -57,7 +57,7 @@ export const wireJobActs = (effects: Effects) =>
   });
 
 /** Settling what a person has seen to [BO10]. */
-export const wireCaseActs = (effects: Effects) =>
+export const wireCaseActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ fields }, headers) {
@@ -68,7 +68,7 @@ export const wireCaseActs = (effects: Effects) =>
   });
 
 /** Taking a package off sale, and putting it back [BO11]. */
-export const wirePackageActs = (effects: Effects) =>
+export const wirePackageActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
@@ -79,7 +79,7 @@ export const wirePackageActs = (effects: Effects) =>
   });
 
 /** Passing, returning or removing what an expert published [BO11]. */
-export const wireModerationActs = (effects: Effects) =>
+export const wireModerationActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {

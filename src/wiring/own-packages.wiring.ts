@@ -2,10 +2,10 @@ import { dropDesignDraft } from '#contract/calls/studio/drafts.ts';
 import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
 import type { ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 
-type Effects = Pick<DeskActEffects, 'onDone' | 'onClosed'>;
-type Perform = DeskActEffects['perform'];
+type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
 
 /** Throws a design away where that is asked, which may be said twice (ST2); else does what the page is for. */
 const orDrop =
@@ -16,7 +16,7 @@ const orDrop =
   };
 
 /** Taking a package of one's own off sale (ST2). */
-export const wireOwnPackageActs = (effects: Effects) =>
+export const wireOwnPackageActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     perform: orDrop(async ({ fields }, headers) => {
@@ -26,7 +26,7 @@ export const wireOwnPackageActs = (effects: Effects) =>
   });
 
 /** An earlier version of a package as a design that can be published again (ST4). */
-export const wireVersionActs = (effects: Effects) =>
+export const wireVersionActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     perform: orDrop(async ({ fields: { id, version } }, headers) => {

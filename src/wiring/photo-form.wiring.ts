@@ -5,7 +5,8 @@ import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts'
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct, type DeskActEffects } from './desk-act.wiring.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.wiring.ts';
 import { wireWordForm } from './word-form.wiring.ts';
 
 /** In place of a sentence beside the field: the file was too big to be sent. */
@@ -63,7 +64,7 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
 }
 
 /** Deleting a photograph of one's own; what another window deleted already is deleted. */
-export const wirePhotoActs = (effects: Pick<DeskActEffects, 'onDone' | 'onClosed'>) =>
+export const wirePhotoActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     async perform({ fields }, headers) {

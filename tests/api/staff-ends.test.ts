@@ -50,6 +50,39 @@ eachDatabase('how staff are out again', (dialect) => {
     expect(await deskState(app, again)).toBe('401 unauthenticated');
   });
 
+  it('[BO1] what an open page asks by itself does not keep a desk open: only what a person does', async () => {
+    const member = await memberOf(app, 'admin');
+    const begun = app.clock.now();
+    const asks = async (rest: string) => {
+      const headers = { ...halves(member), 'desk-rest': rest };
+      return (await app.inject({ method: 'GET', url: '/api/v1/staff/home', headers })).statusCode;
+    };
+    const seenAt = async () => {
+      const { desk_seen_at } = await app.services.db
+        .selectFrom('session')
+        .select('desk_seen_at')
+        .where('account_id', '=', member.id)
+        .where('desk_seen_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(desk_seen_at) - begun;
+    };
+    // somebody types at a page that asks once a minute: the desk was used when the last key was pressed
+    app.clock.advance(5 * MINUTE);
+    expect([await asks('60'), await seenAt()]).toEqual([200, 4 * MINUTE]);
+    // another tab was left for longer, and takes nothing back; what is no number of seconds counts as none
+    expect([await asks('240'), await seenAt()]).toEqual([200, 4 * MINUTE]);
+    for (const odd of ['-600', '1e9', 'soon', '99999999']) expect(await asks(odd)).toBe(200);
+    expect(await seenAt()).toBe(5 * MINUTE);
+    // and then nobody is there
+    for (let minute = 1; minute < 30; minute += 1) {
+      app.clock.advance(MINUTE);
+      expect(await asks(String(minute * 60))).toBe(200);
+    }
+    expect(await seenAt()).toBe(5 * MINUTE);
+    app.clock.advance(MINUTE);
+    expect([await asks('1800'), await deskState(app, member)]).toEqual([403, '403 factor_required']);
+  });
+
   it('[BO1] who logs out, is disabled or gets another role is out at the next call', async () => {
     const { db, staff } = app.services;
     const system = { accountId: null, role: null, requestId: 'test', ip: null };

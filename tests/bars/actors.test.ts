@@ -19,6 +19,7 @@ const VARIABLES: Record<string, string> = {
   'src/analytics/faults.ts sink': 'where faults are told, set at the start',
   'src/api/http.ts client': 'the library, once it has come',
   'src/api/http.ts headerSource': 'who knows the headers, set at the start',
+  'src/api/http.ts restSource': 'who knows how long nobody was at the desk, set while it is shown',
   'src/api/http.ts tellRefused': 'who hears of a refusal, set at the start',
   'src/api/server-clock.ts offset': 'how far this device’s clock is off',
   'src/delivery/dress.ts dressing': 'the fonts, once they are asked for',

@@ -54,6 +54,8 @@ const pageOf = (items: unknown[]): ListPage => ({
   relief: null,
   rest: null,
 });
+/** The one row of the second page is gone. */
+const BEYOND = { items: [], page: 2, pages: 1, total: 1, dropped: [] };
 const read = (items: unknown[]) => ({ type: 'xstate.done.actor.readPage', output: pageOf(items) });
 const unread = (status: number) => ({ type: 'xstate.error.actor.readPage', error: failed(status) });
 const sightOfList = ({ value, context }: ListState): string => {
@@ -66,13 +68,17 @@ const LIST: TourOptions<typeof deskListMachine> = {
   happenings: {
     'rows come': read([ENTRY]),
     'none are there': read([]),
+    'its page is gone': {
+      type: 'xstate.done.actor.readPage',
+      output: { ...BEYOND, ids: [], relief: null, rest: null } satisfies ListPage,
+    },
     'the role may not': unread(403),
     'it cannot be read': unread(422),
     'try again': { type: 'list.reload' },
   },
   possible: ({ value }) =>
     ({
-      loading: ['rows come', 'none are there', 'the role may not', 'it cannot be read'],
+      loading: ['rows come', 'none are there', 'its page is gone', 'the role may not', 'it cannot be read'],
       failed: ['try again'],
     })[String(value)] ?? [],
   tell: sightOfList,
@@ -87,6 +93,7 @@ walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, given: L
   const acts: Record<string, () => Promise<unknown>> = {
     'rows come': () => api.answer('read', { status: 200, json: { data: rows([ENTRY]) } }),
     'none are there': () => api.answer('read', { status: 200, json: { data: rows([]) } }),
+    'its page is gone': () => api.answer('read', { status: 200, json: { data: BEYOND } }),
     'the role may not': () => api.answer('read', { status: 403, json: refused }),
     'it cannot be read': () => api.answer('read', { status: 422, json: { message: '', errors: {} } }),
     'try again': () => main.getByRole('button', { name: words.again }).click(),

@@ -24,6 +24,7 @@ const walk = walkEdges(deskActMachine, {
     { type: 'xstate.error.actor.performAct', error: failed(403, 'step_up_required') },
     { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
     { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
+    { type: 'xstate.error.actor.performAct', error: failed(422, 'invalid') },
     { type: 'xstate.error.actor.performAct', error: failed(null, 'timeout') },
     { type: 'xstate.error.actor.performAct', error: failed(409, 'idempotency_key_running') },
     { type: 'xstate.error.actor.performAct', error: failed(429) },

@@ -16,7 +16,7 @@ const walk = walkEdges(deskListMachine, {
   input: { query: {} },
   events: [
     { type: 'query.show', query: {} },
-    { type: 'query.show', query: { state: 'confirmed' } },
+    { type: 'query.show', query: { page: '3', state: 'confirmed' } },
     { type: 'list.reload' },
     { type: 'row.select', id: 'a' },
     { type: 'row.select', id: 'c' },
@@ -24,10 +24,13 @@ const walk = walkEdges(deskListMachine, {
     { type: 'selection.clear' },
     { type: 'xstate.done.actor.readPage', output: page(['a', 'b']) },
     { type: 'xstate.done.actor.readPage', output: page(['b', 'c']) },
-    { type: 'xstate.done.actor.readPage', output: page([]) },
+    { type: 'xstate.done.actor.readPage', output: { ...page([]), total: 0, pages: 0 } },
+    { type: 'xstate.done.actor.readPage', output: { ...page([]), page: 3 } },
+    { type: 'xstate.done.actor.readPage', output: { ...page([]), page: 2, pages: 1 } },
     { type: 'xstate.error.actor.readPage', error: Object.assign(new Error('down'), { status: 503 }) },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.query, context.selected, context.shown?.ids]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.query, context.ledTo, context.selected, context.shown?.ids]),
 });
 
 describe('desk-list paths', () => {
@@ -49,5 +52,23 @@ describe('desk-list paths', () => {
     );
     expect(others.some(({ from }) => from.context.selected.length > 0)).toBe(true);
     for (const { state } of others) expect(state.context.selected).toEqual([]);
+  });
+
+  it('[BO4] a page beyond the last leads to the last there is, and is never said to be an empty list', () => {
+    const beyond = walk.paths.filter(({ event }) => {
+      const { output } = event as { output?: ReturnType<typeof page> };
+      return output !== undefined && output.items.length === 0 && output.total > 0;
+    });
+    expect(new Set(beyond.map(({ state }) => JSON.stringify(state.context.ledTo)))).toEqual(
+      new Set(['{"page":"2"}', '{"state":"confirmed","page":"2"}', '{}', '{"state":"confirmed"}']),
+    );
+    for (const { state } of beyond) {
+      expect([state.value, state.context.query]).toEqual(['loading', state.context.ledTo]);
+      expect(state.context.selected).toEqual([]);
+    }
+    const elsewhere = walk.paths.filter(
+      ({ event, from }) => event.type === 'query.show' && from.context.ledTo !== null,
+    );
+    expect(elsewhere.some(({ state }) => state.context.ledTo === null)).toBe(true);
   });
 });

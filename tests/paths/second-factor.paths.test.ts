@@ -54,6 +54,15 @@ describe('second-factor paths', () => {
     expect(first.some(([, { state }]) => state.matches('passed'))).toBe(false);
   });
 
+  it('[BO1] nothing that opened the desk is kept once it is open: its door asks anew when it has closed', () => {
+    const open = paths.filter(([, { state }]) => state.matches('passed'));
+    expect(open.length).toBeGreaterThan(2);
+    for (const [, { state }] of open)
+      expect(state.context).toMatchObject({ code: '', kind: 'app', recoveryCodes: [], secret: null, wasPassed: true });
+    const closed = paths.filter(([, { event, from }]) => event.type === 'standing.reload' && from.matches('passed'));
+    for (const [, { state }] of closed) expect([state.value, state.context.wasPassed]).toEqual(['asking', true]);
+  });
+
   it('[BO1] who is no staff is told nothing', () => {
     const strangers = paths.filter(([, { state }]) => state.matches('stranger'));
     expect(strangers.length).toBeGreaterThan(0);

@@ -45,6 +45,7 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     device: 'a test',
     deviceKey: null,
     deskKey: null,
+    restsFor: 0,
     requestId: 'bench',
     ip: '203.0.113.7',
     principal: 'guest',

@@ -60,10 +60,18 @@ export function deskOf(session: Session, key: string | null, now: number): DeskS
   return { isOpen, isSteppedUp: isOpen && step_up_at !== null && step_up_at + STEP_UP_LASTS > now };
 }
 
-/** Notes that the desk is in use. */
-export async function touchDesk(db: Db, session: Session, now: number): Promise<void> {
-  if (session.desk_seen_at !== null && now - session.desk_seen_at < SEEN_EVERY) return;
-  await db.updateTable('session').set({ desk_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
+/**
+ * Notes that a person used the desk at `at`. A page that asks by itself says since when nobody has touched it: its calls move
+ * nothing on, and so the desk closes by rest under an open page too.
+ */
+export async function touchDesk(db: Db, session: Session, at: number): Promise<void> {
+  if (session.desk_seen_at !== null && at - session.desk_seen_at < SEEN_EVERY) return;
+  await db
+    .updateTable('session')
+    .set({ desk_seen_at: at })
+    .where('token_hash', '=', session.token_hash)
+    .where('desk_seen_at', '<', at)
+    .execute();
 }
 
 /** Notes that a code of the app was typed just now; answers until when that counts (epoch ms). */

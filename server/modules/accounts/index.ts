@@ -65,11 +65,11 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
     ],
     /**
      * Whose a bearer token is: null for none, ended, expired, or an erased account. `deskKey` is the cookie half; `isDesk`: the
-     * call is one of the desk, which counts as its use.
+     * call is one of the desk, which counts as its use, as of when a person last did anything there.
      */
     async whoIs(
       bearer: string,
-      { deskKey, isDesk }: { deskKey: string | null; isDesk: boolean },
+      { deskKey, restsFor, isDesk }: Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean },
     ): Promise<Caller['user']> {
       const now = clock.now();
       const session = await findSession(db, bearer, now);
@@ -78,7 +78,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       const known = { id: row.id, scopes: scopesOf(row) };
       if (row.role === null) return known;
       const desk = deskOf(session, deskKey, now);
-      if (isDesk && desk.isOpen) await touchDesk(db, session, now);
+      if (isDesk && desk.isOpen) await touchDesk(db, session, now - restsFor);
       return { ...known, desk: { role: row.role, ...desk } };
     },
   };

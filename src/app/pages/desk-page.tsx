@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { selectIsLoggedIn, selectUser } from '#machines/auth/auth.selectors.ts';
+import { selectIsAuthBusy, selectUser } from '#machines/auth/auth.selectors.ts';
+import type { User } from '#contract/entities/user.ts';
 import { roleOf } from '#contract/rules/permissions.ts';
+import { watchRest } from '#src/api/desk-rest.ts';
 import { useActors } from '#src/app/actors-context.ts';
 import { listenToKeys, pressKey } from '#src/app/desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from '#src/app/desk-screens.tsx';
@@ -24,14 +26,19 @@ import { wireSecondFactor } from '#src/wiring/second-factor.wiring.ts';
 export function DeskRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();
-  const isLoggedIn = useSelector(auth, selectIsLoggedIn);
-  return isHydrated && isLoggedIn ? <Desk /> : <DeskSkeleton />;
+  const user = useSelector(auth, selectUser);
+  const isAsking = useSelector(auth, selectIsAuthBusy);
+  // a code at the door opens another session of the same member: the desk waits meanwhile. Whoever else it turns out to be
+  // begins with a desk of their own
+  const [member, setMember] = useState(user);
+  if (!isAsking && user !== member) setMember(user);
+  return isHydrated && member ? <Desk key={member.id} user={member} isAsking={isAsking} /> : <DeskSkeleton />;
 }
 
-function Desk() {
+function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
   const { auth, localeSwitch } = useActors();
-  const user = useSelector(auth, selectUser);
   const { desk = '', item } = useParams();
+  useEffect(watchRest, []);
   const door = useMemo(
     () => wireSecondFactor({ openSession: (token) => void openSession(auth, token).catch(() => undefined) }),
     [auth],
@@ -48,13 +55,13 @@ function Desk() {
       }),
     [navigate, localePath],
   );
-  const role = user && roleOf(user);
+  const role = roleOf(user);
   if (!role) return <DeskNotFound />;
   const desks = deskNamesOf(role);
   const found = deskScreenOf({ desk, item, role });
   return (
     <InspectProvider value={inspect}>
-      <DeskDoor logic={door} inspect={inspect}>
+      <DeskDoor logic={door} inspect={inspect} isAsking={isAsking}>
         <PaletteActor.Provider
           logic={palette}
           options={{

@@ -19,6 +19,7 @@ import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeskFailed } from './failed.tsx';
+import { standingAfter } from './standing.ts';
 import classes from './act-dialog.module.css';
 
 export const useField = (name: string): unknown => ActActor.useSelector(selectFields)[name];
@@ -42,15 +43,17 @@ export function ActDialog({ act, title, confirm, missing = null, children }: Act
   return isSteppingUp ? (
     <StepUp onClose={keep} />
   ) : (
-    <Filling title={title} confirm={confirm} missing={missing} onClose={keep}>
+    <Filling act={act} title={title} confirm={confirm} missing={missing} onClose={keep}>
       {children}
     </Filling>
   );
 }
 
-type FillingProps = Pick<ActDialogProps, 'title' | 'confirm' | 'missing' | 'children'> & { onClose: () => void };
+type FillingProps = Pick<ActDialogProps, 'act' | 'title' | 'confirm' | 'missing' | 'children'> & {
+  onClose: () => void;
+};
 
-function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
+function Filling({ act, title, confirm, missing, children, onClose }: FillingProps) {
   const actor = ActActor.useActorRef();
   const failed = ActActor.useSelector(selectFailed);
   const isBusy = ActActor.useSelector(selectIsBusy);
@@ -59,6 +62,8 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
   const mayConfirm = ActActor.useSelector(selectMayConfirm);
   // what is not typed yet is said by `missing`: that no figures come of it is no failure
   const isUnfinished = Boolean(missing) && failed?.status === 422;
+  const standing = standingAfter(failed, act);
+  const isDecided = standing?.next === null;
   return (
     <Dialog
       open
@@ -67,7 +72,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
       title={title}
       footer={
         <>
-          {isUnquoted && !isUnfinished ? (
+          {isDecided ? null : isUnquoted && !isUnfinished ? (
             <Button onClick={() => actor.send({ type: 'preview.reload' })}>
               <Trans>Recalculate</Trans>
             </Button>
@@ -91,7 +96,7 @@ function Filling({ title, confirm, missing, children, onClose }: FillingProps) {
         {children}
         {missing ? <p className={classes.missing}>{missing}</p> : null}
         <DeskFailed failed={isUnfinished ? null : failed} />
-        <ChangedMeanwhile failed={failed} />
+        {standing ? <ChangedMeanwhile standing={standing} /> : null}
       </div>
     </Dialog>
   );

@@ -1,10 +1,27 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Role } from '#contract/rules/permissions.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 
-/** Told when the server says that the desk's session is over: its door is shown again, and no page is left. */
+/** Told when the server says that the desk's session is over: its door is shown again, and its page waits behind it. */
 const ClosedContext = createContext<() => void>(() => undefined);
 export const ClosedProvider = ClosedContext.Provider;
 export const useDeskClosed = (): (() => void) => useContext(ClosedContext);
+
+/**
+ * Whether this is the answer of a desk that has closed, of which the door is told: once, since the page comes back from behind
+ * it with the answers it had.
+ */
+export function useClosedBy(refusal: unknown): boolean {
+  const closed = useDeskClosed();
+  const told = useRef<unknown>(null);
+  const isClosed = failureOf(refusal).code === 'factor_required';
+  useEffect(() => {
+    if (!isClosed || told.current === refusal) return;
+    told.current = refusal;
+    closed();
+  }, [isClosed, refusal, closed]);
+  return isClosed;
+}
 
 /** Pages that are there and may be read, by the first word of their path. */
 const DesksContext = createContext<string[]>([]);

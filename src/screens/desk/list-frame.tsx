@@ -1,10 +1,10 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { deskListMachine, ListQuery } from '#machines/desk-list/desk-list.machine.ts';
-import { selectFailed } from '#machines/desk-list/desk-list.selectors.ts';
-import { useDeskClosed } from './desk-context.ts';
+import { selectFailed, selectLedTo } from '#machines/desk-list/desk-list.selectors.ts';
+import { useClosedBy } from './desk-context.ts';
 import { DeskFailed } from './failed.tsx';
 import type { useInspect } from './inspect-context.ts';
 import { ListActor } from './list-actor.ts';
@@ -27,20 +27,28 @@ export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   );
 }
 
+/** Keeps the list and its address in step: a list whose last page is gone says where it went. */
 function Follow({ query }: { query: ListQuery }) {
   const actor = ListActor.useActorRef();
   useEffect(() => actor.send({ type: 'query.show', query }), [actor, query]);
+  // a desk that comes back from behind its door begins its effects anew: the rows are those of before it closed
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (wasHere.current) actor.send({ type: 'list.reload' });
+    wasHere.current = true;
+  }, [actor]);
+  const navigate = useNavigate();
+  const ledTo = ListActor.useSelector(selectLedTo);
+  useEffect(() => {
+    if (ledTo) void navigate({ search: new URLSearchParams(ledTo).toString() }, { replace: true });
+  }, [ledTo, navigate]);
   return null;
 }
 
 function ListFailed() {
   const actor = ListActor.useActorRef();
-  const closed = useDeskClosed();
   const failed = ListActor.useSelector(selectFailed);
-  const isClosed = failed?.code === 'factor_required';
-  useEffect(() => {
-    if (isClosed) closed();
-  }, [isClosed, closed]);
+  const isClosed = useClosedBy(failed);
   if (!failed || isClosed) return null;
   return (
     <div>

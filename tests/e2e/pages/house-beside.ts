@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import process from 'node:process';
 import type { Role } from '#contract/rules/permissions.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/database.ts';
+import { DESK_IDLE } from '#server/modules/accounts/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { runOps } from '#scripts/ops/run-ops.ts';
 import { promisedWork } from '#tests/support/promised.ts';
@@ -37,6 +39,16 @@ export const refusedRefund = (subject: string): Promise<boolean> =>
       summary: `The gateway refused the refund ${subject}.`,
       now: Date.now() - 90 * 60_000,
     }),
+  );
+
+/** A desk that nobody has used for half an hour, by the token of its browser. */
+export const restDesk = (token: string): Promise<unknown> =>
+  onDatabase((db) =>
+    db
+      .updateTable('session')
+      .set({ desk_seen_at: Date.now() - DESK_IDLE })
+      .where('token_hash', '=', createHash('sha256').update(token).digest('hex'))
+      .executeTakeFirstOrThrow(),
   );
 
 /** Makes an account one of the seeded experts, as an accepted invitation does. */

@@ -33,10 +33,12 @@ const APPROVAL = {
   may_decide: false,
 };
 
+const none = () => undefined;
+
 it('[BO2] the form of the settings sends amounts as they were typed, in any digits, with the version that was seen', async () => {
   request.mockResolvedValue({ data: APPROVAL, message: '' });
   const onDone = vi.fn<(act: unknown, result: { asked: boolean }) => void>();
-  const actor = createActor(wireSettingsActs({ onDone, onClosed: () => undefined })).start();
+  const actor = createActor(wireSettingsActs({ onDone, onClosed: none, onOutdated: none })).start();
   actor.send({ type: 'act.ask', name: 'settings', fields: formOfSettings(SETTINGS) });
   actor.send({
     type: 'field.change',

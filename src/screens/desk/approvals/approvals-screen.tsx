@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { TextField } from '#src/components/field.tsx';
-import { Tag, type Tone } from '#src/components/tag.tsx';
+import { Tag } from '#src/components/tag.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
@@ -17,16 +16,8 @@ import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalReason } from './approval-reason.tsx';
+import { APPROVAL_STATE_WORDS } from './approval-words.ts';
 import { Wish } from './wish.tsx';
-
-const STATES: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`Waiting`, tone: 'warn' },
-  done: { name: msg`Approved and carried out`, tone: 'ok' },
-  refused: { name: msg`Refused`, tone: 'plain' },
-  withdrawn: { name: msg`Withdrawn`, tone: 'plain' },
-  expired: { name: msg`Expired`, tone: 'plain' },
-  failed: { name: msg`No longer possible`, tone: 'bad' },
-};
 
 /** Requests as the list shows them, and the page of one. */
 export const APPROVALS: DeskListWords<Approval> = {
@@ -39,7 +30,7 @@ export const APPROVALS: DeskListWords<Approval> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
-      choices: APPROVAL_STATES.map((value) => ({ value, label: STATES[value].name })),
+      choices: APPROVAL_STATES.map((value) => ({ value, label: APPROVAL_STATE_WORDS[value].name })),
     },
     { kind: 'mark', name: 'act', label: msg`Request` },
     { kind: 'mark', name: 'mine', label: msg`My requests` },
@@ -81,7 +72,9 @@ export const APPROVALS: DeskListWords<Approval> = {
       id: 'state',
       head: msg`State`,
       phone: 'end',
-      cell: ({ state }, { i18n }) => <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>,
+      cell: ({ state }, { i18n }) => (
+        <Tag tone={APPROVAL_STATE_WORDS[state].tone}>{i18n._(APPROVAL_STATE_WORDS[state].name)}</Tag>
+      ),
     },
     {
       id: 'amount',

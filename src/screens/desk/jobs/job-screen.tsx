@@ -10,7 +10,6 @@ import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { Age } from '#src/screens/desk/age.tsx';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -19,7 +18,7 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { Reason } from '#src/screens/desk/system-reasons.tsx';
 import { ACTOR_WORDS } from '#src/screens/desk/timeline-words.ts';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { Fact } from '#src/screens/desk/fact.tsx';
 import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import { JobActs, JobDialogs } from './job-acts.tsx';
@@ -30,13 +29,12 @@ import classes from './jobs.module.css';
 export function JobScreen({ id, wire }: { id: string; wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
-  const closed = useDeskClosed();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.job(id).queryKey }),
     [id, queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   const read = useDeskQuery(deskQueries.job(id));
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { LetterPage } from './letter-page.tsx';
 
 type LetterScreenProps = { desk: LeadDesk; id: string; wire: WireActs };
@@ -17,13 +16,12 @@ type LetterScreenProps = { desk: LeadDesk; id: string; wire: WireActs };
 export function LetterScreen({ desk, id, wire }: LetterScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
-  const closed = useDeskClosed();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.lead(desk, id).queryKey }),
     [desk, id, queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   const read = useDeskQuery(deskQueries.lead(desk, id));
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -11,6 +11,7 @@ import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
+import { useRenewal } from '#src/screens/desk/use-act-effects.ts';
 import type { WireActs } from './list-tools.ts';
 import classes from './list.module.css';
 
@@ -28,8 +29,8 @@ export function BulkActs({ wire, children }: { wire: WireActs | null; children: 
   const list = ListActor.useActorRef();
   const onClosed = useDeskClosed();
   const inspect = useInspect();
-  const onDone = useCallback(() => list.send({ type: 'list.reload' }), [list]);
-  const logic = useMemo(() => wire?.({ onDone, onClosed }), [wire, onDone, onClosed]);
+  const renew = useRenewal(useCallback(() => list.send({ type: 'list.reload' }), [list]));
+  const logic = useMemo(() => wire?.({ onDone: renew, onClosed, onOutdated: renew }), [wire, renew, onClosed]);
   if (!logic) return children;
   return (
     <BulkActor.Provider logic={logic} options={{ inspect }}>

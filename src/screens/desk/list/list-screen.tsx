@@ -2,12 +2,11 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { ListFrame } from '#src/screens/desk/list-frame.tsx';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { ActUndone } from './act-undone.tsx';
 import { BulkActs, BulkResult, type BulkWords } from './bulk-acts.tsx';
 import { DeskList } from './desk-list.tsx';
@@ -93,11 +92,10 @@ export function DeskListScreen<Row>({
 /** The act of one row or of the page; the list is read anew once it is done. */
 function RowActs({ wire, children }: { wire: WireActs; children: ReactNode }) {
   const list = ListActor.useActorRef();
-  const closed = useDeskClosed();
   const inspect = useInspect();
   const renew = useCallback(() => list.send({ type: 'list.reload' }), [list]);
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       {children}

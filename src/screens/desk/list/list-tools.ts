@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
 import type { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 
-export type WireActs = (effects: {
-  onDone: (act: Act, result: ActResult) => void;
-  onClosed: () => void;
-}) => typeof deskActMachine;
+export type WireActs = (effects: ActEffects) => typeof deskActMachine;
 
 /** What every list of the desk can do: be had as a file, where it has one, and keep its filters under a name. */
 export type ListTools = { file: typeof deskFileMachine | null; wireViews: WireActs | null };

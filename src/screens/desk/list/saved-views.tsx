@@ -12,11 +12,11 @@ import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
-import { useDeskClosed, useDeskRole } from '#src/screens/desk/desk-context.ts';
+import { useDeskRole } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { queryOf } from './list-path.ts';
 import { useListTools, type WireActs } from './list-tools.ts';
 import view from '#src/screens/desk/view-link.module.css';
@@ -41,13 +41,12 @@ export function SavedViews({ path }: { path: string }) {
 function Views({ desk, path, wire }: { desk: Desk; path: string; wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
-  const onClosed = useDeskClosed();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.views(desk).queryKey }),
     [desk, queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed }), [wire, onDone, onClosed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   const { data, failed } = useDeskQuery(deskQueries.views(desk));
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

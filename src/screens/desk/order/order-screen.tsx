@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
-import { failureOf } from '#machines/shared/message-of.ts';
-import { say } from '#src/components/say.ts';
+import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
+import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { OrderPage } from './order-page.tsx';
 
 type OrderScreenProps = {
@@ -20,50 +18,28 @@ type OrderScreenProps = {
   id: string;
   wire: (id: string, effects: ActEffects) => typeof deskActMachine;
 };
-/** Acts whose answer is shown until it is closed. */
-const SHOWS = ['reveal', 'try_again'];
-type ActEffects = { onDone: (act: Act, result: ActResult) => void; onClosed: () => void };
 
 /** /staff/orders/:reference: one order whole, and what may be done with it [BO4] [BO5]. */
 export function OrderScreen({ id, wire }: OrderScreenProps) {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
-  const closed = useDeskClosed();
   const inspect = useInspect();
-  const { data, error, isPending, refetch } = useQuery(deskQueries.order(id));
-  const isClosed = failureOf(error).code === 'factor_required';
-  useEffect(() => {
-    if (isClosed) closed();
-  }, [isClosed, closed]);
-  const onDone = useCallback(
-    ({ name }: Act, { asked }: ActResult) => {
-      // what was revealed, and what suppliers say, stands in a dialog of its own
-      if (!SHOWS.includes(name))
-        say(asked ? t`This needs a second approval. The request is now among the approvals.` : t`Done`);
-      void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey });
-    },
-    [id, queryClient, t],
+  const read = useDeskQuery(deskQueries.order(id));
+  const { data } = read;
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: deskQueries.order(id).queryKey }),
+    [id, queryClient],
   );
+  const effects = useActEffects(renew);
   // another state of the order has another story
   useEffect(() => {
     if (data) void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
   }, [data, queryClient]);
-  const logic = useMemo(() => wire(id, { onDone, onClosed: closed }), [id, wire, onDone, closed]);
-  if (isPending || isClosed) return <Loading />;
-  if (!data)
-    return (
-      <>
-        <DeskFailed failed={failureOf(error)} />
-        <div>
-          <Button variant="default" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      </>
-    );
+  const logic = useMemo(() => wire(id, effects), [id, wire, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
-      <OrderPage order={data satisfies DeskOrder} />
+      <ReadOrWait read={read} outline={<Loading />}>
+        {(order: DeskOrder) => <OrderPage order={order} />}
+      </ReadOrWait>
     </ActActor.Provider>
   );
 }

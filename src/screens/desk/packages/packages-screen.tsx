@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PACKAGE_STATES, type DeskPackage, type PACKAGE_SORTS } from '#contract/entities/desk/package.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { Tag, type Tone } from '#src/components/tag.tsx';
+import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
@@ -13,13 +12,9 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
+import { PACKAGE_STATE_WORDS } from './package-words.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const STATES: Record<DeskPackage['state'], { name: MessageDescriptor; tone: Tone }> = {
-  published: { name: msg`On sale`, tone: 'ok' },
-  withdrawn: { name: msg`Off sale`, tone: 'warn' },
-  draft: { name: msg`Draft`, tone: 'plain' },
-};
 /** Why one is off sale where no member of ours took it off. */
 const WHY = {
   expert: msg`Taken off sale by the expert`,
@@ -41,7 +36,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
-      choices: PACKAGE_STATES.map((value) => ({ value, label: STATES[value].name })),
+      choices: PACKAGE_STATES.map((value) => ({ value, label: PACKAGE_STATE_WORDS[value].name })),
     },
     { kind: 'mark', name: 'expert', label: msg`Expert` },
   ],
@@ -109,7 +104,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       phone: 'end',
       cell: ({ state, withdrawn, withdrawn_for }, { i18n, formats }) => (
         <>
-          <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
+          <Tag tone={PACKAGE_STATE_WORDS[state].tone}>{i18n._(PACKAGE_STATE_WORDS[state].name)}</Tag>
           {withdrawn_for === null || withdrawn_for === 'staff' ? null : <small>{i18n._(WHY[withdrawn_for])}</small>}
           {withdrawn ? (
             <>

@@ -5,41 +5,33 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts';
-import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import type { Act, ActResult } from '#machines/desk-act/desk-act.types.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListFile } from '#src/screens/desk/list/list-file.tsx';
-import { useListTools } from '#src/screens/desk/list/list-tools.ts';
+import { useListTools, type WireActs } from '#src/screens/desk/list/list-tools.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { PeopleDialogs } from './people-dialogs.tsx';
 import classes from './people.module.css';
 
-type PeopleScreenProps = {
-  wire: (effects: { onDone: (act: Act, result: ActResult) => void; onClosed: () => void }) => typeof deskActMachine;
-};
-
 /** /staff/people: who belongs to the staff, and who is invited [BO1]. */
-export function PeopleScreen({ wire }: PeopleScreenProps) {
+export function PeopleScreen({ wire }: { wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
-  const closed = useDeskClosed();
   const { file } = useListTools();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.people().queryKey }),
     [queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   const read = useDeskQuery(deskQueries.people());
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
@@ -9,26 +8,14 @@ import { REVIEW_REASONS, REVIEW_STATES } from '#contract/entities/review.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { SelectField } from '#src/components/field.tsx';
-import { Tag, type Tone } from '#src/components/tag.tsx';
+import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
-
-const STATES: Record<DeskReview['state'], { name: MessageDescriptor; tone: Tone }> = {
-  waiting: { name: msg`To review`, tone: 'warn' },
-  published: { name: msg`Shown to visitors`, tone: 'ok' },
-  refused: { name: msg`Refused`, tone: 'bad' },
-  withdrawn: { name: msg`Withdrawn by the traveller`, tone: 'plain' },
-};
-const REASONS: Record<(typeof REVIEW_REASONS)[number], MessageDescriptor> = {
-  insult: msg`It insults somebody`,
-  private_data: msg`It has private data`,
-  not_the_trip: msg`It is not about the trip`,
-  advertising: msg`It is advertising`,
-};
+import { REVIEW_REASON_WORDS, REVIEW_STATE_WORDS } from './review-words.ts';
 
 const REVIEWS: DeskListWords<DeskReview> = {
   path: '/staff/reviews',
@@ -43,10 +30,10 @@ const REVIEWS: DeskListWords<DeskReview> = {
       kind: 'choice',
       name: 'state',
       label: msg`State`,
-      unset: STATES.waiting.name,
+      unset: REVIEW_STATE_WORDS.waiting.name,
       choices: REVIEW_STATES.filter((state) => state !== 'waiting').map((value) => ({
         value,
-        label: STATES[value].name,
+        label: REVIEW_STATE_WORDS[value].name,
       })),
     },
   ],
@@ -99,8 +86,8 @@ const REVIEWS: DeskListWords<DeskReview> = {
       phone: 'end',
       cell: ({ state, reason }, { i18n }) => (
         <>
-          <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
-          {reason ? <small>{i18n._(REASONS[reason])}</small> : null}
+          <Tag tone={REVIEW_STATE_WORDS[state].tone}>{i18n._(REVIEW_STATE_WORDS[state].name)}</Tag>
+          {reason ? <small>{i18n._(REVIEW_REASON_WORDS[reason])}</small> : null}
         </>
       ),
     },
@@ -167,7 +154,7 @@ function Dialogs() {
           name="reason"
           value={reason}
           placeholder={t`Choose`}
-          choices={REVIEW_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+          choices={REVIEW_REASONS.map((value) => ({ value, label: i18n._(REVIEW_REASON_WORDS[value]) }))}
           onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
         />
       </ActDialog>

@@ -8,7 +8,6 @@ import type { readDeskSettings } from '#contract/calls/desk/settings.ts';
 import { CHARGED } from '#contract/constants.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -18,7 +17,7 @@ import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { LIMIT_WORDS } from './limit-words.ts';
 import { formOfSettings, SettingsDialog } from './settings-dialog.tsx';
 
@@ -28,13 +27,12 @@ type Settings = ReplyOf<typeof readDeskSettings>['data'];
 export function SettingsScreen({ wire }: { wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
-  const closed = useDeskClosed();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: deskQueries.settings().queryKey }),
     [queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   const read = useDeskQuery(deskQueries.settings());
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

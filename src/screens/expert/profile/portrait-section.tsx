@@ -11,12 +11,11 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { PHOTO_STATE_WORDS } from '#src/screens/expert/photos/photo-words.ts';
 import { PictureFailed, PictureField } from '#src/screens/expert/photos/picture-field.tsx';
 import type { PictureForm } from '#src/screens/expert/photos/picture-form.ts';
@@ -32,9 +31,8 @@ export function PortraitSection({ shown, portrait }: { shown: string; portrait: 
   const read = useDeskQuery(studioQueries.photos('portrait'));
   const isBusy = useSelector(form, selectIsBusy);
   const inspect = useInspect();
-  const closed = useDeskClosed();
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wireActs({ onDone, onClosed: closed }), [wireActs, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wireActs(effects), [wireActs, effects]);
   return (
     <section className={classes.portrait} aria-label={t`Your portrait`}>
       <figure className={classes.face}>

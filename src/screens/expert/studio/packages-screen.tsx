@@ -13,7 +13,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -21,7 +20,7 @@ import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { WithdrawDialog } from '#src/screens/desk/packages/withdraw-dialog.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { HEALTH_WORDS } from '#src/screens/expert/health-words.ts';
 import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
 import { DraftRow } from './draft-row.tsx';
@@ -32,14 +31,13 @@ import classes from './packages.module.css';
 export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.packages());
-  const closed = useDeskClosed();
   const queryClient = useQueryClient();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
     [queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <DeskTitle

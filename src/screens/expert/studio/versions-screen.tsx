@@ -18,13 +18,12 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { DropButton, DropDialog } from './drop-draft.tsx';
 import { VERSION_PART_WORDS } from './step-words.ts';
 import classes from './packages.module.css';
@@ -35,7 +34,6 @@ type Restored = ReplyOf<typeof restorePackageVersion>;
 export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.versions(id));
-  const closed = useDeskClosed();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -43,16 +41,20 @@ export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
     () => void queryClient.invalidateQueries({ queryKey: studioQueries.packages().queryKey }),
     [queryClient],
   );
-  const onDropped = useDone(renew);
+  const effects = useActEffects(renew);
   const onDone = useCallback(
     (act: Act, result: ActResult) => {
-      if (act.name === 'drop') return onDropped(act, result);
+      if (act.name === 'drop') return effects.onDone(act, result);
       renew();
       void navigate(localePath(`/expert/packages/${(result.data as Restored).data.draft_id}`));
     },
-    [onDropped, renew, navigate, localePath],
+    [effects, renew, navigate, localePath],
   );
-  const logic = useMemo(() => wire({ onDone, onClosed: closed }), [wire, onDone, closed]);
+  const onOutdated = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: studioQueries.versions(id).queryKey }),
+    [queryClient, id],
+  );
+  const logic = useMemo(() => wire({ ...effects, onDone, onOutdated }), [wire, effects, onDone, onOutdated]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <DeskTitle>

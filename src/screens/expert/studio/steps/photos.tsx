@@ -10,11 +10,10 @@ import { Tag } from '#src/components/tag.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
-import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
-import { useDone } from '#src/screens/desk/use-done.ts';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
 import { LOOK_REASON_WORDS } from '#src/screens/expert/profile/look-words.ts';
 import { PHOTO_STATE_WORDS } from '#src/screens/expert/photos/photo-words.ts';
 import { useDesign, useDesigner } from '#src/screens/expert/studio/designer-context.ts';
@@ -28,14 +27,13 @@ export function Photos() {
   const read = useDeskQuery(studioQueries.photos('package'));
   const { photos } = useDesigner();
   const inspect = useInspect();
-  const closed = useDeskClosed();
   const queryClient = useQueryClient();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: studioQueries.photos('package').queryKey }),
     [queryClient],
   );
-  const onDone = useDone(renew);
-  const logic = useMemo(() => photos.wireActs({ onDone, onClosed: closed }), [photos, onDone, closed]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => photos.wireActs(effects), [photos, effects]);
   return (
     <section className={classes.photos}>
       <h3>
