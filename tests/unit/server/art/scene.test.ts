@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { scene, sceneGradient, sceneIds, scenes } from '#server/art/index.ts';
+import { SCENE_FORMS } from '#server/art/scene-forms.ts';
 import { ids, redThings } from '#tests/unit/server/art/reading.ts';
 
 const gzipped = (svg: string): number => gzipSync(svg, { level: 9 }).length;
@@ -58,6 +59,18 @@ describe('posters together', () => {
       'role="img" aria-label="Paris &amp; &quot;more&quot;"',
     );
     expect(scene('paris')).toContain('aria-hidden="true"');
+  });
+
+  it('[K9] leave the lettering of the English home alone: its moon stands at the other side of the subject', () => {
+    const moonlit = sceneIds.filter((id) => scenes[id].layers.some(([part]) => part === 'moon'));
+    expect(moonlit).toContain('abu-dhabi');
+    for (const id of moonlit) {
+      const options = SCENE_FORMS.heroen?.(scenes[id]) ?? {};
+      const sickle = / 0 1 0 [\d.]+ [\d.]+a/u.exec(scene(id, options))?.index ?? 0;
+      const start = scene(id, options).slice(0, sickle).match(/M([\d.]+)[^M]*$/u)?.[1];
+      // the letters of a page of 1280 px reach so far into the picture, which is 1334 wide
+      expect(Number(start), id).toBeGreaterThan(960);
+    }
   });
 
   it('change their light with the hour', () => {
