@@ -127,6 +127,10 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
   return found;
 }
 
+/** The paths of what is wrong in one traveller's part, in the order of the page. */
+export const wrongFieldsOf = (form: CheckoutForm, quote: Quote, index: number): string[] =>
+  Object.keys(problemsOf(form, quote)).filter((path) => travellerOf(path) === index);
+
 const ORDER = [
   'title',
   'first_name',
