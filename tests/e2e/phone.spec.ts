@@ -36,7 +36,7 @@ for (const locale of ['ar', 'en'] as const) {
     page,
     request,
   }) => {
-    const quote = await quoteOf(request, await cheapestRequest(request, 3, ALONE), locale);
+    const quote = await quoteOf(request, await cheapestRequest(request, locale === 'ar' ? 10 : 11, ALONE), locale);
     const checkout = new CheckoutPage(page, locale);
     await checkout.open(await leftCheckout(request, quote, locale));
     const begins = async (step: string) => {

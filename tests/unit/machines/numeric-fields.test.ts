@@ -13,6 +13,7 @@ const FIELDS: [field: string, read: unknown, meant: unknown][] = [
   ['a mobile number with its country', mobileNumber('+٩٦٦ ٥٥ ١٢٣ ٤٥٦٧', '965'), '+966551234567'],
   ['the code of a new email', accountFieldsOf('email_code', { code: '١٢٣٤٥٦' }).code, '123456'],
   ['the code of a new email, in groups', accountFieldsOf('email_code', { code: '١٢٣ ٤٥٦' }).code, '123456'],
+  ['a saved traveller’s birthday', accountFieldsOf('traveller', { birth_date: '١٩٨٨-3-٢' }).birth_date, '1988-03-02'],
   ['a saved traveller’s document', plainNumber('p٠٤٧١ ٢٢٥٣'), 'P04712253'],
   ['a booking reference', plainCode(' et-٥٦٧٨ '), 'ET-5678'],
   ['the code of a cancellation or of one’s data', plainKey(' ١٢٣٤٥٦ '), '123456'],
