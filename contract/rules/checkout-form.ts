@@ -4,6 +4,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits, plainCode, unmarked } from '#contract/rules/digits.ts';
+import { dayOf } from '#contract/rules/typed-day.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
@@ -77,11 +78,6 @@ export function fillForm(
   return { contact: keep(contact, typed?.contact), travellers };
 }
 
-const dayOf = (year: string, month: string, day: string) =>
-  year || month || day
-    ? [latinDigits(year), latinDigits(month).padStart(2, '0'), latinDigits(day).padStart(2, '0')].join('-')
-    : '';
-
 /** What the API is sent for one traveller; names in capitals, as documents and tickets print them. */
 export function asTraveller(form: TravellerForm): Traveller {
   return {
@@ -91,11 +87,11 @@ export function asTraveller(form: TravellerForm): Traveller {
     first_name: unmarked(form.first_name).trim().toUpperCase(),
     last_name: form.single_name ? '' : unmarked(form.last_name).trim().toUpperCase(),
     single_name: form.single_name,
-    birth_date: dayOf(form.birth_year, form.birth_month, form.birth_day),
+    birth_date: dayOf({ day: form.birth_day, month: form.birth_month, year: form.birth_year }),
     nationality: form.nationality,
     document_kind: form.document_kind,
     document_number: plainCode(form.document_number).replace(/\s/gu, ''),
-    document_expiry: dayOf(form.expiry_year, form.expiry_month, form.expiry_day),
+    document_expiry: dayOf({ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }),
   };
 }
 
@@ -126,6 +122,10 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
   if (email) found['contact.email'] = email;
   return found;
 }
+
+/** The paths of what is wrong in one traveller's part, in the order of the page. */
+export const wrongFieldsOf = (form: CheckoutForm, quote: Quote, index: number): string[] =>
+  Object.keys(problemsOf(form, quote)).filter((path) => travellerOf(path) === index);
 
 const ORDER = [
   'title',

@@ -14,11 +14,14 @@ export const latinDigits = (text: string): string =>
     .replace(/[０-９．＋]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - WIDE))
     .replace(/٫/gu, '.');
 
-/** A key as typed, or as pasted out of a text that isolates it: Latin digits, without marks of direction and what stands around it. */
-export const plainKey = (text: string): string =>
-  latinDigits(text)
-    .replace(/[Ａ-Ｚａ-ｚ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - WIDE))
-    .trim();
+const plain = (text: string): string =>
+  latinDigits(text).replace(/[Ａ-Ｚａ-ｚ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - WIDE));
 
-/** The same of a code in capitals: a reference, a promo code, a document's number. */
-export const plainCode = (text: string): string => plainKey(text).toUpperCase();
+/**
+ * A key as typed, or as pasted out of a text that isolates it: Latin digits, without marks of direction and without spaces, which
+ * people and keyboards put between its groups of digits.
+ */
+export const plainKey = (text: string): string => plain(text).replace(/\s/gu, '');
+
+/** A code in capitals, without what stands around it: a reference, a promo code, a document's number. */
+export const plainCode = (text: string): string => plain(text).trim().toUpperCase();

@@ -7,6 +7,7 @@ import {
 } from '#contract/rules/account-form.ts';
 import { isRealDay } from '#contract/entities/dates.ts';
 import { plainCode, plainKey } from '#contract/rules/digits.ts';
+import { dayOf, typedDayOf } from '#contract/rules/typed-day.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
 /** The forms of a profile, each with its fields in the order of the page. */
@@ -39,8 +40,11 @@ export type ProfileProblem = AccountProblem | 'latin_letters' | 'real_date' | 'd
 
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
 const documentName: Rule = (text) => (!text.trim() ? 'fill_all' : isDocumentName(text) ? null : 'latin_letters');
-const day: Rule = (text) =>
-  !text ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(text) && isRealDay(text) ? null : 'real_date';
+const plainDay = (text: string): string => dayOf(typedDayOf(text));
+const day: Rule = (text) => {
+  const plain = plainDay(text);
+  return !plain ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(plain) && isRealDay(plain) ? null : 'real_date';
+};
 const none: Rule = () => null;
 const filled: Rule = (text) => (text.trim() ? null : 'fill_all');
 const name =
@@ -90,6 +94,7 @@ export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): Acc
     if (field.includes('password')) return [field, text] as const;
     if (field === 'mobile') return [field, mobileNumber(text, form.country ?? '') ?? text] as const;
     if (field === 'document_number') return [field, plainNumber(text)] as const;
+    if (field === 'birth_date' || field === 'document_expiry') return [field, plainDay(text)] as const;
     if (field === 'given_name' || field === 'family_name') return [field, text.trim().toUpperCase()] as const;
     return [field, field === 'code' ? plainKey(text) : text.trim()] as const;
   });

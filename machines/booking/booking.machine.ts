@@ -109,6 +109,13 @@ export const bookingMachine = bookingSetup.createMachine({
         'contact.change': { actions: [{ type: 'storeContact', params: ({ event }) => event }, saveDraft] },
         'traveller.change': { actions: [{ type: 'storeTraveller', params: ({ event }) => event }, saveDraft] },
         'traveller.open': { actions: { type: 'openTraveller', params: ({ event }) => event } },
+        'traveller.next': [
+          {
+            guard: { type: 'isTravellerDone', params: ({ event }) => event },
+            actions: { type: 'openTraveller', params: ({ event }) => ({ index: event.index + 1 }) },
+          },
+          { actions: { type: 'tellTraveller', params: ({ event }) => event } },
+        ],
         'travellers.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'countAttempt' }],
       },
     },

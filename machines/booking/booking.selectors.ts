@@ -1,6 +1,6 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
-import { problemsOf, type Problems } from '#contract/rules/checkout-form.ts';
+import { problemsOf, travellerOf, wrongFieldsOf, type Problems } from '#contract/rules/checkout-form.ts';
 import type { FieldProblem } from '#contract/rules/traveller-form.ts';
 import type { bookingMachine } from './booking.machine.ts';
 import { soldOutPart } from './booking.rules.ts';
@@ -30,20 +30,30 @@ export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snap
 export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>
   quote ? problemsOf(form, quote) : {};
 
-/** The problem of one field as far as it is told: all once the form was handed in, wrong letters at once. */
+/**
+ * The problem of one field as far as it is told: all once the form was handed in, a traveller's once the next was asked for, wrong
+ * letters at once.
+ */
 export const problemAt =
   (path: string) =>
   (snapshot: BookingSnapshot): FieldProblem | null => {
+    const { attempts, toldTravellers } = snapshot.context;
     const problem = selectProblems(snapshot)[path] ?? null;
-    return snapshot.context.attempts > 0 || problem === 'latin_letters' ? problem : null;
+    const isTold = attempts > 0 || toldTravellers.includes(travellerOf(path) ?? -1);
+    return isTold || problem === 'latin_letters' ? problem : null;
   };
+
+/** What is wrong in a traveller's part of the form, told or not: the paths of its fields. */
+export const selectWrongOf =
+  (index: number) =>
+  ({ context: { form, quote } }: BookingSnapshot): string[] =>
+    quote ? wrongFieldsOf(form, quote, index) : [];
 
 /** Whether a traveller's part of the form is complete. */
 export const isTravellerDone =
   (index: number) =>
   (snapshot: BookingSnapshot): boolean =>
-    snapshot.context.quote !== null &&
-    !Object.keys(selectProblems(snapshot)).some((path) => path.startsWith(`travellers.${index}.`));
+    snapshot.context.quote !== null && selectWrongOf(index)(snapshot).length === 0;
 
 /** What is being counted down, in whole seconds by the server's clock, of how many in all. */
 export type Countdown = { of: 'quote' | 'hold'; seconds: number; all: number };

@@ -21,6 +21,7 @@ export const startOf = (input: types.BookingInput): Context => ({
   attempts: 0,
   sentences: {},
   openTraveller: 0,
+  toldTravellers: [],
   terms: false,
   method: null,
   wallet: null,
@@ -116,6 +117,9 @@ export const bookingSetup = setup({
       withTraveller(context, params),
     ),
     openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
+    tellTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
+      toldTravellers: [...new Set([...toldTravellers, index])],
+    })),
     storeTerms: assign((_, { accepted }: { accepted: boolean }) => ({ terms: accepted })),
     storeMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     storeWallet: assign((_, { amount }: { amount: number | null }) => ({ wallet: amount })),
@@ -127,6 +131,8 @@ export const bookingSetup = setup({
     hasFailed: ({ context }, { call }: { call: string }) => context.failedCall === call,
     isComplete: ({ context: { form, quote } }) =>
       quote !== null && Object.keys(forms.problemsOf(form, quote)).length === 0,
+    isTravellerDone: ({ context: { form, quote } }, { index }: { index: number }) =>
+      quote !== null && forms.wrongFieldsOf(form, quote, index).length === 0,
     hasTerms: ({ context }) => context.terms,
     quoteIsOver: ({ context: { quote, now } }) => quote !== null && rules.isPast(quote.expires_at, now),
     holdIsOver: ({ context: { order, now } }) => order !== null && rules.isPast(order.hold_expires_at, now),

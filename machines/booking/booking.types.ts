@@ -25,6 +25,8 @@ export type BookingContext = BookingInput & {
   /** The server's own sentences by field path. */
   sentences: Record<string, string>;
   openTraveller: number | null;
+  /** Whose part was to be left for the next and is not right yet: its problems are told before the whole is handed in. */
+  toldTravellers: number[];
   terms: boolean;
   method: PaymentMethod | null;
   /** What the wallet pays of the order (P7), in the order's currency; the gateway has the rest. */
@@ -47,6 +49,7 @@ export type BookingEvent =
   | { type: 'contact.change'; changes: Partial<ContactForm> }
   | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
   | { type: 'traveller.open'; index: number | null }
+  | { type: 'traveller.next'; index: number }
   | { type: 'travellers.submit' }
   | { type: 'travellers.edit' }
   | { type: 'terms.accept'; accepted: boolean }

@@ -2,6 +2,8 @@ import { escape } from 'html-escaper';
 import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
 import { arcOf, distanceKm } from './great-circle.ts';
+import { freePlace, wordsAt } from './map-words.ts';
+import type { MapWords } from './map-words.ts';
 import { pen, round } from './svg.ts';
 import { landShape, simplified } from './world.ts';
 
@@ -40,7 +42,7 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
       ? [{ start, end, isBack: index === legs.length - 1 && legs.length > 1 && to === legs[0]?.[0] }]
       : [];
   });
-  const spots = points.map((point) => ({ point, spot: projection([point.lon, point.lat]) ?? [0, 0] }));
+  const towns = points.map((point) => townAt(point, projection, height));
   const label = points.map(({ name }) => name).join(WORDS[lang].to);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}" font-family="inherit" direction="${lang === 'ar' ? 'rtl' : 'ltr'}">`,
@@ -48,8 +50,8 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
     `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>`,
     `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`,
     ways.map(({ start, end, isBack }) => way(projection, start, end, isBack)).join(''),
-    ways.map(({ start, end }) => distance(projection, start, end, lang)).join(''),
-    spots.map(({ point, spot: [x, y] }) => town(point.name, x, y, height)).join(''),
+    distances(projection, ways, towns, lang),
+    towns.map(drawTown).join(''),
     '</svg>',
   ].join('');
 }
@@ -89,14 +91,45 @@ function way(projection: GeoProjection, start: MapPoint, end: MapPoint, isBack: 
   );
 }
 
-function distance(projection: GeoProjection, start: MapPoint, end: MapPoint, lang: 'ar' | 'en'): string {
-  const [x, y] = arcOf(projection, start, end, 0.26)[16] ?? [0, 0];
-  const number = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : 'en').format(
-    Math.round(distanceKm(start, end) / 10) * 10,
-  );
-  return `<text x="${round(x)}" y="${round(y + 22)}" text-anchor="middle" font-size="14" fill="${INK.text}" fill-opacity=".8" stroke="${INK.land}" stroke-width="4" paint-order="stroke">${number} ${WORDS[lang].kilometres}</text>`;
+/** The length of each way beside its arc, where no town and no other length is written. */
+function distances(
+  projection: GeoProjection,
+  ways: readonly { start: MapPoint; end: MapPoint }[],
+  towns: readonly Town[],
+  lang: 'ar' | 'en',
+): string {
+  const taken: MapWords[] = towns.flatMap(({ words, spot }) => [words, spot]);
+  return ways
+    .map(({ start, end }) => {
+      const number = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : 'en').format(
+        Math.round(distanceKm(start, end) / 10) * 10,
+      );
+      const text = `${number} ${WORDS[lang].kilometres}`;
+      const arc = arcOf(projection, start, end, 0.26);
+      // its middle is liked best, below the arc before above it
+      const places = [16, 13, 19, 10, 22].flatMap((step) =>
+        [22, -12].map((below) => {
+          const [x, y] = arc[step] ?? [0, 0];
+          return { ...wordsAt(x, y + below, 14, text), line: y + below };
+        }),
+      );
+      const place = freePlace(places, taken);
+      if (!place) return '';
+      taken.push(place);
+      return `<text x="${round(place.x)}" y="${round(place.line)}" text-anchor="middle" font-size="14" fill="${INK.text}" fill-opacity=".8" stroke="${INK.land}" stroke-width="4" paint-order="stroke">${text}</text>`;
+    })
+    .join('');
 }
 
-const town = (name: string, x: number, y: number, height: number): string =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="6.5" fill="${INK.paper}" stroke="${INK.route}" stroke-width="3.4"/>` +
-  `<text x="${round(Math.min(Math.max(x, 60), WIDTH - 60))}" y="${round(Math.min(y + 31, height - 10))}" text-anchor="middle" font-size="19" font-weight="700" fill="${INK.text}" stroke="${INK.land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escape(name)}</text>`;
+type Town = { name: string; spot: MapWords; words: MapWords; line: number };
+
+function townAt({ name, lon, lat }: MapPoint, projection: GeoProjection, height: number): Town {
+  const [x, y] = projection([lon, lat]) ?? [0, 0];
+  const line = Math.min(y + 31, height - 10);
+  const words = wordsAt(Math.min(Math.max(x, 60), WIDTH - 60), line, 19, name);
+  return { name, spot: { x, y, reach: 9, rise: 9 }, words, line };
+}
+
+const drawTown = ({ name, spot, words, line }: Town): string =>
+  `<circle cx="${round(spot.x)}" cy="${round(spot.y)}" r="6.5" fill="${INK.paper}" stroke="${INK.route}" stroke-width="3.4"/>` +
+  `<text x="${round(words.x)}" y="${round(line)}" text-anchor="middle" font-size="19" font-weight="700" fill="${INK.text}" stroke="${INK.land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escape(name)}</text>`;

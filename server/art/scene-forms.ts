@@ -25,7 +25,7 @@ export const SCENE_FORMS: Record<string, Form> = {
   '1x1': plain(1),
   wide: plain(2.4),
   heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
-  heroen: hero({ ratio: 2.34, head: 70, focus: 0.72 }),
+  heroen: hero({ ratio: 2.34, head: 70, focus: 0.72, moon: 'right' }),
   herophone: hero({ ratio: 0.68, head: 196 }),
   /** The calm sea of empty pages, with room for words at the start side. */
   seaar: () => ({ ratio: 2.5, head: 60, focus: 0.26 }),

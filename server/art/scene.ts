@@ -4,6 +4,7 @@ import { atTime } from './palette.ts';
 import type { Palette, Time } from './palette.ts';
 import { grain } from './parts/light.ts';
 import { drawLayer, isShown } from './parts/table.ts';
+import type { Layer } from './parts/table.ts';
 import type { SceneData } from './scene-data.ts';
 import { scenes } from './scenes/all.ts';
 import type { SceneId } from './scenes/all.ts';
@@ -16,6 +17,8 @@ export type SceneOptions = {
   focus?: number;
   /** Extra units of sky for lettering. */
   head?: number;
+  /** A moon that would stand left of the subject stands right of it: the lettering is at the left. */
+  moon?: 'right';
   time?: Time;
   palette?: Partial<Palette>;
   grain?: boolean;
@@ -34,11 +37,15 @@ export function scene(place: SceneId | SceneData, options: SceneOptions = {}): s
   const canvas = makeCanvas({ width, head, centre: width * focus, palette: { ...base, ...options.palette }, uid });
   const drawing = data.layers
     .filter((layer) => isShown(layer, ratio))
-    .map((layer) => drawLayer(canvas, layer))
+    .map((layer) => drawLayer(canvas, options.moon ? withMoonRight(layer) : layer))
     .join('');
   const paper = options.grain === false ? '' : grain(canvas);
   return sheet({ width, height: DEPTH + head, top: -head, label, definitions: canvas.definitions }, drawing + paper);
 }
+
+const CLEAR_OF_TOWERS = 50;
+const withMoonRight = (layer: Layer): Layer =>
+  layer[0] === 'moon' ? ['moon', { ...layer[1], x: Math.abs(layer[1].x) + CLEAR_OF_TOWERS }] : layer;
 
 /** The sky of a place for CSS: paints the box before the picture has come. */
 export const sceneGradient = (id: SceneId): string => {

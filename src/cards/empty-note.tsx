@@ -17,7 +17,10 @@ export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProp
       {reference ? (
         <span>
           <Trans>
-            Reference <bdi dir="ltr">{reference}</bdi>
+            Reference{' '}
+            <bdi dir="ltr" className="et-reference">
+              {reference}
+            </bdi>
           </Trans>
         </span>
       ) : null}

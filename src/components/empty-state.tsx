@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useScope } from '#src/locale/scope.tsx';
 import { siteArt } from './site-art.ts';
 import classes from './empty-state.module.css';
@@ -13,15 +13,19 @@ type EmptyStateProps = {
   page?: boolean;
   /** A panel that is all the page has to say: its heading is the page's. */
   alone?: boolean;
+  /** Its heading, which takes the focus where this came in the place of something else. */
+  titleRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The calm sea, its boat at the end side of the page's language: nothing here, or something went wrong. */
-export function EmptyState({ title, children, actions, page = false, alone = false }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, page = false, alone = false, titleRef }: EmptyStateProps) {
   const { locale } = useScope();
   const Heading = page || alone ? 'h1' : 'h2';
   const words = (
     <>
-      <Heading>{title}</Heading>
+      <Heading ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        {title}
+      </Heading>
       <p>{children}</p>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </>

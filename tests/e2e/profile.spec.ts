@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
-import { CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 
@@ -128,7 +128,29 @@ for (const locale of LOCALES)
       await checkout.handIn();
       await checkout.sees('review');
       await account.open('/user/profile');
-      await expect(page.locator('#travellers')).toContainText('SARA ALSALEM');
+      const kept = page.locator('#travellers');
+      await expect(kept).toContainText('SARA ALSALEM');
+
+      // the profile asks as the checkout does: buttons, and days in three fields that take any digits
+      await kept.getByRole('button').last().click();
+      const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
+      await page.getByRole('dialog').locator('[name=title][value=mr]').check();
+      await field('given_name').fill(AHMAD.first);
+      await field('family_name').fill(AHMAD.last);
+      await field('nationality').fill(checkout.words.nationality);
+      await field('document_number').fill(AHMAD.document);
+      await checkout.day('document_expiry', ['2', '8', '2031']);
+      await field('birth_date').fill(AHMAD.born[0]);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await expect(field('birth_date')).toHaveAttribute('aria-invalid', 'true');
+      await checkout.day('birth_date', AHMAD.born);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await expect(kept).toContainText('AHMAD ALSALEM');
+      const { token } = await account.kept();
+      const all = await request.get('/api/v1/website/account/travellers', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(JSON.stringify(await all.json())).toContain('1988-03-02');
     });
 
     test('[R7] [R22] a used code says so, and a new one is a press away', async ({ page }) => {

@@ -76,6 +76,20 @@ async function isWhole(page: Page, locale: 'ar' | 'en'): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** The smallest phone, and a tablet, for which the header has the least room beside its ways. */
+const NARROW = [320, 1024];
+
+/** Nothing is wider than a narrow window either (WCAG 2.2, 1.4.10). */
+async function flows(page: Page): Promise<void> {
+  const whole = page.viewportSize();
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 720 });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(wide, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (whole) await page.setViewportSize(whole);
+}
+
 /** `npm run test:full` shows every screen in both languages, a daily run in one, by turns; the engines then show the other. */
 const LOCALES = ['ar', 'en'] as const;
 const localesOf = (index: number) => (process.env.TEST_FULL ? LOCALES : [LOCALES[index % 2] ?? 'ar']);
@@ -95,6 +109,7 @@ for (const [index, { path, at = path, status = 200 }] of here.entries())
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       await isWhole(page, locale);
+      await flows(page);
       expect(await axeFaultsInBoth(page, { schemes: [locale === 'ar' ? 'light' : 'dark'] })).toEqual([]);
       expect(await page.evaluate(cutTexts, EXTREME)).toEqual([]);
       expect(said).toEqual([]);

@@ -143,6 +143,14 @@ for (const locale of ['ar', 'en'] as const)
       const [, second] = screen.getAllByRole('heading', { level: 2, name: words.place });
       expect(document.activeElement).toBe(second);
       cleanup();
+      const wrong = { ...aTraveller(), expiry_year: '2020' };
+      const draft = { quote_id: 'q1', contact: aContact(), travellers: [wrong] };
+      const kept = showCheckout(locale, { quote, draft });
+      await kept.click(await screen.findByRole('button', { name: words.next }));
+      expect(document.activeElement?.getAttribute('name')).toBe('travellers.0.document_expiry');
+      expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('button', { name: words.next })).toBeTruthy();
+      cleanup();
       const again = showCheckout(locale, {}, { quote: async () => aQuote() });
       await again.click(await screen.findByRole('button', { name: words.goOn }));
       await again.click(await screen.findByRole('button', { name: words.back }));

@@ -5,11 +5,15 @@ import { bookingGiven, happening, HAPPENING_NAMES, isComplete, type Happening } 
 import { NOW } from './checkout-builders.ts';
 import type { TourOptions, Step } from './tours.ts';
 
-/** Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the wallet of a guest. */
+/**
+ * Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the next one of a
+ * party of one, the wallet of a guest.
+ */
 const UNSEEN: Happening[] = [
   'choose',
   'a second passes',
   'open a traveller',
+  'go to the next traveller',
   'type the contact',
   'type a traveller',
   'back to the package',

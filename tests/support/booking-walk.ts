@@ -103,6 +103,7 @@ const HAPPENINGS = {
   'type a traveller': { type: 'traveller.change', index: 0, changes: aTraveller() },
   'empty a name': { type: 'traveller.change', index: 0, changes: { first_name: '' } },
   'open a traveller': { type: 'traveller.open', index: 0 },
+  'go to the next traveller': { type: 'traveller.next', index: 0 },
   'hand in': { type: 'travellers.submit' },
   edit: { type: 'travellers.edit' },
   'accept terms': { type: 'terms.accept', accepted: true },

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountField } from '#machines/account-form/account-form.types.ts';
-import { SelectField, TextField } from '#src/components/field.tsx';
+import { textOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { DateFields } from '#src/components/date-fields.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { Segmented } from '#src/components/segmented.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
 import { faultWords } from './account-words.ts';
 import { PasswordField } from './password-field.tsx';
@@ -40,10 +43,23 @@ export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean })
   return <PasswordField {...rest} {...control} onChange={change} />;
 }
 
-export function AccountChoice({
+/** A few choices side by side. */
+export function AccountSegments({
   field,
   ...rest
-}: Words & { choices: { value: string; label: string }[]; placeholder?: string }) {
+}: { field: AccountField } & Pick<Parameters<typeof Segmented<string>>[0], 'legend' | 'choices'>) {
   const { change, readOnly, ...control } = useAccountField(field);
-  return <SelectField {...rest} {...control} disabled={readOnly} onChange={(event) => change(event.target.value)} />;
+  return <Segmented {...rest} {...control} disabled={readOnly} onChange={change} />;
+}
+
+/** A day in three fields. */
+export function AccountDay({
+  field,
+  ...rest
+}: { field: AccountField } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
+  const { change, value, ...control } = useAccountField(field);
+  const typed = typedDayOf(value);
+  return (
+    <DateFields {...rest} {...control} value={typed} onChange={(parts) => change(textOf({ ...typed, ...parts }))} />
+  );
 }

@@ -7,7 +7,7 @@ import { CountryField } from '#src/components/country-field.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
-import { AccountChoice, AccountText, useAccountField } from './account-fields.tsx';
+import { AccountDay, AccountSegments, AccountText, useAccountField } from './account-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import classes from './profile.module.css';
 
@@ -73,10 +73,9 @@ function Fields() {
       <p className="et-small et-muted">
         <Trans>Exactly as the passport or the ID shows it, in Latin letters.</Trans>
       </p>
-      <AccountChoice
+      <AccountSegments
         field="title"
-        label={t`Title`}
-        placeholder={t`Choose`}
+        legend={t`Title`}
         choices={[
           { value: 'mrs', label: t`Mrs` },
           { value: 'miss', label: t`Miss` },
@@ -93,27 +92,18 @@ function Fields() {
         checked={isSingle}
         onChange={(event) => single.change(event.target.checked ? 'yes' : '')}
       />
-      <AccountText
-        field="birth_date"
-        label={t`Date of birth`}
-        type="date"
-        dir="ltr"
-        min="1900-01-01"
-        autoComplete="bday"
-      />
+      <AccountDay field="birth_date" legend={t`Date of birth`} autoComplete="bday" />
       <Nationality />
-      <AccountChoice
+      <AccountSegments
         field="document_kind"
-        label={t`Document`}
+        legend={t`Document`}
         choices={[
           { value: 'passport', label: t`Passport` },
           { value: 'national_id', label: t`National ID` },
         ]}
       />
-      <div className={classes.pair}>
-        <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
-        <AccountText field="document_expiry" label={t`Document expiry`} type="date" dir="ltr" max="2100-01-01" />
-      </div>
+      <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
+      <AccountDay field="document_expiry" legend={t`Document expiry`} />
     </>
   );
 }

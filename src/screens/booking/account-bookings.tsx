@@ -49,8 +49,11 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
             <span>
               <b>{booking.title}</b>
               <span className="et-small et-muted">
-                {formats.fullRange(booking.start_date, booking.end_date)} · <bdi dir="ltr">{booking.reference}</bdi> ·{' '}
-                <Money minor={toMinor(booking.to_pay, booking.currency)} currency={booking.currency} />
+                {formats.fullRange(booking.start_date, booking.end_date)} ·{' '}
+                <bdi dir="ltr" className="et-reference">
+                  {booking.reference}
+                </bdi>{' '}
+                · <Money minor={toMinor(booking.to_pay, booking.currency)} currency={booking.currency} />
               </span>
             </span>
             <Tag tone={ORDER_WORDS[booking.state].tone}>{i18n._(ORDER_WORDS[booking.state].name)}</Tag>

@@ -40,7 +40,9 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
                   <b>{order.quote.title}</b>
                   <span className="et-small et-muted">
                     {formats.fullRange(order.quote.start_date, order.quote.end_date)} ·{' '}
-                    <bdi dir="ltr">{order.reference}</bdi>
+                    <bdi dir="ltr" className="et-reference">
+                      {order.reference}
+                    </bdi>
                   </span>
                 </span>
                 <Tag tone={ORDER_WORDS[order.state].tone}>{i18n._(ORDER_WORDS[order.state].name)}</Tag>

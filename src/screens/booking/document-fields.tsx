@@ -4,9 +4,9 @@ import { documentNeed, expiryVerdict } from '#contract/rules/documents.ts';
 import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { DateFields } from './date-fields.tsx';
+import { DateFields } from '#src/components/date-fields.tsx';
 import { useFieldError } from './field-words.ts';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from '#src/components/segmented.tsx';
 import classes from './form.module.css';
 
 type DocumentFieldsProps = {
@@ -25,6 +25,7 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
   const isShort =
     /^\d{4}-\d{2}-\d{2}$/u.test(document_expiry) && expiryVerdict(document_expiry, quote.end_date, need) === 'short';
   const numberError = useFieldError(`${path}.document_number`);
+  const expiryError = useFieldError(`${path}.document_expiry`);
   const kindError = useFieldError(`${path}.document_kind`);
   return (
     <>
@@ -60,7 +61,8 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         onChange={(event) => onChange({ document_number: event.target.value })}
       />
       <DateFields
-        path={`${path}.document_expiry`}
+        name={`${path}.document_expiry`}
+        error={expiryError}
         legend={isPassport ? t`Passport expiry` : t`National ID expiry`}
         value={{ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }}
         onChange={(parts) =>

@@ -29,6 +29,7 @@ import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
+import { useArrival } from './use-arrival.ts';
 import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
@@ -40,11 +41,8 @@ export function FailedView({ order }: { order: Order }) {
   const isPayable = standingOf(order) === 'payable';
   return (
     <>
-      <div role="status">
-        <EmptyState page title={<FailedTitle order={order} />} actions={<Ways order={order} main={!isPayable} />}>
-          <FailedText order={order} />
-        </EmptyState>
-      </div>
+      {/* what can no longer be paid for is news: whoever let it go, or waited too long, starts at the top again */}
+      <Head key={String(isPayable)} order={order} isPayable={isPayable} />
       <div className={`et-wrap ${classes.failed}`}>
         <div>
           {isPayable ? (
@@ -65,10 +63,33 @@ export function FailedView({ order }: { order: Order }) {
   );
 }
 
-function Ways({ order, main }: { order: Order; main: boolean }) {
+/** What happened, before everything else: a booking that was cancelled left nothing where its visitor stood. */
+function Head({ order, isPayable }: { order: Order; isPayable: boolean }) {
+  const title = useArrival<HTMLHeadingElement>();
+  return (
+    <div role="status">
+      <EmptyState
+        page
+        titleRef={title}
+        title={<FailedTitle order={order} />}
+        actions={<Ways order={order} isPayable={isPayable} />}
+      >
+        <FailedText order={order} />
+      </EmptyState>
+    </div>
+  );
+}
+
+function Ways({ order, isPayable }: { order: Order; isPayable: boolean }) {
+  const mayPay = OrderActor.useSelector(selectHoldSeconds) !== 0 && isPayable;
   return (
     <>
-      <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={main ? 'filled' : 'default'}>
+      {mayPay ? (
+        <Button component="a" href="#pay-again">
+          <PayAgainWords order={order} />
+        </Button>
+      ) : null}
+      <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={isPayable ? 'default' : 'filled'}>
         <BackWords id={order.quote.package_id} />
       </Button>
       <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>
@@ -77,6 +98,9 @@ function Ways({ order, main }: { order: Order; main: boolean }) {
     </>
   );
 }
+
+const PayAgainWords = ({ order }: { order: Order }) =>
+  order.payment.state === 'none' ? <Trans>Payment</Trans> : <Trans>Pay again</Trans>;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -95,8 +119,8 @@ function PayAgain({ order }: { order: Order }) {
   if (seconds === 0) return null;
   return (
     <section aria-labelledby="pay-again">
-      <h2 id="pay-again" className={classes.again}>
-        {order.payment.state === 'none' ? <Trans>Payment</Trans> : <Trans>Pay again</Trans>}
+      <h2 id="pay-again" tabIndex={-1} className={classes.again}>
+        <PayAgainWords order={order} />
       </h2>
       {seconds === null ? null : (
         <div className={checkout.hold}>

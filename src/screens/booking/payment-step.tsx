@@ -40,8 +40,11 @@ export function PaymentStep(props: PaymentStepProps) {
       </h1>
       <p className={travellers.lead}>
         <Trans>
-          Your seats and rooms are held under <bdi dir="ltr">{reference}</bdi>. Pay on the bank’s own page, then you
-          come back here.
+          Your seats and rooms are held under{' '}
+          <bdi dir="ltr" className="et-reference">
+            {reference}
+          </bdi>
+          . Pay on the bank’s own page, then you come back here.
         </Trans>
       </p>
       {turnedDown === 'declined' ? (

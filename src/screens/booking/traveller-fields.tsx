@@ -4,12 +4,12 @@ import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { TITLES } from './booking-words.ts';
-import { DateFields } from './date-fields.tsx';
+import { DateFields } from '#src/components/date-fields.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { useFieldError } from './field-words.ts';
 import { NameField } from './name-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from '#src/components/segmented.tsx';
 import classes from './form.module.css';
 
 type TravellerFieldsProps = { index: number; form: TravellerForm; quote: Quote };
@@ -20,6 +20,7 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
   const booking = BookingActor.useActorRef();
   const path = `travellers.${index}`;
   const titleError = useFieldError(`${path}.title`);
+  const birthError = useFieldError(`${path}.birth_date`);
   const change = (changes: Partial<TravellerForm>) => booking.send({ type: 'traveller.change', index, changes });
   const titles = form.kind === 'adult' ? (['mrs', 'miss', 'mr'] as const) : (['miss', 'mr'] as const);
   return (
@@ -59,7 +60,8 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
         />
       </div>
       <DateFields
-        path={`${path}.birth_date`}
+        name={`${path}.birth_date`}
+        error={birthError}
         legend={t`Date of birth`}
         value={{ day: form.birth_day, month: form.birth_month, year: form.birth_year }}
         autoComplete={index === 0 ? 'bday' : undefined}

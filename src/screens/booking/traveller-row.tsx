@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import { isTravellerDone, selectOpenTraveller } from '#machines/booking/booking.selectors.ts';
+import { isTravellerDone, selectOpenTraveller, selectWrongOf } from '#machines/booking/booking.selectors.ts';
 import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -15,15 +15,27 @@ import { TravellerFields } from './traveller-fields.tsx';
 import { useOpening } from './use-arrival.ts';
 import classes from './travellers.module.css';
 
-type TravellerRowProps = { index: number; form: TravellerForm; quote: Quote; last: boolean };
+type TravellerRowProps = {
+  index: number;
+  form: TravellerForm;
+  quote: Quote;
+  last: boolean;
+  /** The visitor wants to go on, and this field is the first that is not right. */
+  onWrong: (path: string) => void;
+};
 
 /** One traveller: a line when closed, the fields when open. */
-export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
+export function TravellerRow({ index, form, quote, last, onWrong }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();
   const isOpen = BookingActor.useSelector((snapshot) => selectOpenTraveller(snapshot) === index);
   const isDone = BookingActor.useSelector(isTravellerDone(index));
   const open = (at: number | null) => booking.send({ type: 'traveller.open', index: at });
+  const goOn = () => {
+    booking.send({ type: 'traveller.next', index });
+    const [wrong] = selectWrongOf(index)(booking.getSnapshot());
+    if (wrong) onWrong(wrong);
+  };
   const heading = useOpening<HTMLHeadingElement>(isOpen);
   const place = i18n._(placeOf(index));
   const kind = i18n._(KINDS[form.kind]);
@@ -53,7 +65,7 @@ export function TravellerRow({ index, form, quote, last }: TravellerRowProps) {
           <TravellerFields index={index} form={form} quote={quote} />
           <KeepTraveller index={index} form={form} />
           {last ? null : (
-            <Button variant="default" size="sm" className={classes.next} onClick={() => open(index + 1)}>
+            <Button variant="default" size="sm" className={classes.next} onClick={goOn}>
               <Trans>Next traveller</Trans>
             </Button>
           )}

@@ -71,6 +71,7 @@ export function TravellersStep({ quote }: { quote: Quote }) {
           form={traveller}
           quote={quote}
           last={index === travellers.length - 1}
+          onWrong={focus}
         />
       ))}
       <ContactFields />

@@ -5,7 +5,8 @@ export function useArrival<Shown extends HTMLElement>() {
   const shown = useRef<Shown>(null);
   useEffect(() => {
     shown.current?.focus({ preventScroll: true });
-    shown.current?.closest('main')?.scrollIntoView?.({ block: 'start' });
+    // its very top, with the header: a page that stands there already stays as it is
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return shown;
 }

@@ -42,7 +42,9 @@ export function Voucher({ order }: { order: Order }) {
               <Trans>Booking reference</Trans>
             </span>
             <b>
-              <bdi dir="ltr">{reference}</bdi>
+              <bdi dir="ltr" className="et-reference">
+                {reference}
+              </bdi>
             </b>
           </div>
         </div>

@@ -33,7 +33,7 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
       <a className={classes.skip} href="#main">
         <Trans>Skip to the content</Trans>
       </a>
-      <div className={`et-wrap ${classes.bar}`}>
+      <div className={`et-wrap ${classes.bar} ${frame === 'checkout' ? classes.checkout : ''}`}>
         <Logo />
         {frame !== 'site' ? (
           <>
@@ -77,7 +77,7 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
               <a className={classes.item} href={`tel:${PHONE.dial}`}>
                 <span className="et-hidden">{t`Call us`} </span>
                 <Icon of={IconPhone} />
-                <bdi dir="ltr" className="et-wide-only">
+                <bdi dir="ltr" className={classes.digits}>
                   {PHONE.shown}
                 </bdi>
               </a>
@@ -102,7 +102,7 @@ function LanguageLink({ onLanguage }: Pick<SiteHeaderProps, 'onLanguage'>) {
   };
   return (
     <a className={classes.item} href={inLocale(other, at)} hrefLang={other} lang={other} onClick={choose}>
-      <Icon of={IconWorld} />
+      <Icon of={IconWorld} className={classes.globe} />
       <span>{other === 'ar' ? 'العربية' : 'English'}</span>
     </a>
   );

@@ -21,7 +21,10 @@ export function BookingMessage({ reference, ...form }: BookingMessageProps) {
           onClose={() => setOpen(false)}
           title={
             <Trans>
-              About <bdi dir="ltr">{reference}</bdi>
+              About{' '}
+              <bdi dir="ltr" className="et-reference">
+                {reference}
+              </bdi>
             </Trans>
           }
         >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyName } from '#contract/calls/policies.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -6,6 +7,13 @@ import classes from './policies.module.css';
 /** The four text pages and the way to a person. */
 export function PolicyNav({ current }: { current: PolicyName }) {
   const { t } = useLingui();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the pages stand in one line: the one that one is on must be in sight
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current]);
   const pages: { name: PolicyName; to: string; label: string }[] = [
     { name: 'about', to: '/policies/about', label: t`About us` },
     { name: 'faq', to: '/policies/faq', label: t`Questions and answers` },
@@ -13,7 +21,7 @@ export function PolicyNav({ current }: { current: PolicyName }) {
     { name: 'term_conditions', to: '/policies/term_conditions.blade', label: t`Terms` },
   ];
   return (
-    <nav aria-label={t`About ETravelers`} className={classes.nav}>
+    <nav ref={nav} aria-label={t`About ETravelers`} className={classes.nav}>
       <ul>
         {pages.map(({ name, to, label }) => (
           <li key={name}>

@@ -41,7 +41,9 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
       {reference === null ? null : (
         <>
           {' · '}
-          <bdi dir="ltr">{reference}</bdi>
+          <bdi dir="ltr" className="et-reference">
+            {reference}
+          </bdi>
         </>
       )}
     </small>

@@ -30,7 +30,9 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.order_reference ? (
             <Fact name={<Trans>Booking reference</Trans>}>
               <LocaleLink to={`/staff/orders/${encodeURIComponent(lead.order_reference)}`} className="et-link">
-                <bdi dir="ltr">{lead.order_reference}</bdi>
+                <bdi dir="ltr" className="et-reference">
+                  {lead.order_reference}
+                </bdi>
               </LocaleLink>
             </Fact>
           ) : null}

@@ -45,7 +45,10 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
         <bdi>{lead.organisation || lead.name}</bdi>
       </DeskTitle>
       <p className={classes.quiet}>
-        {i18n._(LEAD_KIND_WORDS[lead.kind])} <bdi dir="ltr">{lead.reference}</bdi>
+        {i18n._(LEAD_KIND_WORDS[lead.kind])}{' '}
+        <bdi dir="ltr" className="et-reference">
+          {lead.reference}
+        </bdi>
         {' · '}
         <time dateTime={lead.created_at}>{formats.fullInstant(lead.created_at, TEAM_ZONE)}</time>
       </p>

@@ -89,7 +89,10 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
                 {' · '}
               </>
             ) : null}
-            {i18n._(LEAD_KIND_WORDS[kind])} <bdi dir="ltr">{reference}</bdi>
+            {i18n._(LEAD_KIND_WORDS[kind])}{' '}
+            <bdi dir="ltr" className="et-reference">
+              {reference}
+            </bdi>
           </small>
         </>
       ),

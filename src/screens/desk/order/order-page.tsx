@@ -71,7 +71,9 @@ function Head({ order }: { order: DeskOrder }) {
           </>
         }
       >
-        <bdi dir="ltr">{order.reference}</bdi>
+        <bdi dir="ltr" className="et-reference">
+          {order.reference}
+        </bdi>
       </DeskTitle>
       <div className={classes.trip}>
         <p>

@@ -68,7 +68,9 @@ const REVIEWS: DeskListWords<DeskReview> = {
               <Trans>A demo traveller</Trans>
             ) : (
               <LocaleLink to={`/staff/orders/${order.order_id}`} className="et-link">
-                <bdi dir="ltr">{order.reference}</bdi>
+                <bdi dir="ltr" className="et-reference">
+                  {order.reference}
+                </bdi>
               </LocaleLink>
             )}
           </small>

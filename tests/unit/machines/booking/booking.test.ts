@@ -95,6 +95,25 @@ describe('the booking machine', () => {
     expect(problemAt('travellers.1.title')(after)).toBe('required');
   });
 
+  it('[V7] a traveller who is not right stays open and is told so before the next, and the others are not', async () => {
+    const quote = aQuote({ rooms: [{ Adults: 3, Children: [], Infants: [] }] });
+    const { actor, at } = checkout({ restored: { ...left, quote } });
+    await at('travellers');
+    actor.send({ type: 'traveller.next', index: 0 });
+    expect(actor.getSnapshot().context).toMatchObject({ openTraveller: 1, toldTravellers: [] });
+    actor.send({ type: 'traveller.change', index: 1, changes: { expiry_year: '2020' } });
+    actor.send({ type: 'traveller.next', index: 1 });
+    const after = actor.getSnapshot();
+    expect(after.context).toMatchObject({ attempts: 0, openTraveller: 1, toldTravellers: [1] });
+    expect(problemAt('travellers.1.title')(after)).toBe('required');
+    expect(problemAt('travellers.1.document_expiry')(after)).not.toBeNull();
+    expect(problemAt('travellers.2.title')(after)).toBeNull();
+    expect(problemAt('contact.email')(after)).toBeNull();
+    actor.send({ type: 'traveller.change', index: 1, changes: aTraveller({ document_number: 'P7654321' }) });
+    actor.send({ type: 'traveller.next', index: 1 });
+    expect(actor.getSnapshot().context.openTraveller).toBe(2);
+  });
+
   it('[V2] tells wrong letters while they are typed', async () => {
     const { actor, at } = checkout();
     await at('travellers');

@@ -8,6 +8,9 @@ const TRABZON = { code: 'TZX', name: 'طرابزون', lat: 40.995, lon: 39.79 }
 const BALI = { code: 'DPS', name: 'Bali', lat: -8.75, lon: 115.17 };
 const NEW_YORK = { code: 'JFK', name: 'New York', lat: 40.64, lon: -73.78 };
 
+const PARIS = { code: 'CDG', name: 'Paris', lat: 49.01, lon: 2.55 };
+const ROME = { code: 'FCO', name: 'Rome', lat: 41.8, lon: 12.25 };
+
 const LEGS = [
   ['KWI', 'IST'],
   ['IST', 'TZX'],
@@ -48,6 +51,30 @@ describe('the route map', () => {
     expect(map).toContain('إسطنبول');
     expect(numbers(map)).toEqual(['2,190', '920', '1,500']);
     expect(distanceKm(KUWAIT, ISTANBUL)).toBeCloseTo(2190, -2);
+  });
+
+  it.each([
+    ['en', 'Paris', 'Rome'],
+    ['ar', 'باريس', 'روما'],
+  ] as const)('writes no distance over a town or over another, in %s', (lang, paris, rome) => {
+    const map = routeMap([KUWAIT, { ...PARIS, name: paris }, { ...ROME, name: rome }], {
+      legs: [
+        ['KWI', 'CDG'],
+        ['CDG', 'FCO'],
+        ['FCO', 'KWI'],
+      ],
+      lang,
+    });
+    const words = [...map.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]* font-size="(\d+)"[^>]*>([^<]+)</gu)].map(
+      ([, x, y, size, text = '']) => ({ x: Number(x), y: Number(y), size: Number(size), text }),
+    );
+    expect(words).toHaveLength(6);
+    for (const [index, one] of words.entries())
+      for (const other of words.slice(index + 1)) {
+        const apart = (one.text.length * one.size + other.text.length * other.size) * 0.28;
+        const touch = Math.abs(one.x - other.x) < apart && Math.abs(one.y - other.y) < (one.size + other.size) / 2;
+        expect(touch, `${one.text} and ${other.text}`).toBe(false);
+      }
   });
 
   it('draws a way there and back once', () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { scene, sceneGradient, sceneIds, scenes } from '#server/art/index.ts';
+import { SCENE_FORMS } from '#server/art/scene-forms.ts';
 import { ids, redThings } from '#tests/unit/server/art/reading.ts';
 
 const gzipped = (svg: string): number => gzipSync(svg, { level: 9 }).length;
@@ -58,6 +59,18 @@ describe('posters together', () => {
       'role="img" aria-label="Paris &amp; &quot;more&quot;"',
     );
     expect(scene('paris')).toContain('aria-hidden="true"');
+  });
+
+  it('leave the lettering of the English home alone: its moon stands at the other side of the subject', () => {
+    const moonlit = sceneIds.filter((id) => scenes[id].layers.some(([part]) => part === 'moon'));
+    expect(moonlit).toContain('abu-dhabi');
+    const startOf = (id: (typeof moonlit)[number]): number => {
+      const svg = scene(id, SCENE_FORMS.heroen?.(scenes[id]));
+      const sickle = / 0 1 0 [\d.]+ [\d.]+a/u.exec(svg)?.index ?? 0;
+      return Number(/M([\d.]+)[^M]*$/u.exec(svg.slice(0, sickle))?.[1]);
+    };
+    // the letters of a page of 1280 px reach so far into the picture, which is 1334 wide
+    expect(Math.min(...moonlit.map(startOf))).toBeGreaterThan(960);
   });
 
   it('change their light with the hour', () => {

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { FieldGroup } from '#src/components/field.tsx';
-import classes from './form.module.css';
+import { FieldGroup } from './field.tsx';
+import classes from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
   legend: string;
@@ -8,6 +8,7 @@ type SegmentedProps<Value extends string> = {
   value: Value | '';
   choices: { value: Value; label: string }[];
   error?: string | null;
+  disabled?: boolean;
   onChange: (value: Value) => void;
 };
 
@@ -18,6 +19,7 @@ export function Segmented<Value extends string>({
   value,
   choices,
   error,
+  disabled = false,
   onChange,
 }: SegmentedProps<Value>) {
   return (
@@ -31,6 +33,7 @@ export function Segmented<Value extends string>({
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={disabled}
               aria-invalid={error ? true : undefined}
               aria-describedby={noteId}
               onChange={() => onChange(choice.value)}

@@ -1,30 +1,30 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
-import { CHEVRON, FieldGroup } from '#src/components/field.tsx';
+import type { TypedDay } from '#contract/rules/typed-day.ts';
+import { CHEVRON, FieldGroup } from './field.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { useFieldError } from './field-words.ts';
-import classes from './form.module.css';
-
-export type DateParts = { day: string; month: string; year: string };
+import classes from './date-fields.module.css';
 
 type DateFieldsProps = {
-  /** Path of the whole date, such as `travellers.0.birth_date`. */
-  path: string;
+  /** Of the whole date, such as `travellers.0.birth_date`. */
+  name: string;
   legend: string;
-  value: DateParts;
+  value: TypedDay;
+  error?: string | null;
+  readOnly?: boolean;
   /** `bday` lets the browser fill a birth date. */
   autoComplete?: 'bday';
-  onChange: (parts: Partial<DateParts>) => void;
+  onChange: (parts: Partial<TypedDay>) => void;
 };
 
 const digits = (text: string, length: number) => latinDigits(text).replace(/\D/gu, '').slice(0, length);
 
 /** A date in three fields: day, month by name, year; any digits are taken (R3). */
-export function DateFields({ path, legend, value, autoComplete, onChange }: DateFieldsProps) {
+export function DateFields(props: DateFieldsProps) {
+  const { name, legend, value, error, readOnly = false, autoComplete, onChange } = props;
   const { t } = useLingui();
   const formats = useFormats();
-  const error = useFieldError(path);
   const fill = (part: string) => (autoComplete ? `${autoComplete}-${part}` : 'off');
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
@@ -44,9 +44,10 @@ export function DateFields({ path, legend, value, autoComplete, onChange }: Date
           <div className={classes.three}>
             <Input
               {...shared}
-              name={path}
+              name={name}
               aria-label={t`Day`}
               placeholder={t`Day`}
+              readOnly={readOnly}
               inputMode="numeric"
               autoComplete={fill('day')}
               value={value.day}
@@ -55,8 +56,9 @@ export function DateFields({ path, legend, value, autoComplete, onChange }: Date
             <NativeSelect
               {...shared}
               classNames={{ root: classes.part }}
-              name={`${path}.month`}
+              name={`${name}.month`}
               aria-label={t`Month`}
+              disabled={readOnly}
               autoComplete={fill('month')}
               value={value.month}
               onChange={(event) => onChange({ month: event.target.value })}
@@ -65,9 +67,10 @@ export function DateFields({ path, legend, value, autoComplete, onChange }: Date
             />
             <Input
               {...shared}
-              name={`${path}.year`}
+              name={`${name}.year`}
               aria-label={t`Year`}
               placeholder={t`Year`}
+              readOnly={readOnly}
               inputMode="numeric"
               autoComplete={fill('year')}
               value={value.year}
