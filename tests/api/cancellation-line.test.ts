@@ -67,11 +67,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
   }
 
   /** A paid order of exactly this choice. */
-  async function book(
-    trip: keyof typeof trips,
-    { offer, chosen }: { offer: Offer; chosen: Choice },
-    code: string | null,
-  ) {
+  async function book(trip: keyof typeof trips, { chosen }: { chosen: Choice }, code: string | null) {
     const [headers, party] = trips[trip];
     const asked = { ...party, class: 'economy', selection: keysOf(chosen), promo_code: code };
     const made = await visitor.ask<{ data: Quote }>('POST', 'quotes', asked as object, { headers });

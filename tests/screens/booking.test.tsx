@@ -2,20 +2,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Locale } from '#contract/constants.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
-import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
-import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
-import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
-import { scan } from '#tests/support/scan.ts';
 import { anAmenity } from '#tests/support/offer-builders.ts';
+import { showOutcome } from '#tests/support/show-outcome.tsx';
 import { showPage } from '#tests/support/show-page.tsx';
 
 const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
@@ -52,18 +48,6 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
   return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);
 }
 
-function showOutcome(locale: Locale, order: Order) {
-  const logic = orderStatusMachine.provide({
-    actors: {
-      ticking,
-      readOrder: fromPromise(async () => order),
-      payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
-    },
-    actions: { rememberOrder: none, leaveTo: none },
-  });
-  return show(locale, <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />);
-}
-
 const WORDS = {
   ar: {
     goOn: 'المتابعة إلى المراجعة',
@@ -77,8 +61,6 @@ const WORDS = {
     accept: /^المتابعة بسعر/u,
     review: 'نظرة أخيرة',
     flights: 'الطيران',
-    booked: /تم الحجز/u,
-    payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
     declined: 'رفض البنك عملية الدفع',
     unanswered: 'لم يصلنا رد البنك بعد',
     nothing: 'لم تختر رحلة بعد',
@@ -99,8 +81,6 @@ const WORDS = {
     accept: /^Continue at/u,
     review: 'One last look',
     flights: 'Flights',
-    booked: /^Booked\./u,
-    payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
     declined: 'The bank declined the payment',
     unanswered: 'The bank has not answered yet',
     nothing: 'No trip is chosen yet',
@@ -250,54 +230,6 @@ for (const locale of ['ar', 'en'] as const)
       }));
       const { container } = render(<FareLine flight={{ FareName: '', Result: untold }} />);
       expect(container.textContent).toBe('');
-    });
-
-    it('[R16] show the voucher of a confirmed order', async () => {
-      showOutcome(
-        locale,
-        anOrder({ state: 'confirmed', steps: anOrder().steps.map((step) => ({ ...step, status: 'done' })) }),
-      );
-      expect(await screen.findByRole('heading', { level: 1, name: words.booked })).toBeTruthy();
-      const voucher = within(screen.getByRole('article'));
-      expect(voucher.getByText('ET7K4Q')).toBeTruthy();
-      expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
-    });
-
-    it('[R16] [E2] name on the voucher every flight of the trip, with its day, and what each hotel calls the booking', async () => {
-      const { flight } = anOrder().quote;
-      const [leg] = flight.Result;
-      const [segment] = leg!.Segments;
-      const between = {
-        ...segment!,
-        FlightNumber: 'FZ800',
-        AirlineCode: 'FZ',
-        DepartureDateTime: '2027-03-14T23:40:00',
-        ArrivalDateTime: '2027-03-15T01:05:00',
-      };
-      const whole = { ...flight, Result: [leg!, { ...leg!, Segments: [between] }] };
-      const quote = aQuote({ flight: whole });
-      showOutcome(locale, anOrder({ state: 'confirmed', quote, locators: { flight: 'KU1', hotels: ['H1'] } }));
-      const voucher = within(await screen.findByRole('article'));
-      const flights = voucher.getAllByRole('listitem').filter((item) => /\d{2}:\d{2}/u.test(item.textContent));
-      expect(flights).toHaveLength(whole.Result.flatMap(({ Segments }) => Segments).length);
-      const text = flights.find((item) => item.textContent.includes('FZ 800'))?.textContent;
-      expect(text).toMatch(/14 March|14 مارس/u);
-      for (const part of ['23:40', '01:05', '+1']) expect(text).toContain(part);
-      expect(voucher.getByText('H1')).toBeTruthy();
-    });
-
-    it('[SU3] [SU4] show on the voucher the tickets and what a hotel’s seller has to be told of', async () => {
-      const provider = { name: 'HOTEL SELLER, S.L.', vat_number: 'ESB1' };
-      const hotels = [{ provider, remarks: ['Check-in hour 15:00.'] }];
-      showOutcome(
-        locale,
-        anOrder({ state: 'confirmed', travel_documents: { tickets: ['1252106312810', '1252106312811'], hotels } }),
-      );
-      const voucher = await screen.findByRole('article');
-      expect(within(voucher).getByText('1252106312811')).toBeTruthy();
-      expect(within(voucher).getByText('Check-in hour 15:00.')).toBeTruthy();
-      expect(voucher.textContent).toContain(words.payable);
-      expect(within(voucher).getByText('ESB1')).toBeTruthy();
     });
 
     it('[R16] say of a paid booking whose fees took all of it that nothing is refunded, never that nothing was charged', async () => {

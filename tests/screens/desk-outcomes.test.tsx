@@ -18,7 +18,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('#src/components/say.ts', () => ({ say }));
 const request = vi.hoisted(() => vi.fn<(sent: HttpRequest) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request }));
+vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const APPROVAL: Approval = {
   id: 'apr_1',

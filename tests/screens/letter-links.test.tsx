@@ -16,7 +16,7 @@ import { LETTER_CALLS } from '#src/wiring/desk-letters.wiring.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const request = vi.hoisted(() => vi.fn<(sent: { url: string }) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request }));
+vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 /** What stands in a link for a word that names a page, by the path before it; any other value is an id. */
 const WORDS: Record<string, string[]> = {

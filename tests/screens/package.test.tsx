@@ -7,7 +7,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
 import { SELECTION_LIFETIME, type Locale } from '#contract/constants.ts';
 import type { OfferRequest, Offer } from '#contract/entities/offer.ts';
-import type { PackagePage } from '#contract/entities/package-card.ts';
 import { send } from '#src/api/send.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { PackageSceneProvider } from '#src/screens/package/flow-context.tsx';
@@ -27,33 +26,11 @@ import {
   toLebanon,
 } from '#tests/support/offer-builders.ts';
 import { InPage } from '#tests/support/in-page.tsx';
+import { house, page } from '#tests/support/package-page.ts';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
 
-const house = aHotel('house', [
-  aRoom('fixed', 60, { name: 'Garden room', cancellationPolicies: [{ fromDate: '2026-01-01T00:00:00Z', amount: 60 }] }),
-  aRoom('free', 75, { name: 'Sea room', propertyFeesLocale: 240, propertyFeesCurrency: 'TRY' }),
-]);
 const offer = () => anOffer({ trips: [aTrip({ hotels_array: [house] })] });
-const user = { slug: 'noura', show_name: 'Noura', profile_image: '/art/n.svg', headline: '' };
-const page = {
-  card: {
-    id: 1,
-    title: 'Istanbul by the water',
-    stops: [{ slug: 'istanbul', name: 'Istanbul', scene: 'istanbul', country: 'TR', other_name: 'إسطنبول', nights: 4 }],
-    start_date: '2027-04-01',
-    end_date: '2027-04-05',
-  },
-  summary: 'Four nights.',
-  itinerary: [{ day: 1, to_day: 1, title: 'Arrival', text: 'Tea.', tags: [], travels: true, ramadan: null }],
-  included: [],
-  expert: { ...user, quote: 'Walk.', bio: '', packages: 3 },
-  gallery: [],
-  route_map: '',
-  near: [],
-  travel_months: [],
-} as unknown as PackagePage;
-
 function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock(), shown = page) {
   const answers: Record<string, unknown> = {
     package_details_new_all_flights: { data: [] },

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { anOrder, aQuote } from '#tests/support/checkout-builders.ts';
+import { scan } from '#tests/support/scan.ts';
+import { showOutcome } from '#tests/support/show-outcome.tsx';
+
+const WORDS = {
+  ar: { booked: /تم الحجز/u, payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا' },
+  en: { booked: /^Booked\./u, payable: 'Payable through HOTEL SELLER, S.L., acting as agent' },
+};
+
+beforeAll(async () => {
+  await Promise.all([loadLocale('ar', ['booking']), loadLocale('en', ['booking'])]);
+});
+afterEach(cleanup);
+
+for (const locale of ['ar', 'en'] as const)
+  describe(`the voucher, ${locale}`, () => {
+    const words = WORDS[locale];
+
+    it('[R16] show the voucher of a confirmed order', async () => {
+      showOutcome(
+        locale,
+        anOrder({ state: 'confirmed', steps: anOrder().steps.map((step) => ({ ...step, status: 'done' })) }),
+      );
+      expect(await screen.findByRole('heading', { level: 1, name: words.booked })).toBeTruthy();
+      const voucher = within(screen.getByRole('article'));
+      expect(voucher.getByText('ET7K4Q')).toBeTruthy();
+      expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
+    });
+
+    it('[R16] [E2] name on the voucher every flight of the trip, with its day, and what each hotel calls the booking', async () => {
+      const { flight } = anOrder().quote;
+      const [leg] = flight.Result;
+      const [segment] = leg!.Segments;
+      const between = {
+        ...segment!,
+        FlightNumber: 'FZ800',
+        AirlineCode: 'FZ',
+        DepartureDateTime: '2027-03-14T23:40:00',
+        ArrivalDateTime: '2027-03-15T01:05:00',
+      };
+      const whole = { ...flight, Result: [leg!, { ...leg!, Segments: [between] }] };
+      const quote = aQuote({ flight: whole });
+      showOutcome(locale, anOrder({ state: 'confirmed', quote, locators: { flight: 'KU1', hotels: ['H1'] } }));
+      const voucher = within(await screen.findByRole('article'));
+      const flights = voucher.getAllByRole('listitem').filter((item) => /\d{2}:\d{2}/u.test(item.textContent));
+      expect(flights).toHaveLength(whole.Result.flatMap(({ Segments }) => Segments).length);
+      const text = flights.find((item) => item.textContent.includes('FZ 800'))?.textContent;
+      expect(text).toMatch(/14 March|14 مارس/u);
+      for (const part of ['23:40', '01:05', '+1']) expect(text).toContain(part);
+      expect(voucher.getByText('H1')).toBeTruthy();
+    });
+
+    it('[SU3] [SU4] show on the voucher the tickets and what a hotel’s seller has to be told of', async () => {
+      const provider = { name: 'HOTEL SELLER, S.L.', vat_number: 'ESB1' };
+      const hotels = [{ provider, remarks: ['Check-in hour 15:00.'] }];
+      showOutcome(
+        locale,
+        anOrder({ state: 'confirmed', travel_documents: { tickets: ['1252106312810', '1252106312811'], hotels } }),
+      );
+      const voucher = await screen.findByRole('article');
+      expect(within(voucher).getByText('1252106312811')).toBeTruthy();
+      expect(within(voucher).getByText('Check-in hour 15:00.')).toBeTruthy();
+      expect(voucher.textContent).toContain(words.payable);
+      expect(within(voucher).getByText('ESB1')).toBeTruthy();
+    });
+  });

@@ -1,0 +1,26 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Locale } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
+import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
+import { NOW } from './checkout-builders.ts';
+import { showPage } from './show-page.tsx';
+
+const none = () => undefined;
+
+/** The page of an order, which is read as given. */
+export function showOutcome(locale: Locale, order: Order) {
+  const logic = orderStatusMachine.provide({
+    actors: {
+      ticking: fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
+        sendBack({ type: 'clock.tick', now: NOW }),
+      ),
+      readOrder: fromPromise(async () => order),
+      payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
+    },
+    actions: { rememberOrder: none, leaveTo: none },
+  });
+  const page = <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />;
+  return showPage(locale, page, { at: '/packages/booking' });
+}
