@@ -148,8 +148,8 @@ describe('a shared trip opened', () => {
   });
 
   it.each(LOCALES)('[R10] %s: another fare of the same flights is told as that, not as another flight', (locale) => {
-    const given = { trip: trip(locale), then, now: now(1), hotels: ['Blue', 'Ring'] };
-    show(locale, <WhatChanged {...given} lost={{ ...whole, fare: ['FZ1038'] }} />);
+    const lost = { ...whole, fare: ['FZ1038'] };
+    show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={lost} hotels={['Blue', 'Ring']} />);
     expect(said('listitem')).toMatch(locale === 'ar' ? /تذكرة رحلة الطيران .*FZ1038/u : /fare of the flight .*FZ1038/u);
   });
 
