@@ -15,13 +15,6 @@ function meaningWith({ Class, Refundable, Result }: FlightOption, fare: string |
 export const isWantedFlight = (flight: FlightOption, { key, meaning }: OptionWish): boolean =>
   flight.SearchId === key || meaning === flightMeaning(flight) || meaning === meaningWith(flight, undefined);
 
-/** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
-export const flightNumbers = (meaning: string): string[] =>
-  meaning
-    .split('|')
-    .slice(2)
-    .flatMap((leg) => leg.split('+').flatMap((segment) => segment.split('@')[0] ?? []));
-
 /** What a room rate is, whatever its key, price or language: kind of room, board and how many steps cancelling has. */
 export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
   [type, boardCode, cancellationPolicies.filter((policy) => policy.amount > 0).length].join('|');

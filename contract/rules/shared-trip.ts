@@ -1,7 +1,7 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { flightNumbers, isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
+import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
 /** What is chosen of an offer, as much of it as a shared link remembers. */
 type TripChoice = {
@@ -62,3 +62,10 @@ export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts 
   });
   return { flight: isFareAlone ? null : wanted, fare: isFareAlone ? wanted : null, hotels, rooms };
 }
+
+/** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
+const flightNumbers = (meaning: string): string[] =>
+  meaning
+    .split('|')
+    .slice(2)
+    .flatMap((leg) => leg.split('+').flatMap((segment) => segment.split('@')[0] ?? []));

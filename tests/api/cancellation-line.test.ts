@@ -67,7 +67,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
   }
 
   /** A paid order of exactly this choice. */
-  async function book(trip: keyof typeof trips, { chosen }: { chosen: Choice }, code: string | null) {
+  async function book(trip: keyof typeof trips, chosen: Choice, code: string | null) {
     const [headers, party] = trips[trip];
     const asked = { ...party, class: 'economy', selection: keysOf(chosen), promo_code: code };
     const made = await visitor.ask<{ data: Quote }>('POST', 'quotes', asked as object, { headers });
@@ -108,7 +108,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
     ['a pair from Riyadh', 'ODD', 2],
   ] as const)('[E4] [M9] [K6] %s with the code %s: each step is what is quoted then', async (trip, code, amenities) => {
     const given = await openTrip(trip, amenities);
-    const { id, quote } = await book(trip, given, code);
+    const { id, quote } = await book(trip, given.chosen, code);
     const { currency } = quote;
     const price = breakdownOf(given);
     const due = amountDue(price, toMinor(quote.discount, currency), quote.rooms, currency).amount;

@@ -38,7 +38,8 @@ describe('a shared trip that is open', () => {
 
 describe('what took the place of a shared choice', () => {
   const rooms = [aRoom('sea', 60)];
-  const value = aFlight('value', 90, { FareCode: 'Value/23' });
+  // what an airline calls it may hold the mark between the parts of a meaning
+  const value = aFlight('value', 90, { FareCode: 'Value | Plus/23' });
   const choice = { flight: value, stops: [{ hotel: aHotel('A', rooms), rooms }], amenities: [] };
   const wish = wholeWish(choice);
   const lostWith = (flight: typeof value, from = wish) => lostParts(from, { ...choice, flight });

@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/api-failure.ts';
 import { createTypedLeads, wireLeadForm } from '#src/wiring/lead-form.wiring.ts';
 
 const request = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request }));
+vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const WELL = { name: 'Mona Saleh', email: 'mona@example.com', message: 'A question about Trabzon in July.' };
 const REPLY = { data: { reference: 'L-ABCDEF' }, message: 'Received' };
