@@ -143,6 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             terserOptions: {
               module: true,
               ecma: 2020 as const,
+              safari10: false,
               compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
               format: { wrap_func_args: false },
             },

@@ -1,12 +1,11 @@
 import { type ReactNode } from 'react';
 import {
   IconCheck,
-  IconCoffee,
   IconMapPin,
-  IconParking,
   IconPool,
   IconPray,
   IconSparkles,
+  IconToolsKitchen2,
   IconWifi,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
@@ -19,12 +18,11 @@ import { useFormats } from '#src/locale/format.ts';
 import classes from './hotel-card.module.css';
 
 const ICONS: Record<string, TablerIcon> = {
-  breakfast: IconCoffee,
+  breakfast: IconToolsKitchen2,
   wifi: IconWifi,
-  mosque: IconPray,
-  prayer: IconPray,
+  prayer_room: IconPray,
+  prayer_mat: IconPray,
   pool: IconPool,
-  parking: IconParking,
   view: IconMapPin,
   spa: IconSparkles,
 };

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import {
   IconCheck,
   IconCar,
-  IconMap2,
-  IconMountain,
+  IconMapPin,
   IconShip,
+  IconSparkles,
   IconTicket,
   IconToolsKitchen2,
   IconUserHeart,
@@ -26,14 +26,13 @@ import { useChosen } from './use-chosen.ts';
 import { landsOn } from './use-day-words.ts';
 import classes from './included.module.css';
 
+/** By the icons that the seed and the studio give an activity; a ticket for all others. */
 const ICONS: Record<string, TablerIcon> = {
   car: IconCar,
-  ship: IconShip,
-  mountain: IconMountain,
-  food: IconToolsKitchen2,
-  'tools-kitchen-2': IconToolsKitchen2,
-  map: IconMap2,
-  guide: IconUserHeart,
+  boat: IconShip,
+  hike: IconMapPin,
+  chef: IconToolsKitchen2,
+  spa: IconSparkles,
 };
 
 /** What every booking has, and the activities that may be taken or left. */
@@ -71,9 +70,6 @@ export function Included() {
           <h3 className={classes.choice}>
             <Trans>Activities of your choice</Trans>
           </h3>
-          <p className="et-muted">
-            <Trans>Only what is switched on is in your price.</Trans>
-          </p>
           <ul className={classes.list}>
             {activities.map((amenity) => (
               <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />

@@ -9,23 +9,26 @@ import { usePackageScene } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { planOfStay, type PlanDay } from './plan-of-stay.ts';
 import { useChosen } from './use-chosen.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayWords, type DayWords } from './use-day-words.ts';
 import classes from './itinerary.module.css';
 
-/** The plan day by day on the chosen stay, with its Gregorian and Hijri dates. */
+/** The plan day by day on the chosen stay, with its Gregorian and Hijri dates; what the stay has no room for is told. */
 export function Itinerary() {
   const { page } = usePackageScene();
+  const { t } = useLingui();
   const given = useChosen();
-  const stays = given ? stopsOf(given.offer).map(({ nights }) => nights) : page?.card.stops.map(({ nights }) => nights);
-  const { entries, left } = planOfStay(
-    page?.itinerary ?? [],
-    page?.card.stops.map(({ nights }) => nights) ?? [],
-    stays ?? [],
-  );
+  const planned = page?.card.stops.map(({ nights }) => nights) ?? [];
+  const stays = given ? stopsOf(given.offer).map(({ nights }) => nights) : planned;
+  const { entries, left } = planOfStay(page?.itinerary ?? [], planned, stays);
   const wordsOf = useDayWords(entries.at(-1)?.day);
   if (!page) return null;
-  const start = given?.offer.start_date ?? page.card.start_date;
-  const end = given?.offer.end_date ?? page.card.end_date;
+  const { start_date: start, end_date: end } = given?.offer ?? page.card;
+  const open: DayWords = {
+    title: t`At your own pace`,
+    text: t`Your stay is longer than the plan, so this time is all yours.`,
+    tags: [],
+  };
+  const titles = left.map(({ title }) => title).join(t`, `);
   return (
     <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
       {daysOf(start, end).some(isRamadan) ? (
@@ -34,53 +37,48 @@ export function Itinerary() {
         </Notice>
       ) : null}
       <ol className={classes.days}>
-        {entries.map((entry) =>
-          'open' in entry ? (
-            <li key={entry.day}>
+        {entries.map((entry) => {
+          const travels = 'travels' in entry && entry.travels;
+          return (
+            <li key={entry.day} data-travels={travels || undefined}>
               <DayDates day={entry} start={start} />
-              <div className={classes.body}>
-                <h3>
-                  <Trans>At your own pace</Trans>
-                </h3>
-                <p>
-                  <Trans>Your stay is longer than the plan, so this time is all yours.</Trans>
-                </p>
-              </div>
+              <DayBody
+                words={'travels' in entry ? wordsOf(entry, start) : open}
+                optional={leftActivities(given, addDays(start, entry.day - 1), addDays(start, entry.to_day - 1))}
+                travels={travels}
+              />
             </li>
-          ) : (
-            <li key={entry.day} data-travels={entry.travels || undefined}>
-              <DayDates day={entry} start={start} />
-              <DayBody day={entry} start={start} words={wordsOf(entry, start)} />
-            </li>
-          ),
-        )}
+          );
+        })}
       </ol>
-      {left.length > 0 ? <LeftOut days={left} /> : null}
+      {titles ? (
+        <Notice>
+          <Trans>Your stay is shorter than the plan, which also has: {titles}.</Trans>
+        </Notice>
+      ) : null}
     </Section>
   );
 }
 
-type DayBodyProps = { day: PlanDay; start: string; words: ReturnType<ReturnType<typeof useDayWords>> };
+type DayBodyProps = { words: DayWords; optional: string[]; travels: boolean };
 
-/** What is done on a day; an activity of it that is not taken is named as what it is, and the day's marks with it. */
-function DayBody({ day: { day, to_day, travels }, start, words: { title, text, tags, note } }: DayBodyProps) {
+/** What is done on a day; an activity of it that is not taken is named as what it is, and the marks of the day go with it. */
+function DayBody({ words: { title, text, tags, note }, optional, travels }: DayBodyProps) {
   const { t } = useLingui();
-  const optional = useLeftActivities(addDays(start, day - 1), addDays(start, to_day - 1));
-  const names = optional.map(({ name }) => name).join(t`, `);
-  const shown = optional.length > 0 && !travels ? [] : tags;
+  const names = optional.join(t`, `);
   return (
     <div className={classes.body}>
       <h3>{title}</h3>
       <p>{text}</p>
       {note ? <Notice tone="warn">{note}</Notice> : null}
-      {optional.length > 0 ? (
+      {names ? (
         <p className={classes.optional}>
           <Trans>Optional, not in your price: {names}</Trans>
         </p>
       ) : null}
-      {shown.length ? (
+      {tags.length && (travels || !names) ? (
         <Tags>
-          {shown.map((tag) => (
+          {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </Tags>
@@ -89,26 +87,11 @@ function DayBody({ day: { day, to_day, travels }, start, words: { title, text, t
   );
 }
 
-/** The activities of these days that are not taken. */
-function useLeftActivities(from: string, to: string) {
-  const given = useChosen();
-  if (!given) return [];
-  const { offer, chosen } = given;
-  return offer.selected_amenities.filter(
-    ({ id, date }) => date !== undefined && date >= from && date <= to && !chosen.amenities.includes(id),
-  );
-}
-
-/** The plan is the expert's, the stay the visitor's: what has no room in it is told. */
-function LeftOut({ days }: { days: PlanDay[] }) {
-  const { t } = useLingui();
-  const titles = days.map(({ title }) => title).join(t`, `);
-  return (
-    <Notice>
-      <Trans>Your stay is shorter than the plan, which also has: {titles}.</Trans>
-    </Notice>
-  );
-}
+/** The names of the activities of these days that are not taken. */
+const leftActivities = (given: ReturnType<typeof useChosen>, from: string, to: string): string[] =>
+  given?.offer.selected_amenities
+    .filter(({ id, date = '' }) => date >= from && date <= to && !given.chosen.amenities.includes(id))
+    .map(({ name }) => name) ?? [];
 
 function DayDates({ day: { day, to_day }, start }: { day: Pick<PlanDay, 'day' | 'to_day'>; start: string }) {
   const formats = useFormats();
@@ -117,12 +100,7 @@ function DayDates({ day: { day, to_day }, start }: { day: Pick<PlanDay, 'day' | 
   return (
     <div className={classes.dates}>
       <b>
-        {to_day > day + 1 ? (
-          <Trans>
-            Days {day} to {to_day}
-          </Trans>
-        ) : isSpan ? (
-          // two days, as the Arabic dual says
+        {isSpan ? (
           <Trans>
             Days <bdi>{`${day}–${to_day}`}</bdi>
           </Trans>

@@ -2,7 +2,7 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 
 export type PlanDay = PackagePage['itinerary'][number];
 /** Days of a stay that the plan says nothing of. */
-export type OpenDays = { open: true; day: number; to_day: number };
+export type OpenDays = Pick<PlanDay, 'day' | 'to_day'>;
 
 type StayPlan = {
   entries: (PlanDay | OpenDays)[];
@@ -28,7 +28,7 @@ export function planOfStay(itinerary: PlanDay[], planned: number[], stays: numbe
     for (const day of itinerary.filter((one) => one.day >= from && one.day < from + nights))
       if (day.day + shift > end) left.push(day);
       else entries.push({ ...day, day: day.day + shift, to_day: Math.min(day.to_day + shift, end) });
-    if (stay > nights) entries.push({ open: true, day: begins + nights, to_day: end });
+    if (stay > nights) entries.push({ day: begins + nights, to_day: end });
     from += nights;
     begins += stay;
   }

@@ -8,7 +8,7 @@ import { useChosen } from './use-chosen.ts';
 
 type Day = PackagePage['itinerary'][number];
 /** `note`: what keeps the day from being done on its date. */
-type DayWords = Pick<Day, 'title' | 'text' | 'tags'> & { note?: string };
+export type DayWords = Pick<Day, 'title' | 'text' | 'tags'> & { note?: string };
 /** Who lands at this hour or later goes to bed. */
 const LATE = '19';
 /** Who lands before this hour has no morning of the plan either. */

@@ -14,7 +14,7 @@ const aDay = (day: number, to_day = day): PlanDay => ({
 const read = (days: PlanDay[], planned: number[], stays: number[]) => {
   const { entries, left } = planOfStay(days, planned, stays);
   const told = entries.map(
-    (one) => `${one.day}${one.to_day > one.day ? `–${one.to_day}` : ''} ${'open' in one ? 'open' : one.title}`,
+    (one) => `${one.day}${one.to_day > one.day ? `–${one.to_day}` : ''} ${'title' in one ? one.title : 'open'}`,
   );
   return { told, left: left.map(({ title }) => title) };
 };
