@@ -62,6 +62,7 @@ export const deskActMachine = deskActSetup.createMachine({
               actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
             },
             onError: [
+              { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: 'quoting', reenter: true },
               { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'unquoted', actions: 'tellClosed' },
               { target: 'unquoted', actions: { type: 'storeFailure', params: ({ event }) => event } },
             ],

@@ -69,6 +69,8 @@ export const deskActSetup = setup({
       context.wasLost && codeOf(params.error) === 'factor_required',
     /** After a lost answer only a definite one ends not knowing. */
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
+    /** The asking for figures was given up, since the desk closed around it. */
+    isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },

@@ -77,6 +77,8 @@ export const deskListMachine = setup({
     /** The last row of the last page is gone, and others wait on the pages before. */
     isBeyond: (_, { page: { items, page, pages, total } }: { page: ListPage }) =>
       items.length === 0 && total > 0 && page > pages,
+    /** Its own read was given up, since the desk closed around it. */
+    isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,
   },
 }).createMachine({
@@ -112,7 +114,10 @@ export const deskListMachine = setup({
           },
           { target: 'shown', actions: { type: 'storePage', params: ({ event }) => ({ page: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: 'loading', reenter: true },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
       },
     },
     shown: {

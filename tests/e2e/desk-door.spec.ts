@@ -25,7 +25,11 @@ async function placed(locale: Locale): Promise<string> {
 }
 
 const member = () => inviteBeside(`${randomBytes(6).toString('hex')}@house.example`, 'support');
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('userToken') ?? '');
+/** Half an hour passes at the desk; first its page has all it asked for, since an answer under way would be use of the desk. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await restDesk(await page.evaluate(() => localStorage.getItem('userToken') ?? ''));
+}
 
 /** What the page asks of the desk from here on. */
 function watchCalls(page: Page): string[] {
@@ -52,7 +56,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await dialog.locator('input[name=text]').fill(NOTE);
 
     // half an hour later the note is sent
-    await restDesk(await tokenOf(page));
+    await rest(page);
     await desk.button(words.keep).click();
     await expect(door).toBeVisible();
     // nothing of the desk is seen, read aloud or asked for at its door, which has the focus
@@ -88,7 +92,7 @@ test('[BO1] a desk that was left shows its door by itself, and its list anew aft
   await desk.join();
   await desk.go('/staff/orders');
   await desk.seesOrders();
-  await restDesk(await tokenOf(page));
+  await rest(page);
   const door = page.getByRole('heading', { level: 1, name: words.door });
   // the rail begins to count its minute once it has its first numbers
   const aMinuteLater = async () => {
@@ -109,7 +113,7 @@ async function leaveHalfWritten(desk: DeskPage, page: Page): Promise<void> {
   await desk.go(`/staff/orders/${await placed('en')}`);
   await desk.button(WORDS.en.note).click();
   await page.getByRole('dialog').locator('input[name=text]').fill(NOTE);
-  await restDesk(await tokenOf(page));
+  await rest(page);
   await desk.button(WORDS.en.keep).click();
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.door })).toBeVisible();
 }

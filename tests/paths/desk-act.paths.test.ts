@@ -18,6 +18,7 @@ const walk = walkEdges(deskActMachine, {
     { type: 'xstate.after.REST.desk-act.filling.typing' },
     { type: 'xstate.done.actor.previewAct', output: { data: { left: 12_000 } } },
     { type: 'xstate.error.actor.previewAct', error: failed(422) },
+    { type: 'xstate.error.actor.previewAct', error: failed(null, 'cancelled') },
     { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
     { type: 'xstate.done.actor.performAct', output: { asked: false, data: {} } },
     { type: 'xstate.done.actor.performAct', output: { asked: true, data: {} } },
