@@ -5,7 +5,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { HttpRequest } from '#src/api/http.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ApprovalsScreen } from '#src/screens/desk/approvals/approvals-screen.tsx';
@@ -13,6 +12,7 @@ import { JobsScreen } from '#src/screens/desk/jobs/jobs-screen.tsx';
 import { wireApprovalActs } from '#src/wiring/desk-approvals.wiring.ts';
 import { wireApprovals } from '#src/wiring/desk-lists.wiring.ts';
 import { wireJobActs, wireJobs } from '#src/wiring/desk-works.wiring.ts';
+import { anApproval } from '#tests/support/approvals.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
@@ -20,29 +20,6 @@ vi.mock('#src/components/say.ts', () => ({ say }));
 const request = vi.hoisted(() => vi.fn<(sent: HttpRequest) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
-const APPROVAL: Approval = {
-  id: 'apr_1',
-  act: 'order.refund',
-  matter: 'money',
-  target_kind: 'order',
-  target_id: 'ord_1',
-  target_name: 'ET-7',
-  request: {},
-  reason: 'goodwill',
-  amount: 60,
-  currency: 'KWD',
-  state: 'waiting',
-  asked_by: { id: 1, name: 'Huda' },
-  asked_at: '2026-11-25T08:00:00.000Z',
-  expires_at: '2026-11-28T08:00:00.000Z',
-  decided_by: null,
-  decided_at: null,
-  note: null,
-  failure: null,
-  version: 1,
-  is_own: false,
-  may_decide: true,
-};
 const page = (items: unknown[], rest = {}) => ({
   data: { items, page: 1, pages: 1, total: items.length, dropped: [], ...rest },
 });
@@ -60,7 +37,7 @@ function draw(children: ReactNode, listed: unknown, acted: unknown) {
   );
 }
 const approvals = (acted: unknown) =>
-  draw(<ApprovalsScreen logic={wireApprovals()} wire={wireApprovalActs} />, page([APPROVAL]), acted);
+  draw(<ApprovalsScreen logic={wireApprovals()} wire={wireApprovalActs} />, page([anApproval()]), acted);
 const jobs = (acted: unknown) =>
   draw(<JobsScreen logic={wireJobs()} wire={wireJobActs} />, page([], { kinds: KINDS }), acted);
 
@@ -81,7 +58,7 @@ afterEach(cleanup);
 
 it('[BO2] an approval whose act was no longer possible is told as that, and not as done', async () => {
   const message = 'This can no longer be done; nothing was changed.';
-  approvals({ data: { ...APPROVAL, state: 'failed', failure: 'over_limit' }, message });
+  approvals({ data: anApproval({ state: 'failed', failure: 'over_limit' }), message });
   await approve();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(say).not.toHaveBeenCalled();
@@ -89,7 +66,7 @@ it('[BO2] an approval whose act was no longer possible is told as that, and not 
 
 it('[BO2] what was approved is told in the words of the server', async () => {
   const message = 'Approved and carried out.';
-  approvals({ data: { ...APPROVAL, state: 'done' }, message });
+  approvals({ data: anApproval({ state: 'done' }), message });
   await approve();
   await waitFor(() => expect(say).toHaveBeenCalledWith(message));
   expect(screen.queryByRole('alert')).toBeNull();

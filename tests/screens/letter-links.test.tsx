@@ -13,6 +13,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { NoPage } from '#src/screens/desk/no-page.tsx';
 import { NoExpertPage } from '#src/screens/expert/no-expert-page.tsx';
 import { LETTER_CALLS } from '#src/wiring/desk-letters.wiring.ts';
+import { anApproval } from '#tests/support/approvals.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const request = vi.hoisted(() => vi.fn<(sent: { url: string }) => Promise<unknown>>());
@@ -77,29 +78,15 @@ describe('[BO2] [UI4] links of letters', () => {
 
   it('the one about an approval shows that request', async () => {
     request.mockResolvedValue({
-      data: {
-        id: 'apr_1',
-        act: 'order.refund',
-        matter: 'money',
-        target_kind: 'order',
-        target_id: 'ord_1',
-        target_name: 'ET-7',
-        request: {},
-        reason: 'goodwill',
-        amount: 60,
-        currency: 'KWD',
+      data: anApproval({
         state: 'refused',
-        asked_by: { id: 1, name: 'Huda' },
-        asked_at: '2026-11-25T08:00:00.000Z',
-        expires_at: '2026-11-28T08:00:00.000Z',
         decided_by: { id: 2, name: 'Noura' },
         decided_at: '2026-11-25T09:00:00.000Z',
         note: 'The hotel already refunded it.',
-        failure: null,
         version: 2,
         is_own: true,
         may_decide: false,
-      },
+      }),
     });
     render(
       <InPage locale="en">
