@@ -2,7 +2,10 @@ import process from 'node:process';
 import type { Counts } from './check.ts';
 import { isInPath, installPackages } from './debian.ts';
 import { runJourneys } from './e2e.ts';
+import { enginesInTurns } from './language-turns.ts';
 import { useMemoryForScratch } from './scratch.ts';
+
+const CONFIG = 'playwright.engines.config.ts';
 
 /** Debian's packages of an engine, by the program that each brings. */
 const ENGINES: Record<string, Record<string, string>> = {
@@ -25,14 +28,18 @@ async function ensureEngines(engines: string[]): Promise<void> {
   if (still.length > 0) throw new Error(`These packages are missing and could not be installed: ${still.join(', ')}.`);
 }
 
-/** Runs the journeys in WebKit and Firefox, or in the engines that are named, against the built product. */
+/**
+ * Runs the journeys in WebKit and Firefox against the built product: where a journey goes in both languages, one engine goes it
+ * in Arabic and the other in English. `npm run test:full`, and whoever names an engine or a journey, get both in each.
+ */
 export async function runEngines(args: string[]): Promise<Counts> {
   const named = Object.keys(ENGINES).filter((engine) => args.includes(engine));
   const engines = named.length > 0 ? named : Object.keys(ENGINES);
   await ensureEngines(engines);
   const rest = args.filter((word) => !(word in ENGINES));
   const projects = engines.map((engine) => `--project=${engine}`);
-  return runJourneys(['-c', 'playwright.engines.config.ts', ...projects, ...rest]);
+  const turns = args.length > 0 || process.env.TEST_FULL ? rest : enginesInTurns(CONFIG, engines);
+  return runJourneys(['-c', CONFIG, ...projects, ...turns]);
 }
 
 if (import.meta.main) {

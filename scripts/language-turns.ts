@@ -23,8 +23,9 @@ const pathsOf = (suites: Listed[], before: string[] = []): Path[] =>
 /**
  * Of two tests that differ by their language alone, the one whose turn it is not: Arabic and English take turns down the list, so
  * that each file is walked in both. A test in one language alone, or of both at once, is never among them.
+ * @param first how many turns lie before the list: two engines that begin one turn apart go all of it in both languages together
  */
-export function outOfTurn(tests: Path[]): Path[] {
+export function outOfTurn(tests: Path[], first = 0): Path[] {
   const pairs = new Map<string, Partial<Record<string, Path>>>();
   for (const path of tests) {
     const name = path.join(' › ');
@@ -34,28 +35,32 @@ export function outOfTurn(tests: Path[]): Path[] {
     pairs.set(twin, { ...pairs.get(twin), [language]: path });
   }
   const out: Path[] = [];
-  for (const { ar, en } of pairs.values()) if (ar && en) out.push(out.length % 2 === 0 ? en : ar);
+  for (const { ar, en } of pairs.values()) if (ar && en) out.push((first + out.length) % 2 === 0 ? en : ar);
   return out;
 }
 
-/** The arguments that leave out what is not in turn. */
-export function inTurns(): string[] {
+/** The tests that Playwright finds with these arguments. */
+function listTests(args: string[]): Path[] {
   const { stdout } = spawnSync(
     process.execPath,
-    [bin('@playwright/test/cli.js'), 'test', '--list', '--reporter=json'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
+    [bin('@playwright/test/cli.js'), 'test', ...args, '--list', '--reporter=json'],
+    { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  const { suites } = JSON.parse(stdout) as { suites: Listed[] };
+  return pathsOf((JSON.parse(stdout) as { suites: Listed[] }).suites);
+}
+
+/** The arguments that leave these tests out, each named as Playwright's lists of tests have it. */
+function without(lines: Path[]): string[] {
   const list = join(mkdtempSync(join(tmpdir(), 'etravelers-turns-')), 'out-of-turn.txt');
-  writeFileSync(
-    list,
-    outOfTurn(pathsOf(suites))
-      .map((path) => path.join(' › '))
-      .join('\n'),
-  );
+  writeFileSync(list, lines.map((path) => path.join(' › ')).join('\n'));
   return ['--test-list-invert', list];
+}
+
+/** The arguments that leave out what is not in turn. */
+export const inTurns = (): string[] => without(outOfTurn(listTests([])));
+
+/** The same for engines that go the same tests: what one goes in Arabic the next goes in English. */
+export function enginesInTurns(config: string, engines: string[]): string[] {
+  const tests = listTests(['-c', config, `--project=${engines[0]}`]);
+  return without(engines.flatMap((engine, turn) => outOfTurn(tests, turn).map((path) => [`[${engine}]`, ...path])));
 }
