@@ -13,6 +13,7 @@ import '#src/theme/mantine-css.ts';
 import type { TabActors } from './actors.ts';
 import { ahead } from '#src/delivery/ahead.ts';
 import { dress } from '#src/delivery/dress.ts';
+import { layOutRest } from '#src/delivery/lay-out-rest.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
 import { keepPages } from './kept-pages.ts';
@@ -74,6 +75,7 @@ export async function startExtras({ actors: { navigation, late }, context, query
   await nextTask();
   registerWorker();
   if (mayFetchAhead()) fetchLateParts();
+  void layOutRest();
   void idle(10_000)
     .then(() => ahead(() => Promise.all([loadFailedScreen(), import('./head.ts')])))
     .catch(() => undefined);
