@@ -11,7 +11,7 @@ import { namelessComponents } from './scripts/nameless-components.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
 import type { Switch } from './src/delivery/switches.ts';
-import { themeVariablesSheet } from './scripts/theme-variables.ts';
+import { withoutNeverCalled, themeVariablesSheet } from './scripts/theme-variables.ts';
 
 /**
  * Test files that put other modules or globals in the place of the product's, found by what they call: each has a process
@@ -106,6 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       themeVariablesSheet,
+      ...(isClientBuild && isOn('without-never-called') ? [withoutNeverCalled] : []),
       ...(isClientBuild && isOn('nameless-components') ? [namelessComponents] : []),
       ...(isClientBuild && isOn('compiled-ahead') ? [compiledAhead] : []),
       ...(isOn('react-in-its-own-task') ? [] : [reactLater]),

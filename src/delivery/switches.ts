@@ -9,6 +9,7 @@ export const SWITCHES = [
   'first-files',
   'short-class-names',
   'nameless-components',
+  'without-never-called',
   'react-in-its-own-task',
   // of the page's text
   'used-css',

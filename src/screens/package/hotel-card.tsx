@@ -1,11 +1,12 @@
 import { type ReactNode } from 'react';
 import {
   IconCheck,
+  IconCoffee,
   IconMapPin,
+  IconParking,
   IconPool,
   IconPray,
   IconSparkles,
-  IconToolsKitchen2,
   IconWifi,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
@@ -18,11 +19,12 @@ import { useFormats } from '#src/locale/format.ts';
 import classes from './hotel-card.module.css';
 
 const ICONS: Record<string, TablerIcon> = {
-  breakfast: IconToolsKitchen2,
+  breakfast: IconCoffee,
   wifi: IconWifi,
   prayer_room: IconPray,
   prayer_mat: IconPray,
   pool: IconPool,
+  parking: IconParking,
   view: IconMapPin,
   spa: IconSparkles,
 };

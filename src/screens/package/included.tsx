@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import {
   IconCheck,
   IconCar,
-  IconMapPin,
+  IconMountain,
   IconShip,
   IconSparkles,
   IconTicket,
@@ -30,7 +30,7 @@ import classes from './included.module.css';
 const ICONS: Record<string, TablerIcon> = {
   car: IconCar,
   boat: IconShip,
-  hike: IconMapPin,
+  hike: IconMountain,
   chef: IconToolsKitchen2,
   spa: IconSparkles,
 };
@@ -70,6 +70,9 @@ export function Included() {
           <h3 className={classes.choice}>
             <Trans>Activities of your choice</Trans>
           </h3>
+          <p className="et-muted">
+            <Trans>Only what is switched on is in your price.</Trans>
+          </p>
           <ul className={classes.list}>
             {activities.map((amenity) => (
               <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />
