@@ -25,6 +25,8 @@ const standing = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 };
+/** In the fonts of the house: before, letters have another width and height. */
+const inFonts = (page: Page) => page.waitForSelector('html:not([data-plain])', { state: 'attached' });
 const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
 
 /** A finger goes down on the page at a place, so many pixels further in steps, and up. */
@@ -46,8 +48,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await standing(page, `/${locale}`);
-      // in the fonts of the house: before, letters have another height
-      await page.waitForSelector('html:not([data-plain])', { state: 'attached' });
+      await inFonts(page);
       await page.getByRole('search').locator('button[type=button]').first().tap();
       const sheet = page.getByRole('dialog');
       const place = async () => {
@@ -70,6 +71,7 @@ for (const locale of ['ar', 'en'] as const) {
     page,
   }) => {
     await standing(page, `/${locale}`);
+    await inFonts(page);
     const opens = page.getByRole('search').locator('button[type=button]').first();
     await opens.scrollIntoViewIfNeeded();
     const place = async () => ({ box: await opens.boundingBox(), at: await page.evaluate(() => window.scrollY) });
