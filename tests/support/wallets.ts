@@ -14,6 +14,7 @@ export async function fillWallet(
 ): Promise<void> {
   const { userId, amount, currency = 'KWD' } = given;
   const movement = { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' } as const;
+  if (amount === 0) return;
   const now = clock.now();
   const topUp = { id: `top_${randomUUID()}`, user_id: userId, currency, amount_minor: amount, method: 'knet' };
   await inTransaction(db, async (trx) => {

@@ -129,6 +129,8 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
     `${said.action}: ${link}`,
     '',
     words.foot,
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n');
   return { subject, html, text };
 }
