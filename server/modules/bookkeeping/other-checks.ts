@@ -114,21 +114,26 @@ async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[numb
 
 /** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */
 export async function walletlessProblems(db: Db): Promise<Finding[]> {
-  const lost = (of: 'wallet_entry' | 'wallet_top_up') =>
-    db
-      .selectFrom(`${of} as row`)
-      .leftJoin('wallet', (join) =>
-        join.onRef('wallet.user_id', '=', 'row.user_id').onRef('wallet.currency', '=', 'row.currency'),
-      )
-      .select(['row.user_id', 'row.currency'])
-      .distinct()
-      .where('wallet.user_id', 'is', null);
-  const rows = [
-    ...(await lost('wallet_entry').execute()),
-    ...(await lost('wallet_top_up')
-      .where(sql<boolean>`row.state = 'paid'`)
-      .execute()),
-  ];
+  const stated = await db
+    .selectFrom('wallet_entry as row')
+    .leftJoin('wallet', (join) =>
+      join.onRef('wallet.user_id', '=', 'row.user_id').onRef('wallet.currency', '=', 'row.currency'),
+    )
+    .select(['row.user_id', 'row.currency'])
+    .distinct()
+    .where('wallet.user_id', 'is', null)
+    .execute();
+  const paid = await db
+    .selectFrom('wallet_top_up as row')
+    .leftJoin('wallet', (join) =>
+      join.onRef('wallet.user_id', '=', 'row.user_id').onRef('wallet.currency', '=', 'row.currency'),
+    )
+    .select(['row.user_id', 'row.currency'])
+    .distinct()
+    .where('wallet.user_id', 'is', null)
+    .where('row.state', '=', 'paid')
+    .execute();
+  const rows = [...stated, ...paid];
   return rows.map(({ user_id, currency }) => ({
     subject: `filled:${user_id}:${currency}`,
     sentence: `money of account ${user_id} in ${currency} is in no wallet`,

@@ -11,10 +11,10 @@ import { customerActor } from './actors.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
-import { newOrderId, newReference } from './ids.ts';
+import { newOrderId } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
-import { liveOrderOf, type OrderRow } from './orders.store.ts';
+import { freeReference, liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
 import { notHeld } from './not-held.ts';
@@ -37,15 +37,6 @@ export type PlaceOrderDeps = Fingerprints & {
 };
 type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
-/** A reference nobody has yet: 148 million exist, so a second draw is rare. */
-async function freeReference(trx: Trx): Promise<string> {
-  for (;;) {
-    const reference = newReference();
-    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
-    if (!taken) return reference;
-  }
-}
-
 /** The code cannot be used, by nobody or by this customer. */
 class NoPromoLeft extends Error {
   readonly why: keyof typeof PROMO_SAID;

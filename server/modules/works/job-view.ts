@@ -56,10 +56,7 @@ export async function jobViews(
   kinds: readonly string[],
 ): Promise<DeskJob[]> {
   const named = await Promise.all(
-    rows.map(
-      ({ row, open }) =>
-        open?.order_id ?? orderNamedBy(db, row.kind, { payload: payloadOf(row) }),
-    ),
+    rows.map(({ row, open }) => open?.order_id ?? orderNamedBy(db, row.kind, { payload: payloadOf(row) })),
   );
   const orderOf = await ordersOf(db, named);
   return rows.map((waiting, index) => {
