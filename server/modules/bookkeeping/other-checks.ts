@@ -114,26 +114,12 @@ async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[numb
 
 /** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */
 export async function walletlessProblems(db: Db): Promise<Finding[]> {
-  const stated = await db
-    .selectFrom('wallet_entry as row')
-    .leftJoin('wallet', (join) =>
-      join.onRef('wallet.user_id', '=', 'row.user_id').onRef('wallet.currency', '=', 'row.currency'),
-    )
-    .select(['row.user_id', 'row.currency'])
-    .distinct()
-    .where('wallet.user_id', 'is', null)
-    .execute();
-  const paid = await db
-    .selectFrom('wallet_top_up as row')
-    .leftJoin('wallet', (join) =>
-      join.onRef('wallet.user_id', '=', 'row.user_id').onRef('wallet.currency', '=', 'row.currency'),
-    )
-    .select(['row.user_id', 'row.currency'])
-    .distinct()
-    .where('wallet.user_id', 'is', null)
-    .where('row.state', '=', 'paid')
-    .execute();
-  const rows = [...stated, ...paid];
+  const known = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
+  const wallets = new Set(known.map(({ user_id, currency }) => `${user_id} ${currency}`));
+  const stated = db.selectFrom('wallet_entry').select(['user_id', 'currency']).distinct();
+  const paid = db.selectFrom('wallet_top_up').select(['user_id', 'currency']).distinct().where('state', '=', 'paid');
+  const all = [...(await stated.execute()), ...(await paid.execute())];
+  const rows = all.filter(({ user_id, currency }) => !wallets.has(`${user_id} ${currency}`));
   return rows.map(({ user_id, currency }) => ({
     subject: `filled:${user_id}:${currency}`,
     sentence: `money of account ${user_id} in ${currency} is in no wallet`,

@@ -27,7 +27,7 @@ function headOf(at: HeadAt) {
             name: expert.show_name,
             description: expert.bio,
             image: expert.profile_image,
-            ...(expert.languages.length > 0 ? { knowsLanguage: expert.languages } : {}),
+            knowsLanguage: expert.languages,
             knowsAbout: expert.places,
             url,
           },
