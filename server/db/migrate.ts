@@ -49,6 +49,7 @@ import * as portraits from './migrations/053-portraits.ts';
 import * as nobodysPortrait from './migrations/054-nobodys-portrait.ts';
 import * as packageOrders from './migrations/055-package-orders.ts';
 import * as soldActivities from './migrations/056-sold-activities.ts';
+import * as unbookedActivities from './migrations/057-unbooked-activities.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '054-nobodys-portrait': nobodysPortrait,
   '055-package-orders': packageOrders,
   '056-sold-activities': soldActivities,
+  '057-unbooked-activities': unbookedActivities,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -29,6 +29,15 @@ export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: O
     .execute();
 }
 
+/** What work was promised with; nothing of a row that cannot be read, which can become a case and be dropped all the same. */
+export function payloadOf({ payload_json }: { payload_json: string }): unknown {
+  try {
+    return JSON.parse(payload_json);
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Brings promised work forward to now, its case with it if it has one; promises it where it is lost. What is in hand goes on; with
  * `anew` it is promised beside it, since it may have begun before what it is now to see.

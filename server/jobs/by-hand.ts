@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
+import { payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openCase, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
 import type { WorkRow } from './queue.ts';
@@ -94,7 +95,7 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
     'dropped',
   );
   const summary = `${row.kind} was dropped by hand.`;
-  const detail = { work: row.kind, payload: JSON.parse(row.payload_json), last_error: row.last_error };
+  const detail = { work: row.kind, payload: payloadOf(row), last_error: row.last_error };
   const before = await openWorkCaseOf(trx, id);
   if (!before) await openCase(trx, { kind: WORK, subject: id, summary, detail, now });
   const open = before ?? (await openWorkCaseOf(trx, id));

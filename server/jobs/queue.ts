@@ -14,8 +14,9 @@ type Deps = { db: Database; dialect: Dialect; clock: Clock; kinds: string[] };
 /** The rows of the outbox under leases: only who holds a row renews or settles it. */
 export function createQueue({ db, dialect, clock, kinds }: Deps) {
   /** Takes what is due, and what a dead process left; rows of another release's kinds wait for one that knows them. */
-  async function claim(limit: number): Promise<WorkRow[]> {
-    if (!kinds.length) return [];
+  async function claim(limit: number, wanted: (kind: string) => boolean = () => true): Promise<WorkRow[]> {
+    const own = kinds.filter(wanted);
+    if (!own.length) return [];
     const now = clock.now();
     return db
       .updateTable('outbox')
@@ -30,7 +31,7 @@ export function createQueue({ db, dialect, clock, kinds }: Deps) {
         const due = from
           .selectFrom('outbox')
           .select('id')
-          .where('kind', 'in', kinds)
+          .where('kind', 'in', own)
           .where((where) =>
             where.or([
               where.and([where('state', '=', 'due'), where('due_at', '<=', now)]),

@@ -11,6 +11,8 @@ export type Span = {
   longestPause: number;
   /** True: it must be done, so the case is an alarm and it is tried on. False: only a person starts it again. */
   untilDone: boolean;
+  /** A letter: a mail server that says nothing keeps it in hand for seconds, and must not keep the rest waiting. */
+  isLetter?: boolean;
 };
 
 const mustBeDone = (lasts: number, longestPause: number): Span => ({ lasts, longestPause, untilDone: true });
@@ -18,8 +20,8 @@ const upTo = (lasts: number, longestPause: number): Span => ({ lasts, longestPau
 
 /** Every kind of promised work [OP2]. A kind that is not named here has `OTHER`; a test asks for a line of its own. */
 export const SPANS: Record<string, Span> = {
-  send_mail: upTo(DAY, 10 * MINUTE),
-  send_note: upTo(DAY, 10 * MINUTE),
+  send_mail: { ...upTo(DAY, 10 * MINUTE), isLetter: true },
+  send_note: { ...upTo(DAY, 10 * MINUTE), isLetter: true },
   // the payment itself is read at the gateway by reconcile_payment: the message is only the quicker way
   gateway_webhook: upTo(3 * DAY, HOUR),
   // the booking itself is looked up at the vendor: the message is only the quicker way

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import type { WorkRow } from './queue.ts';
@@ -29,7 +30,7 @@ export const openWorkCase = (trx: Db, row: WorkFacts, reason: string, now: numbe
     kind: WORK,
     subject: row.id,
     summary: `${row.kind} is not done after ${hours(lasts)}; ${after}. ${reason}`,
-    detail: { work: row.kind, payload: JSON.parse(row.payload_json), reason, first_tried_at: row.first_tried_at },
+    detail: { work: row.kind, payload: payloadOf(row), reason, first_tried_at: row.first_tried_at },
     now,
   });
 };
@@ -56,7 +57,7 @@ export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]
         kind: WORK,
         subject: row.id,
         summary: withoutAddresses(`${row.kind} was given up by an earlier release. ${row.last_error ?? ''}`).trim(),
-        detail: { work: row.kind, payload: JSON.parse(row.payload_json) },
+        detail: { work: row.kind, payload: payloadOf(row) },
         now,
       });
     });

@@ -6,14 +6,18 @@ import { createQueue, type WorkRow } from './queue.ts';
 import { pauseAfter, spanOf } from './spans.ts';
 import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
-/** Carries out one kind of promised work. Nothing, or `again` (epoch ms) to be called once more; a throw is retried. */
-export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | { again: number }>;
+/** To be called once more at an instant (epoch ms). `isFine`: nothing is amiss, however long it takes. */
+type Again = { again: number; isFine?: boolean };
+/** Carries out one kind of promised work. A throw is retried. */
+export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Again>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
 const HEARTBEAT = 5_000;
 const POLL_EVERY = 250;
 const AT_ONCE = 8;
+/** Letters in hand at most: the rest of the hands are for bookings and money, however silent the mail server is. */
+const LETTERS_AT_ONCE = 4;
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -29,7 +33,8 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   let timer: ReturnType<typeof setInterval> | null = null;
   let asking = false;
   let silent = false;
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, WorkRow>();
+  const isLetter = (kind: string) => spanOf(kind).isLetter === true;
 
   const isOverdue = (row: WorkRow) =>
     row.first_tried_at !== null && clock.now() - row.first_tried_at >= spanOf(row.kind).lasts;
@@ -61,7 +66,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   async function carryOut(row: WorkRow): Promise<void> {
     const heart = setInterval(() => void queue.renew(row).catch(() => undefined), HEARTBEAT);
     heart.unref();
-    let more: void | { again: number };
+    let more: void | Again;
     try {
       more = await handlers[row.kind]?.(JSON.parse(row.payload_json) as Record<string, string>, row.attempts);
     } catch (error) {
@@ -70,7 +75,11 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
       clearInterval(heart);
     }
     if (more)
-      await settle(row, { state: 'due', due_at: Math.round(more.again), attempts: 0 }, 'There is no outcome yet.');
+      await settle(
+        row,
+        { state: 'due', due_at: Math.round(more.again), attempts: 0 },
+        more.isFine ? undefined : 'There is no outcome yet.',
+      );
     else await settle(row, { state: 'done', done_at: clock.now() });
   }
 
@@ -86,10 +95,10 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   }
 
   /** A queue that does not answer is said once, and asked one question at a time. */
-  async function claimFor(limit: number): Promise<WorkRow[]> {
+  async function claimFor(limit: number, wanted?: (kind: string) => boolean): Promise<WorkRow[]> {
     asking = true;
     try {
-      const rows = await queue.claim(limit);
+      const rows = await queue.claim(limit, wanted);
       silent = false;
       return rows;
     } catch (error) {
@@ -103,17 +112,21 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
 
   async function poll(): Promise<void> {
     if (asking || running.size >= AT_ONCE) return;
-    const rows = await claimFor(AT_ONCE - running.size);
+    const free = AT_ONCE - running.size;
+    const letters = LETTERS_AT_ONCE - [...running.values()].filter(({ kind }) => isLetter(kind)).length;
+    const limit = letters > 0 ? Math.min(free, letters) : free;
+    const rows = await claimFor(limit, letters > 0 ? undefined : (kind) => !isLetter(kind));
     for (const row of rows) {
       const work: Promise<void> = carryOut(row)
         .catch((error: unknown) => log.error({ err: error, job: row.kind }, 'promised work could not be put away'))
         .finally(() => {
           running.delete(work);
           // a full hand means that more is waiting
-          if (timer && rows.length === AT_ONCE) void poll();
+          if (timer && rows.length === limit) void poll();
         });
-      running.add(work);
+      running.set(work, row);
     }
+    if (timer && rows.length > 0 && rows.length === limit) void poll();
   }
 
   return {
@@ -138,7 +151,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     async stop(): Promise<void> {
       if (timer) clearInterval(timer);
       timer = null;
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
     /** What waits, for health and metrics. */
     backlog: (): Promise<Backlog> => readBacklog(db, clock.now()),

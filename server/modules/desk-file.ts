@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Locale } from '#contract/constants.ts';
 import { grantOf, type Role } from '#contract/rules/permissions.ts';
+import { headOf } from './desk-file-heads.ts';
 
 /** As many rows as a file takes, and as many as are made between two breaths of the process. */
 export const MOST_ROWS = 20_000;
@@ -22,8 +24,14 @@ export async function cellsInSlices<Row, Cells>(
 }
 
 /** A list as CSV that table programs open as it is: no cell of it is a formula. */
-export const toCsv = <Column extends string>(cells: Partial<Record<Column, string>>[], columns: Column[]): string =>
-  stringify(cells, { header: true, columns, bom: true, escape_formulas: true });
+export const toCsv = <Column extends string>(
+  cells: Partial<Record<Column, string>>[],
+  columns: Column[],
+  locale: Locale,
+): string => {
+  const heads = columns.map((key) => ({ key, header: headOf(key, locale) }));
+  return stringify(cells, { header: true, columns: heads, bom: true, escape_formulas: true });
+};
 
 /** Whether a role may have a list as a file, with people's details or without. */
 export const mayExport = (role: Role, isPersonal: boolean): boolean =>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
+import { bagsOf } from '#contract/rules/bags.ts';
 
 type FareLineProps = {
   flight: Pick<FlightOption, 'FareName' | 'Result'>;
@@ -22,9 +23,3 @@ export function FareLine({ flight: { FareName: fare, Result }, leg }: FareLinePr
     </>
   );
 }
-
-/** Each allowance once, in the order of the flights. */
-const bagsOf = (legs: Leg[]): string =>
-  [...new Set(legs.flatMap(({ Segments }) => Segments.map(({ BaggageAllowance }) => BaggageAllowance)))]
-    .filter(Boolean)
-    .join(' / ');

@@ -9,6 +9,7 @@ import {
   type Act,
   type WriteAudit,
 } from '#server/modules/audit/index.ts';
+import { hashOf } from '#server/modules/audit/write.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 
@@ -109,5 +110,19 @@ eachDatabase('the audit log', (dialect) => {
     expect((await verifyChain(open.db)).broken).toBe(6);
     await past(() => open.db.deleteFrom('audit_entry').where('seq', '=', 2).execute());
     expect((await verifyChain(open.db)).broken).toBe(2);
+    await past(() => open.db.deleteFrom('audit_entry').where('seq', '=', 1).execute());
+    expect((await verifyChain(open.db)).broken).toBe(1);
+  });
+
+  it('[BO3] an entry that is put in beyond the head, with a hash that fits, is found', async () => {
+    await writeMany(3);
+    const last = await open.db.selectFrom('audit_entry').selectAll().where('seq', '=', 3).executeTakeFirstOrThrow();
+    const { hash, ...entry } = { ...last, seq: 4, previous_hash: last.hash, act: 'staff.role' };
+    await open.db
+      .insertInto('audit_entry')
+      .values({ ...entry, hash: hashOf(entry) })
+      .execute();
+    expect(hash).not.toBe(hashOf(entry));
+    expect(await verifyChain(open.db)).toMatchObject({ entries: 3, broken: 4 });
   });
 });

@@ -100,7 +100,11 @@ eachDatabase('[BO9] the books at the desk', (dialect) => {
       .insertInto('ledger_entry')
       .values({ ...evil, id: 'evil-1', account: '=cmd()', amount_minor: -2_500 })
       .execute();
-    const reply = await app.inject({ method: 'GET', url: '/api/v1/staff/books.csv', headers: halves(finance) });
+    const reply = await app.inject({
+      method: 'GET',
+      url: '/api/v1/staff/books.csv',
+      headers: { ...halves(finance), 'accept-language': 'en' },
+    });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="books-\d{4}-\d\d-01-.*\.csv"$/u);
     const lines = reply.body.replace('\uFEFF', '').trim().split('\n');

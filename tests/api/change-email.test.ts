@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
+import { untilWaiting } from '#tests/support/lock-waits.ts';
 
 const PASSWORD = 'a quiet long secret';
 /** How often two race. */
@@ -55,6 +56,39 @@ eachDatabase('[C7] a change of address', (dialect) => {
     // who owns the new address has a way in as before
     expect((await reset(now, await resetKey(now))).status).toBe(200);
   });
+
+  it.runIf(dialect === 'postgres')(
+    '[A6] voids what is mailed to the old address while it changes: a reset asked for at that moment',
+    async () => {
+      const { db } = app.services;
+      const [old, now] = ['moving@example.net', 'moved@example.net'];
+      const { token, code } = await newAddressWanted(old, now);
+      await resetKey(old);
+      // the change is made and not yet over: it waits to void what was mailed before
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const holding = db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('account_code')
+          .set(({ ref }) => ({ attempts: ref('attempts') }))
+          .where('purpose', '=', 'reset')
+          .execute();
+        await held;
+      });
+      const confirming = post('account/email/confirm', { code }, token);
+      await untilWaiting(db, 1);
+      const asking = resetKey(old);
+      await untilWaiting(db, 2);
+      letGo();
+      await holding;
+      expect((await confirming).status).toBe(200);
+      await asking;
+      const left = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
+      expect(left).toEqual([]);
+    },
+  );
 
   it('that two confirm at the same moment goes to one of them; the other is told that it is taken', async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDuffel, type DuffelEmulator } from '#tests/emulators/duffel.ts';
+import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
@@ -99,9 +100,18 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     const documentsOf = async () => (await visitor.read(id)).body.data.travel_documents;
     const ticketsOf = async () => (await documentsOf())?.tickets;
     expect([await stateOf(id), await documentsOf()]).toMatchObject(['confirmed', { tickets: [], incomplete: true }]);
+    for (let halfHours = 0; halfHours < 4; halfHours += 1) {
+      app.clock.advance(30 * MINUTE);
+      duffel.fail('html', /^GET \/air\/orders\/ord_/u);
+      await run();
+    }
+    // airlines may print them hours later: no person is called for that
+    expect(await openCases(app.services.db)).toEqual([]);
     await app.services.db.updateTable('orders').set({ person_erased_at }).where('id', '=', id).execute();
-    app.clock.advance(2 * MINUTE);
-    await run();
+    for (const _round of ['the last failure', 'an answer']) {
+      app.clock.advance(60 * MINUTE);
+      await run();
+    }
     expect(await ticketsOf()).toHaveLength(count);
     expect(await documentsOf()).toMatchObject({ incomplete: false });
   });

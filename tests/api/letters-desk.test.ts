@@ -4,6 +4,7 @@ import { copyOf } from '#server/modules/privacy/copy-of.ts';
 import { forget } from '#server/modules/privacy/forget.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain } from '#tests/support/books.ts';
+import { isolated } from '#server/modules/mail/index.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leads, messages, sendLetter } from '#tests/support/desk-letters.ts';
 import { lettersIn } from '#tests/support/letters.ts';
@@ -88,7 +89,7 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     const { body } = await leads(app).act(sara, reference, 'letter', { text });
     const shown = body.data as { subject: string; lines: string[] };
     expect(shown.subject).toContain(reference);
-    expect(shown.lines.slice(0, 2)).toEqual(['شكرا لكم.', 'نتصل بكم يوم الأحد.']);
+    expect(shown.lines.slice(0, 2)).toEqual(['شكرا لكم.', 'نتصل بكم يوم الأحد.'].map(isolated));
     expect((await leads(app).act(sara, reference, 'answer', { text: ' ', version: 1 })).status).toBe(422);
     expect(await mailsTo(email, /رد على/u)).toHaveLength(0);
     const key = 'the-answer-of-this-test-01';

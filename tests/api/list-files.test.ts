@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as files from '#contract/calls/desk/files.ts';
+import type { Locale } from '#contract/constants.ts';
+import { RATED } from '#contract/entities/desk/rates.ts';
+import { WORK_FILES } from '#server/modules/backoffice/list-columns-works.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { fileAs, memberOf, type Member } from '#tests/support/staff.ts';
@@ -37,6 +40,25 @@ eachDatabase('[BO4] lists of the desk as files', (dialect) => {
       .where('act', '=', 'list.export')
       .execute();
     expect(kept).toHaveLength(LISTS.length);
+  });
+
+  it('its heads are in the language of who takes it, and so are the reasons of refunds', async () => {
+    const other = { ...LISTS[0]!, path: '/api/v1/staff/orders.csv' };
+    const more = ['leads.csv', 'messages.csv', 'applications.csv', 'books.csv'].map((name) => ({
+      ...other,
+      path: `/api/v1/staff/${name}`,
+    }));
+    for (const { path } of [...LISTS, other, ...more]) {
+      const heads = rowsOf((await fileAs(app, admin, pathOf(path), 'ar')).body)[0]!.split(',');
+      const isLatin = (head: string) => !/^[\u0600-\u06ff]/u.test(head) && !RATED.some((code) => code === head);
+      expect([path, heads.filter(isLatin)]).toEqual([path, []]);
+    }
+    const { columns } = WORK_FILES.find(({ name }) => name === 'approvals')!;
+    const reasonOf = (act: string, reason: string, locale: Locale) => columns.reason!({ act, reason }, locale);
+    expect(reasonOf('order.refund', 'duplicate_payment', 'ar')).toBe('دفع مكرر');
+    expect(reasonOf('order.refund', 'duplicate_payment', 'en')).toBe('Paid twice');
+    expect(reasonOf('order.refund', 'as she wrote it', 'ar')).toBe('as she wrote it');
+    expect(reasonOf('staff.role', 'goodwill', 'ar')).toBe('goodwill');
   });
 
   it('no text is a formula, filters of the list hold, and it goes on beyond a page', async () => {

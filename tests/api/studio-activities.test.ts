@@ -5,7 +5,9 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 import type { DesignActivity } from '#contract/entities/studio/design.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { up } from '#server/db/migrations/056-sold-activities.ts';
+import { up as openUnbooked } from '#server/db/migrations/057-unbooked-activities.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leavePlaces } from '#tests/support/full-days.ts';
@@ -131,6 +133,38 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     const told = ({ amenities }: PackageFacts) => amenities.map(({ activity, name }) => [name.en, activity ?? null]);
     expect(facts.amenities.filter(({ activity }) => activity)).toHaveLength(5);
     expect(told(await factsOf(sale))).toEqual(told(facts));
+  });
+
+  it('[M12] [OP8] a trip to come that was confirmed without a renamed activity is a case for the desk, others are none', async () => {
+    const { db } = app.services;
+    const sale = await onSale(['istanbul', 6, included(2), { kit: 0, included: true, name: OWN }]);
+    const [visit, boat] = sale.offer.selected_amenities;
+    const wish = { ...sale.asked, amenities: [boat!.id, visit!.id] };
+    const placed = [await confirmedOrder(app, guest, wish), await confirmedOrder(app, guest, wish)];
+    // as the release before sold it
+    const [lacking] = placed;
+    const quote = db.selectFrom('quote').select('components_json').where('id', '=', lacking!.quote.quote_id);
+    const parts = JSON.parse((await quote.executeTakeFirstOrThrow()).components_json) as { amenity?: number }[];
+    await db
+      .updateTable('quote')
+      .set({ components_json: JSON.stringify(parts.filter(({ amenity }) => amenity !== boat!.id)) })
+      .where('id', '=', lacking!.quote.quote_id)
+      .execute();
+    await openUnbooked(db as unknown as Kysely<unknown>);
+    const cases = await openCases(db);
+    expect(cases).toMatchObject([
+      {
+        kind: 'unbooked_activity',
+        order_id: lacking!.order_id,
+        attention: 'activity_unbooked',
+        summary: `Order ${lacking!.reference} was sold activities that are not booked: ${OWN.en}.`,
+      },
+    ]);
+    await db.deleteFrom('staff_case').execute();
+    // who is home again does not miss it any more
+    await db.updateTable('orders').set({ start_date: '2020-01-01' }).execute();
+    await openUnbooked(db as unknown as Kysely<unknown>);
+    expect(await openCases(db)).toEqual([]);
   });
 
   it('[M12] a copy of a package without a design of its own has each activity in the stop that has it', async () => {

@@ -155,7 +155,7 @@ eachDatabase('the wallet', (dialect) => {
       .values({ ...row, ...times, gateway: 'embedded', gateway_ref: null, state: 'unknown' })
       .execute();
     expect(await erase()).toBe('wallet_awaits');
-    await db.updateTable('wallet_top_up').set({ state: 'cancelled' }).execute();
+    await db.updateTable('wallet_top_up').set({ state: 'cancelled' }).where('state', '<>', 'paid').execute();
     expect(await erase()).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { promiseWork } from '#server/db/outbox.ts';
+import { dropWork } from '#server/jobs/by-hand.ts';
 import { SPANS } from '#server/jobs/spans.ts';
 import { createWorker, type Handlers } from '#server/jobs/worker.ts';
 import { openCases } from '#server/modules/cases/index.ts';
@@ -85,6 +86,68 @@ eachDatabase('promised work', (dialect) => {
     expect(row).toMatchObject({ state: 'case', lease: null, last_error: 'Error: always, said [address]' });
     expect(await openCases(open.db)).toMatchObject([{ kind: 'work', subject: row!.id, times: 1 }]);
     expect(await backlog()).toMatchObject({ dead: 1, byKind: [{ kind: 'poison', state: 'case', count: 1 }] });
+  });
+
+  it('[F15 OP2] a row that nobody can read becomes a case too, and can be dropped', async () => {
+    const { runDueJobs, recover } = worker({ first: async () => undefined });
+    await promise('first');
+    await open.db.updateTable('outbox').set({ payload_json: '{"word":' }).execute();
+    await runDueJobs();
+    clock.advance(25 * HOUR);
+    await runDueJobs();
+    expect(await states()).toEqual(['first case 2']);
+    const [found] = await openCases(open.db);
+    expect(found?.summary).toContain('SyntaxError');
+    await dropWork(open.db, found!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
+    expect([await states(), await openCases(open.db)]).toEqual([['first dropped 2'], []]);
+    // what an earlier release gave up stands in nobody's way at the start
+    await open.db.updateTable('outbox').set({ state: 'dead' }).execute();
+    await recover();
+    expect(await states()).toEqual(['first case 2']);
+  });
+
+  it('[F8 OP2] a mail server that says nothing keeps four letters in hand, and bookings go on', async () => {
+    let letGo = (): void => undefined;
+    const silence = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let inHand = 0;
+    const done: string[] = [];
+    const letter = async () => {
+      inHand += 1;
+      await silence;
+    };
+    const { start, stop } = worker({
+      send_mail: letter,
+      send_note: letter,
+      book_order: async ({ word = '' }) => void done.push(word),
+    });
+    for (let letters = 0; letters < 10; letters += 1) {
+      await promise('send_mail');
+      await promise('send_note');
+    }
+    start();
+    await vi.waitFor(() => expect(inHand).toBe(4));
+    await promise('book_order');
+    await vi.waitFor(() => expect(done).toEqual(['book_order']));
+    expect(inHand).toBe(4);
+    letGo();
+    await vi.waitFor(() => expect(inHand).toBe(20));
+    await stop();
+  });
+
+  it('[OP2] what only waits for others is no case, however long: it is said when it is to be one', async () => {
+    let isFine = true;
+    const { runDueJobs } = worker({ book_order: async () => ({ again: clock.now() + HOUR, isFine }) });
+    await promise('book_order');
+    for (let hours = 0; hours < 5; hours += 1) {
+      await runDueJobs();
+      clock.advance(HOUR);
+    }
+    expect([await openCases(open.db), alarms]).toEqual([[], []]);
+    isFine = false;
+    await runDueJobs();
+    expect(await openCases(open.db)).toHaveLength(1);
   });
 
   it('[OP2] what must be done is tried on after its alarm, and its case closes when it is done', async () => {

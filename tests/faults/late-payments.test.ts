@@ -7,6 +7,7 @@ import { forget } from '#server/modules/privacy/forget.ts';
 import { createHousekeeping } from '#server/modules/privacy/housekeeping.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { othersFor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
@@ -42,8 +43,8 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     (await lettersIn(bench)).filter(({ id }) => id.startsWith(order_id)).map(({ id, text }) => ({ id, text }));
 
   /** An order whose hold ran out while the gateway had its charge; `closed`: it says that nobody can pay it any more. */
-  async function lapsed(quote: Pick<Quote, 'quote_id'>, { closed }: { closed: boolean }) {
-    const order = await bench.place(quote);
+  async function lapsed(quote: Pick<Quote, 'quote_id'>, { closed, party = {} }: { closed: boolean; party?: object }) {
+    const order = await bench.place(quote, party);
     const { payment_id } = await bench.pay(order.order_id);
     const { closeCharge } = bench.gateway;
     if (!closed) bench.gateway.closeCharge = () => Promise.reject(new Error('gateway down'));
@@ -60,6 +61,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     await charge(id, 'paid');
     await bench.payments.service.settle(id);
   }
+  const others = (number: number) => othersFor([{ Adults: 2, Children: [], Infants: [] }], 10 + number);
   const backWhole = { state: 'expired', payment: { state: 'refunded', refunded: 200 } };
 
   it('[OP3] of somebody erased meanwhile: nothing is booked in nobody’s name, and the money goes back', async () => {
@@ -84,7 +86,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
 
   it('[OP3] [M14] erased and paid at one moment: booked with its people, or given back', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { order, payment_id } = await lapsed(bench.quote(), { closed: race % 2 > 0 });
+      const { order, payment_id } = await lapsed(bench.quote(), { closed: race % 2 > 0, party: others(race) });
       await Promise.all(race % 4 < 2 ? [erase(), captured(payment_id)] : [captured(payment_id), erase()]);
       await tidy();
       await run();
@@ -121,16 +123,60 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     ]);
   });
 
+  it('[M2] a renewed quote of the same trip is not placed beside the order that a late payment booked', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    await captured(payment_id);
+    await run();
+    expect(await bench.read(order.order_id)).toMatchObject({ state: 'confirmed' });
+    await expect(bench.place(bench.quote())).rejects.toMatchObject({ code: 'already_booked' });
+    expect(live()).toEqual(['booked', 'booked']);
+    // somebody else goes on the same trip
+    expect(await bench.place(bench.quote(), others(1))).toMatchObject({ state: 'held' });
+  });
+
+  it('[M2] a renewed quote was placed: the late payment of the first goes back, and the second is paid once', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    bench.clock.advance(1);
+    const second = await bench.place(bench.quote());
+    await captured(payment_id);
+    await run();
+    expect(await bench.read(order.order_id)).toMatchObject(backWhole);
+    const { payment_url } = await bench.pay(second.order_id);
+    await bench.comeBack(await bench.answer(payment_url, 'approve'));
+    await run();
+    expect(await bench.read(second.order_id)).toMatchObject({ state: 'confirmed' });
+    expect(live()).toEqual(['booked', 'booked']);
+  });
+
+  it('[M2] both at one moment: the second is stopped before it is paid, and money that is on its way goes back', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    const [waits, paid] = [await bench.place(bench.quote()), await bench.place(bench.quote())];
+    const paying = await bench.pay(paid.order_id);
+    // as when neither saw the other: the second was placed while the first was revived
+    const others = [waits.order_id, paid.order_id];
+    await bench.db.updateTable('orders').set({ created_at: 0 }).where('id', 'in', others).execute();
+    await captured(payment_id);
+    await expect(bench.pay(waits.order_id)).rejects.toMatchObject({ code: 'already_booked' });
+    await charge(paying.payment_id, 'paid');
+    await bench.payments.service.settle(paying.payment_id);
+    await run();
+    expect(await bench.read(order.order_id)).toMatchObject({ state: 'confirmed' });
+    expect((await bench.read(paid.order_id)).payment).toMatchObject({ state: 'refunded', refunded: 200 });
+    bench.clock.advance(HOLD_LIFETIME);
+    await run();
+    expect(live()).toEqual(['booked', 'booked']);
+  });
+
   it('[M2] [M14] placed again and paid late at one moment: one order has the quote', async () => {
     const ends = new Set<string>();
     for (let race = 0; race < RACES; race += 1) {
       const quote = bench.quote();
-      const { order, payment_id } = await lapsed(quote, { closed: false });
+      const { order, payment_id } = await lapsed(quote, { closed: false, party: others(race) });
       const late = async () => {
         for (let wait = 0; wait < race; wait += 1) await bench.read(order.order_id);
         await captured(payment_id);
       };
-      const [placed] = await Promise.all([bench.place(quote), late()]);
+      const [placed] = await Promise.all([bench.place(quote, others(race)), late()]);
       await run();
       const { state } = await bench.read(order.order_id);
       const isSame = placed.order_id === order.order_id;

@@ -3,6 +3,7 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { othersFor } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidAfterAll, settledOrder } from '#tests/support/bench-orders.ts';
@@ -59,13 +60,13 @@ eachDatabase('uses of a promo code', (dialect) => {
       .insertInto('promo')
       .values({ ...UNLIMITED, code: 'LAST', kind: 'percent', basis_points: 500, max_uses: 1 })
       .execute();
-    const withCode = async () =>
-      (await bench.place(bench.quote({ toPay: 190_000, discount: 10_000, promo: 'LAST' }))).order_id;
+    const withCode = async (party: object = {}) =>
+      (await bench.place(bench.quote({ toPay: 190_000, discount: 10_000, promo: 'LAST' }), party)).order_id;
     const first = await withCode();
     const { payment_id } = await bench.pay(first);
     bench.clock.advance(HOLD_LIFETIME);
     await bench.run();
-    const second = await withCode();
+    const second = await withCode(othersFor([{ Adults: 2, Children: [], Infants: [] }], 10));
     await paidAfterAll(bench, payment_id);
     expect(await settle(first)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', amount: 190 } });
     await bench.comeBack(await bench.answer((await bench.pay(second)).payment_url, 'approve'));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
+import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { COMMAND_LINE, type Actor } from '#server/modules/audit/index.ts';
@@ -131,9 +132,9 @@ export async function deskState(app: Pick<TestApp, 'inject'>, who: Halves): Prom
 }
 
 /** A file of the desk, as a member's browser asks for it. */
-export const fileAs = (app: TestApp, who: Member, path: string) =>
+export const fileAs = (app: TestApp, who: Member, path: string, locale: Locale = 'en') =>
   app.inject({
     method: 'GET',
     url: `/api/v1/staff/${path}`,
-    headers: { authorization: `Bearer ${who.token}`, cookie: `et-desk=${who.desk}` },
+    headers: { authorization: `Bearer ${who.token}`, cookie: `et-desk=${who.desk}`, 'accept-language': locale },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,14 +7,31 @@ import { createPurse } from '#server/modules/wallet/index.ts';
 import type { TestApp } from './app.ts';
 import { aSignup } from './account-builders.ts';
 
-/** Money into a wallet, as a top-up would bring it; minor units. */
+/** Money into a wallet, as a paid top-up brings it; minor units. */
 export async function fillWallet(
   { db, clock }: { db: Database; clock: Clock },
   given: { userId: number; amount: number; currency?: ChargedCurrency },
 ): Promise<void> {
   const { userId, amount, currency = 'KWD' } = given;
   const movement = { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' } as const;
-  await inTransaction(db, (trx) => createPurse({ clock }).move(trx, movement));
+  if (amount === 0) return;
+  const now = clock.now();
+  const topUp = { id: `top_${randomUUID()}`, user_id: userId, currency, amount_minor: amount, method: 'knet' };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('wallet_top_up')
+      .values({
+        ...topUp,
+        gateway: 'embedded',
+        gateway_ref: null,
+        state: 'paid',
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await createPurse({ clock }).move(trx, movement);
+  });
 }
 
 /** A row of an activated account that names nobody, for tests without sign-up. */

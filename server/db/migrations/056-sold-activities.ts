@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 type Chosen = SoldActivity & { name: string };
 
 /** The activities of a design in the order of their amenities, with the names these have. */
-function chosenIn({ stops }: PackageDesign): Chosen[] {
+export function chosenIn({ stops }: PackageDesign): Chosen[] {
   const known = stops.flatMap(({ city: slug, activities }) => {
     const city = cities.find((one) => one.slug === slug);
     return city ? [{ city, activities: activities ?? [] }] : [];

@@ -50,6 +50,13 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
   const write = async (db: Db, id: number, change: Partial<Omit<Stored, 'id'>>): Promise<void> => {
     await db.updateTable('account').set(change).where('id', '=', id).execute();
   };
+  /** Writing a row as it is takes its lock on PostgreSQL. */
+  const hold = (trx: Db, column: 'id' | 'email_index', value: number | string) =>
+    trx
+      .updateTable('account')
+      .set(({ ref }) => ({ locale: ref('locale') }))
+      .where(column, '=', value)
+      .execute();
 
   return {
     indexOf: (email: string): string => emailIndex({ fingerprint }, email),
@@ -58,6 +65,19 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       const index = emailIndex({ fingerprint }, email);
       const row = await accounts(db).where('email_index', '=', index).executeTakeFirst();
       return row && opened(row);
+    },
+
+    /**
+     * As the two that find, and no other transaction can change the account until this one ends: of an address that is changing it
+     * is waited for which stands.
+     */
+    async lockByEmail(trx: Db, email: string): Promise<AccountRow | undefined> {
+      await hold(trx, 'email_index', emailIndex({ fingerprint }, email));
+      return this.findByEmail(trx, email);
+    },
+    async lockById(trx: Db, id: number): Promise<AccountRow | undefined> {
+      await hold(trx, 'id', id);
+      return this.findById(trx, id);
     },
 
     async findById(db: Db, id: number): Promise<AccountRow | undefined> {

@@ -154,7 +154,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     lasts: number,
   ): Promise<void> {
     return inTransaction(db, async (trx) => {
-      const row = await store.findByEmail(trx, email);
+      // a code for an address that is given up at this moment would outlive it
+      const row = await store.lockByEmail(trx, email);
       if (!row || (purpose === 'activation' && row.activated_at !== null)) return;
       if (purpose === 'activation') return sendActivation(trx, row, origin.locale, now);
       const { digits: code, key } = await codes.make(trx, row.id, 'reset', now, { lasts });
@@ -196,6 +197,9 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const row = await spend('reset', form.email, form.code, origin);
     const now = clock.now();
     return inTransaction(db, async (trx) => {
+      // the address may have been given up since the code was spent
+      if ((await store.lockByEmail(trx, form.email))?.id !== row.id)
+        throw new Refusal(422, 'code_expired', SAID.codeExpired, { fields: { code: SAID.codeExpired } });
       await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);

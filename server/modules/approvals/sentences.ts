@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import { isolated, type Note } from '#server/modules/mail/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 const REFUSED = {
@@ -68,5 +68,12 @@ export function outcomeMail(
   const locale: Locale = spoken === 'en' ? 'en' : 'ar';
   const title = `${OUTCOMES[outcome][locale]}: ${act[locale]}`;
   const label = { ar: 'افتح الموافقة', en: 'Open the approval' }[locale];
-  return { to: email, locale, subject: title, title, lines: note ? [note] : [], link: { label, url: url(locale) } };
+  return {
+    to: email,
+    locale,
+    subject: title,
+    title,
+    lines: note ? [isolated(note)] : [],
+    link: { label, url: url(locale) },
+  };
 }

@@ -3,6 +3,7 @@ import { readAudit } from '#contract/calls/desk/audit.ts';
 import * as files from '#contract/calls/desk/files.ts';
 import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
+import { refundReason } from '#server/modules/desk-file-heads.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
@@ -14,7 +15,7 @@ export const WORK_FILES: ListFile[] = [
     state: ({ state }) => state,
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,
-    reason: ({ reason }) => reason,
+    reason: ({ act, reason }, locale) => (act === 'order.refund' ? refundReason(reason, locale) : reason),
     asked_by: ({ asked_by }) => nameOf(asked_by),
     asked_at: ({ asked_at }) => asked_at,
     decided_by: ({ decided_by }) => nameOf(decided_by),

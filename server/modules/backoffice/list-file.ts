@@ -1,9 +1,11 @@
+import type { Locale } from '#contract/constants.ts';
 import type { Call, ReplyOf } from '#contract/calls/call.ts';
 import type { ListFileName } from '#contract/entities/desk/audit-codes.ts';
 import type { auditCsv } from '#contract/calls/desk/files.ts';
 
 export type Cell = string | number | null | undefined;
-type Columns<Item> = Record<string, (item: Item) => Cell>;
+/** What stands in a cell, in words of the language of who takes the file where it is a code of ours. */
+type Columns<Item> = Record<string, (item: Item, locale: Locale) => Cell>;
 /** A list as a file: `name` of the file and in the audit log, its cells, and those of people's details. */
 export type ListFile = {
   name: ListFileName;

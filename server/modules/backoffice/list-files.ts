@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { headOf } from '#server/modules/desk-file-heads.ts';
 import { mayExport, MOST_ROWS } from '#server/modules/desk-file.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -73,7 +74,7 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
     let read = await readPages(list, query, wish);
     for (let reading = 1; reading < READINGS && !read.isSteady; reading += 1) read = await readPages(list, query, wish);
     const cells = Object.entries({ ...columns, ...(isPersonal ? personal : {}) });
-    const rows: Cell[][] = read.items.map((item) => cells.map(([, cellOf]) => cellOf(item)));
+    const rows: Cell[][] = read.items.map((item) => cells.map(([, cellOf]) => cellOf(item, caller.locale)));
     const filters = Object.keys(query).filter((filter) => query[filter]?.trim() && !read.dropped.includes(filter));
     const detail = { rows: rows.length, personal: isPersonal, filters, ...params };
     await inTransaction(db, (trx) =>
@@ -85,7 +86,7 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
       'cache-control': 'no-store',
     };
     const body = fileOf(
-      cells.map(([column]) => column),
+      cells.map(([column]) => headOf(column, caller.locale)),
       rows,
     );
     return { raw: { status: 200, type: 'text/csv; charset=utf-8', body, headers } };

@@ -2,7 +2,15 @@ import type { Database, Db, Dialect } from '#server/db/database.ts';
 import { payableProblems, payoutProblems } from './earning-checks.ts';
 import { orderProblems, type Finding } from './order-checks.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { ledgerProblems, promoProblems, statementProblems, topUpProblems, walletProblems } from './other-checks.ts';
+import { partProblems } from './part-checks.ts';
+import {
+  ledgerProblems,
+  promoProblems,
+  statementProblems,
+  topUpProblems,
+  walletProblems,
+  walletlessProblems,
+} from './other-checks.ts';
 import { stockProblems } from './stock-checks.ts';
 
 /** Kind of the cases that the book-keeper opens, one for each finding. */
@@ -28,8 +36,13 @@ export async function judgeOrders(given: JudgeDeps, ids: string[]): Promise<Find
   const snapshot = snapshotOf(given);
   const found: Finding[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
-    const facts = await snapshot((db) => readOrderFacts(db, ids.slice(start, start + SLICE)));
+    const slice = ids.slice(start, start + SLICE);
+    const [facts, parts] = await snapshot(async (db) => [
+      await readOrderFacts(db, slice),
+      await partProblems(db, slice),
+    ]);
     for (const one of facts) found.push(...orderProblems(one, given));
+    found.push(...parts);
   }
   return found;
 }
@@ -127,6 +140,7 @@ export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
     last = end.user_id === wallets[0]?.user_id ? end.user_id : end.user_id - 1;
   }
   found.push(...(await topUpProblems(db, 0, now, patience)));
+  found.push(...(await snapshot(walletlessProblems)));
   found.push(...(await snapshot(promoProblems)));
   found.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
   found.push(...(await stockProblems(db, snapshot)));

@@ -6,6 +6,7 @@ import { readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { headOf } from '#server/modules/desk-file-heads.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { BOOKS, snapshotOf } from './book-keeper.ts';
@@ -173,7 +174,9 @@ export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[]
             'content-disposition': `attachment; filename="books-${from}-${to}.csv"`,
             'cache-control': 'no-store',
           };
-          return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: csvOf(currencies), headers } };
+          return {
+            raw: { status: 200, type: 'text/csv; charset=utf-8', body: csvOf(currencies, caller.locale), headers },
+          };
         },
       }),
     ],
@@ -183,7 +186,7 @@ export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[]
 const COLUMNS = ['currency', 'account', 'before', 'debits', 'credits', 'after'];
 
 /** Names are disarmed as formulas; our own amounts, which may begin with a minus, stay numbers. */
-function csvOf(currencies: Books['currencies']): string {
+function csvOf(currencies: Books['currencies'], locale: Locale): string {
   const rows = currencies.flatMap(({ currency, accounts }) => {
     const exponent = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency as CurrencyCode].exponent : 0;
     return accounts.map((row) => [
@@ -192,7 +195,7 @@ function csvOf(currencies: Books['currencies']): string {
       ...[row.before, row.debits, row.credits, row.after].map((amount) => amount.toFixed(exponent)),
     ]);
   });
-  return stringify([COLUMNS, ...rows], {
+  return stringify([COLUMNS.map((column) => headOf(column, locale)), ...rows], {
     bom: true,
     escape_formulas: true,
     cast: {

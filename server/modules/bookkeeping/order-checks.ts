@@ -89,6 +89,23 @@ function* cancellationProblems(
     };
 }
 
+/** A sale owes its suppliers what it cost, less what they gave back for part refunds, and its promo code what it took off. */
+function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Finding> {
+  const credits = total(refunds, (row) => (row.state === 'refused' ? 0 : row.supplier_credit_minor));
+  const { supplier_payable = 0, promo_cost = 0 } = balances;
+  const owed = order.cost_minor - credits;
+  if (supplier_payable !== -owed)
+    yield {
+      subject: `order:${order.id}:suppliers`,
+      sentence: `order ${order.id} owes its suppliers ${-supplier_payable} in the ledger, ${owed} by what it cost`,
+    };
+  if (promo_cost !== order.discount_minor)
+    yield {
+      subject: `order:${order.id}:discount`,
+      sentence: `order ${order.id} took ${promo_cost} off in the ledger, ${order.discount_minor} by its price`,
+    };
+}
+
 /** Everything of one order that does not add up at rest; what is between two states is left to the sweeper. */
 export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
   yield* paymentProblems(facts, scope);
@@ -115,6 +132,13 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
   });
   if (gateway_clearing !== inHand)
     yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`);
+  const { customer_wallets = 0 } = balances;
+  const fromWallet =
+    total(payments, (row) => (row.wallet_held ? row.wallet_minor : 0) - row.wallet_refund_minor) -
+    total(refunds, (row) => (row.state === 'refused' ? 0 : row.wallet_minor));
+  if (customer_wallets !== fromWallet)
+    yield problem('wallet', `took ${customer_wallets} of a wallet in the ledger, ${fromWallet} by its payments`);
+  if (state === 'confirmed') yield* saleProblems(facts);
   if (expert_payable !== -earned)
     yield problem('earned', `owes its expert ${-expert_payable} in the ledger, ${earned} by what was earned`);
   if (earned < 0 || (state === 'cancelled' && earned !== 0))

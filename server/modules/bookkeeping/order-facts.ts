@@ -6,7 +6,15 @@ type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type OrderFacts = {
   order: Pick<
     TableRow<'orders'>,
-    'id' | 'state' | 'currency' | 'to_pay_minor' | 'promo_code' | 'promo_held' | 'updated_at'
+    | 'id'
+    | 'state'
+    | 'currency'
+    | 'to_pay_minor'
+    | 'cost_minor'
+    | 'discount_minor'
+    | 'promo_code'
+    | 'promo_held'
+    | 'updated_at'
   >;
   payments: TableRow<'payment'>[];
   refunds: TableRow<'refund'>[];
@@ -42,7 +50,17 @@ export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[
   if (!ids.length) return [];
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'state', 'currency', 'to_pay_minor', 'promo_code', 'promo_held', 'updated_at'])
+    .select([
+      'id',
+      'state',
+      'currency',
+      'to_pay_minor',
+      'cost_minor',
+      'discount_minor',
+      'promo_code',
+      'promo_held',
+      'updated_at',
+    ])
     .where('id', 'in', ids)
     .execute();
   const payments = await db.selectFrom('payment').selectAll().where('order_id', 'in', ids).execute();

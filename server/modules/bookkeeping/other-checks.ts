@@ -23,33 +23,34 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
   const posted = (of: Db) =>
     of
       .selectFrom('ledger_entry')
-      .select(['transaction_id'])
+      .select(['transaction_id', 'currency'])
       .select(({ fn }) => fn.sum<number | string>('amount_minor').as('sum'))
       .where('account', '=', 'customer_wallets')
       .where('at', '>=', from)
       .where('at', '<=', to)
-      .groupBy('transaction_id')
+      .groupBy(['transaction_id', 'currency'])
       .execute();
   const stated = await db
     .selectFrom('wallet_entry')
-    .select(['transaction_id', 'user_id', 'seq', 'amount_minor'])
+    .select(['transaction_id', 'currency', 'user_id', 'seq', 'amount_minor'])
     .where('at', '>=', from)
     .where('at', '<=', to)
     .execute();
-  const inLedger = new Map((await posted(db)).map((row) => [row.transaction_id, Number(row.sum)]));
+  const keyOf = (row: { transaction_id: string; currency: string }) => `${row.transaction_id}:${row.currency}`;
+  const inLedger = new Map((await posted(db)).map((row) => [keyOf(row), Number(row.sum)]));
   const wrong = stated.flatMap((entry) => {
-    const sum = inLedger.get(entry.transaction_id) ?? 0;
-    inLedger.delete(entry.transaction_id);
+    const sum = inLedger.get(keyOf(entry)) ?? 0;
+    inLedger.delete(keyOf(entry));
     if (sum === -entry.amount_minor) return [];
     const sentence = `line ${entry.seq} of wallet ${entry.user_id} says ${entry.amount_minor}, the ledger ${-sum}`;
-    return [{ subject: `statement:${entry.transaction_id}`, sentence }];
+    return [{ subject: `statement:${keyOf(entry)}`, sentence }];
   });
   const strays = [...inLedger].filter(([, sum]) => sum !== 0);
   return [
     ...wrong,
-    ...strays.map(([id, sum]) => ({
-      subject: `statement:${id}`,
-      sentence: `the ledger has wallets of ${sum} in ${id}, no statement does`,
+    ...strays.map(([key, sum]) => ({
+      subject: `statement:${key}`,
+      sentence: `the ledger has wallets of ${sum} in ${key.split(':')[0]}, no statement does`,
     })),
   ];
 }
@@ -81,8 +82,48 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
         subject,
         sentence: `wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`,
       });
+    const [filled, paid] = await toppedUp(db, wallet);
+    if (filled !== paid)
+      wrong.push({
+        subject: `filled:${wallet.user_id}:${wallet.currency}`,
+        sentence: `wallet ${wallet.user_id} was filled with ${filled}, its paid top-ups say ${paid}`,
+      });
   }
   return wrong;
+}
+
+/** What a wallet's statement and what its paid top-ups say it was filled with. */
+async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[number, number]> {
+  const sumOf = ({ sum }: { sum: number | string | null }) => Number(sum ?? 0);
+  const filled = await db
+    .selectFrom('wallet_entry')
+    .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
+    .where('user_id', '=', user_id)
+    .where('currency', '=', currency)
+    .where('kind', '=', 'top_up')
+    .executeTakeFirstOrThrow();
+  const paid = await db
+    .selectFrom('wallet_top_up')
+    .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
+    .where('user_id', '=', user_id)
+    .where('currency', '=', currency)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return [sumOf(filled), sumOf(paid)];
+}
+
+/** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */
+export async function walletlessProblems(db: Db): Promise<Finding[]> {
+  const known = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
+  const wallets = new Set(known.map(({ user_id, currency }) => `${user_id} ${currency}`));
+  const stated = db.selectFrom('wallet_entry').select(['user_id', 'currency']).distinct();
+  const paid = db.selectFrom('wallet_top_up').select(['user_id', 'currency']).distinct().where('state', '=', 'paid');
+  const all = [...(await stated.execute()), ...(await paid.execute())];
+  const rows = all.filter(({ user_id, currency }) => !wallets.has(`${user_id} ${currency}`));
+  return rows.map(({ user_id, currency }) => ({
+    subject: `filled:${user_id}:${currency}`,
+    sentence: `money of account ${user_id} in ${currency} is in no wallet`,
+  }));
 }
 
 /** Codes whose count is not what their uses say, or is beyond what is allowed. */

@@ -20,8 +20,9 @@ const differs = (row: { held: number; sold: number; key: string }, sums: Sums) =
 
 /** Looks at one key again, all of it in one snapshot: what only moved while we paged is no finding. */
 async function lookAgain(db: Db, key: string): Promise<Finding[]> {
-  const row = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
-  if (!row) return [];
+  const found = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
+  // what is held or sold of a key without a row is as good as free
+  const row = found ?? { key, total: 0, held: 0, sold: 0 };
   const bookings = await db
     .selectFrom('supplier_booking')
     .select(['state', 'units_json'])
@@ -64,11 +65,15 @@ export async function stockProblems(
   const suspects: string[] = [];
   for (let key = ''; ;) {
     const page = await db.selectFrom('stock').selectAll().where('key', '>', key).orderBy('key').limit(PAGE).execute();
-    for (const row of page) if (differs(row, sums) || row.held + row.sold > row.total) suspects.push(row.key);
+    for (const row of page) {
+      if (differs(row, sums) || row.held + row.sold > row.total) suspects.push(row.key);
+      sums.delete(row.key);
+    }
     const end = page.at(-1);
     if (!end || page.length < PAGE) break;
     key = end.key;
   }
+  suspects.push(...sums.keys());
   const found: Finding[] = [];
   for (const key of suspects) found.push(...(await snapshot((of) => lookAgain(of, key))));
   return found;

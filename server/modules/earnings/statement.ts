@@ -6,6 +6,7 @@ import { STATEMENT_FILTERS, STATEMENT_KINDS, type StatementLine } from '#contrac
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
+import { headOf } from '#server/modules/desk-file-heads.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { MOST_ROWS } from '#server/modules/desk-file.ts';
 import { movementsOf, type Movement } from './statement.store.ts';
@@ -115,7 +116,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       return stringify(cells, {
         header: true,
         bom: true,
-        columns,
+        columns: columns.map((key) => ({ key, header: headOf(key, locale) })),
         escape_formulas: true,
         cast: {
           string: (value, { column }) =>

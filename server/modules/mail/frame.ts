@@ -5,7 +5,8 @@ import { LABELS } from './mail-words.ts';
 const ISOLATE = /\u2068([^\u2069]*)\u2069/gu;
 /** A longer text may break: a name is no code. */
 const LONGEST = 16;
-const ARABIC = /[\u0600-\u06ff]/u;
+/** As the marks of plain text do: the first letter says the direction. */
+const ARABIC = /^[^\p{L}]*[\u0600-\u06ff]/u;
 
 /** Keeps codes, times and amounts in their own direction within a line of the other one: in plain text by marks nobody sees. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,5 +1,6 @@
 import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { bagsOf } from '#contract/rules/bags.ts';
 import { moneyFigure } from '#contract/rules/money.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
@@ -26,6 +27,13 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const { quote, locators, payment, travellers, travel_documents: documents } = order;
   const comma = locale === 'ar' ? '،' : ',';
   const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
+  /** What the seats are sold as and the bags of this leg alone, as the review says them. */
+  const fareLine = (leg: (typeof quote.flight.Result)[number]) => {
+    const { FareName: fare } = quote.flight;
+    const bags = bagsOf([leg]);
+    const told = [...(fare ? [words.fare(isolated(fare))] : []), ...(bags ? [isolated(bags)] : [])];
+    return told.length > 0 ? [told.join(' · ')] : [];
+  };
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
     if (!first || !last) return [];
@@ -33,6 +41,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
     return [
       `${isolated(first.DepartureCityName)} – ${isolated(last.ArrivalCityName)} (${numbers.join(' · ')})`,
       `${longDay(first.DepartureDateTime, locale)}${comma} ${isolated(first.DepartureDateTime.slice(11, 16))}`,
+      ...fareLine(leg),
     ];
   });
   const hotels = quote.stops.map((stop, index) => [
@@ -120,6 +129,8 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
     `${said.action}: ${link}`,
     '',
     words.foot,
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n');
   return { subject, html, text };
 }

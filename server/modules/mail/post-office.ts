@@ -10,6 +10,8 @@ export type Envelope = {
   text: string;
   attachments: Attachment[];
 };
+/** A mail server that says nothing for so long (ms) is given up; the letter is tried again. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 export type PostOffice = { send(envelope: Envelope): Promise<void> };
 
 /** Sends by SMTP; without a server, letters go to files in `DATA_DIR/mail` (and are kept in the database either way). */
@@ -19,7 +21,9 @@ export function openPostOffice(place: { smtpUrl: string | null; from: string; da
     let transport: Promise<{ sendMail(letter: object): Promise<unknown> }> | null = null;
     return {
       async send({ id, ...letter }) {
-        transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl, { from }));
+        transport ??= import('nodemailer').then(({ createTransport }) =>
+          createTransport({ url: smtpUrl, ...PATIENCE }, { from }),
+        );
         await (await transport).sendMail({ ...letter, messageId: `<${id}@etravelers>` });
       },
     };

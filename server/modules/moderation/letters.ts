@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { MODERATION_REASONS, ModerationCase } from '#contract/entities/desk/moderation.ts';
+import { isolated } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
 type Reason = (typeof MODERATION_REASONS)[number];
@@ -176,7 +177,11 @@ export const PAGES: Record<Judged['kind'], string> = {
 /** What an expert is written when something of theirs is sent back or taken away: which, why, and what is so from now on. */
 export function moderationLetter(judged: Judged, locale: Locale): ModerationLetter {
   const { kind, state, title, reason, note } = judged;
-  const { subject, what, after } = WORDS[kind][state][locale](title ?? '');
+  const { subject, what, after } = WORDS[kind][state][locale](isolated(title ?? ''));
   const why = reason === null ? [] : [WHY[locale](REASONS[reason][locale])];
-  return { subject, lines: [what, ...why, ...(note === null ? [] : [note]), after], label: LABELS[kind][locale] };
+  return {
+    subject,
+    lines: [what, ...why, ...(note === null ? [] : [isolated(note)]), after],
+    label: LABELS[kind][locale],
+  };
 }

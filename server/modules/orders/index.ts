@@ -33,6 +33,7 @@ import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createRefundActs } from './refund-acts.ts';
+import { createSameTrip } from './same-trip.ts';
 import { createSettleActs } from './settle-acts.ts';
 import { createSupplierMessages } from './supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
@@ -97,7 +98,8 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const messages = createSupplierMessages(deps);
   const stories = createOrderStories(db);
   const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
-  const life = createOrderLife({ clock, effects });
+  const sameTrip = createSameTrip(deps);
+  const life = createOrderLife({ clock, effects, sameTrip });
   const holds = createHolds(deps);
   const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
@@ -116,8 +118,8 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     routes: [
       ...myBookingRoutes(deps),
       ...createOrderRoutes({
-        place: createPlaceOrder({ ...deps, holds, withinLimits, life }),
-        pay: createPayOrder({ ...deps, life, payments: late }),
+        place: createPlaceOrder({ ...deps, holds, withinLimits, life, sameTrip }),
+        pay: createPayOrder({ ...deps, life, payments: late, sameTrip }),
         view,
         read,
         now: clock.now,

@@ -21,7 +21,7 @@ const CANCEL_ALARM = 3;
 const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
 const GIVEN_UP = ['expired', 'compensating', 'refunded', 'cancelled'];
 
-type Again = { again: number };
+type Again = { again: number; isFine?: true };
 type Payload = Record<string, string>;
 type Deps = {
   db: Database;

@@ -9,6 +9,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { isTaken, Stale } from '#server/db/stale.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
+import type { SameTrip } from './same-trip.ts';
 
 export type Trx = Transaction<Tables>;
 /** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
@@ -41,14 +42,19 @@ const ATTENTION = 'needs_attention';
 const OVER = ['expired', 'cancelled', 'refunded'];
 const isOver = (state: string) => OVER.includes(visibleState(state));
 
-/** Whether late money may still book an order: its travellers are known, and no other order has taken its quote. */
-const mayRevive = async (trx: Trx, order: OrderRow): Promise<boolean> =>
-  order.documents_erased_at === null && !(await liveOrderOf(trx, order.quote_id));
-
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
 /** Runs machines/order over a stored order: the new state, its event row and its effects stand or fall together. */
-export function createOrderLife({ clock, effects }: { clock: Clock; effects: Effects }) {
+export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; effects: Effects; sameTrip: SameTrip }) {
+  /** Whether late money may still book an order: its travellers are known, and neither its quote nor its trip is another order's. */
+  const mayRevive = async (trx: Trx, order: OrderRow): Promise<boolean> =>
+    order.documents_erased_at === null &&
+    !(await liveOrderOf(trx, order.quote_id)) &&
+    !(await sameTrip.isRenewed(trx, order));
+  /** Money that comes for a trip which a late payment of another order booked a moment ago. */
+  const isBookedTwice = async (trx: Trx, order: OrderRow, fact: OrderFact): Promise<boolean> =>
+    fact.type === 'payment.captured' && (await sameTrip.isRevived(trx, order, sameTrip.travellersOf(order)));
+
   /** False when the chart has no answer to the fact, or it comes too late for it. `change` goes into the row with it. Throws Stale for a lost race. */
   async function tell(
     trx: Trx,
@@ -67,6 +73,7 @@ export function createOrderLife({ clock, effects }: { clock: Clock; effects: Eff
     const state = selectStored(after);
     const isRevived = isOver(row.state) && !isOver(state);
     if (isRevived && !(await mayRevive(trx, row))) return false;
+    if (!isRevived && (await isBookedTwice(trx, row, fact))) return false;
     const kept = isRevived ? row.quote_id : row.quote_slot;
     const now = clock.now();
     const next: OrderRow = {

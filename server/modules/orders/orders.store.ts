@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { newReference } from './ids.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type EventRow = Selectable<Tables['order_event']>;
@@ -21,3 +22,12 @@ export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
 
 export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]> =>
   inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());
+
+/** A reference nobody has yet: 148 million exist, so a second draw is rare. */
+export async function freeReference(trx: Db): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!taken) return reference;
+  }
+}

@@ -18,6 +18,7 @@ import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
 import { readOrderRow, type OrderRow } from './orders.store.ts';
 import { payerOf } from './payer.ts';
+import type { SameTrip } from './same-trip.ts';
 import { SAID } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
@@ -28,11 +29,12 @@ type Deps = {
   life: OrderLife;
   payments: PaymentsService;
   wallets: WalletsDoor;
+  sameTrip: SameTrip;
 };
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
 /** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
-export function createPayOrder({ db, clock, cipher, life, payments, wallets }: Deps) {
+export function createPayOrder({ db, clock, cipher, life, payments, wallets, sameTrip }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
@@ -76,8 +78,10 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets }: D
       await payments.closeWaiting(id, { method, wallet });
       const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
       const { paymentId, givenUp } = await optimistically(db, async (trx) => {
-        const now = await lockOrderRow(trx, id);
-        checkPayable(now ?? order);
+        const now = (await lockOrderRow(trx, id)) ?? order;
+        checkPayable(now);
+        if (await sameTrip.isRevived(trx, now, sameTrip.travellersOf(now)))
+          throw new Refusal(409, 'already_booked', SAID.alreadyBooked);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew)
           await life.tell(trx, id, { type: 'payment.opened' }, { actor: customerActor(user?.id ?? null) });

@@ -11,10 +11,11 @@ import { customerActor } from './actors.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
-import { newOrderId, newReference } from './ids.ts';
+import { newOrderId } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
-import { liveOrderOf, type OrderRow } from './orders.store.ts';
+import { freeReference, liveOrderOf, type OrderRow } from './orders.store.ts';
+import type { SameTrip } from './same-trip.ts';
 import { PROMO_SAID, SAID } from './sentences.ts';
 import { notHeld } from './not-held.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
@@ -32,18 +33,10 @@ export type PlaceOrderDeps = Fingerprints & {
   holds: Holds;
   withinLimits: HoldLimits;
   life: OrderLife;
+  sameTrip: SameTrip;
 };
 type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
-/** A reference nobody has yet: 148 million exist, so a second draw is rare. */
-async function freeReference(trx: Trx): Promise<string> {
-  for (;;) {
-    const reference = newReference();
-    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
-    if (!taken) return reference;
-  }
-}
-
 /** The code cannot be used, by nobody or by this customer. */
 class NoPromoLeft extends Error {
   readonly why: keyof typeof PROMO_SAID;
@@ -55,7 +48,7 @@ class NoPromoLeft extends Error {
 
 /** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
-  const { db, clock, cipher, quotes, promos, holds, withinLimits, life } = deps;
+  const { db, clock, cipher, quotes, promos, holds, withinLimits, life, sameTrip } = deps;
   const placing = new Map<string, Promise<unknown>>();
 
   /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
@@ -82,6 +75,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     if (existing) return reuse(existing, party, asker);
     const started = clock.now();
     if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', SAID.quoteExpired);
+
+    const { start_date, end_date } = quote.quote.en;
+    const trip = { package_id: quote.packageId, start_date, end_date, quote_id: quote.id };
+    if (await sameTrip.isRevived(db, trip, party.travellers))
+      throw new Refusal(409, 'already_booked', SAID.alreadyBooked);
 
     const orderId = newOrderId();
     const { travellers: guests, contact } = party;

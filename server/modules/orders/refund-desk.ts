@@ -17,8 +17,9 @@ const elsewhere = (): never => {
  * gateway, sends it. Nothing here speaks to the outside.
  */
 export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
-  // a part refund asks for no effect of the order's chart
-  const life = createOrderLife({ clock, effects: {} as Effects });
+  // a part refund asks for no effect of the order's chart, and revives nothing
+  const sameTrip = { travellersOf: elsewhere, isRevived: elsewhere, isRenewed: elsewhere };
+  const life = createOrderLife({ clock, effects: {} as Effects, sameTrip });
   const refunds = createPartRefunds({
     db,
     clock,

@@ -67,6 +67,10 @@ export const SAID = {
     en: 'The hold ran out before payment. Nothing was charged',
   },
   alreadyPaid: { ar: 'هذا الحجز مدفوع من قبل', en: 'This booking is already paid' },
+  alreadyBooked: {
+    ar: 'وصلت دفعتك السابقة، وحُجزت هذه الرحلة لهؤلاء المسافرين. لم يُخصم أي مبلغ آخر. تجد الحجز في بريدك.',
+    en: 'Your earlier payment arrived, and this trip is booked for these travellers. Nothing more was charged. You find the booking in your email.',
+  },
   notPayable: { ar: 'لا يمكن دفع ثمن هذا الحجز', en: 'This booking cannot be paid' },
   paymentReplaced: {
     ar: 'فُتحت صفحة دفع أخرى لهذا الحجز، ادفع منها أو حاول مرة أخرى',

@@ -33,8 +33,8 @@ const isAsked = (order: OrderRow, now: number): boolean =>
 /** Asks the suppliers of a confirmed order for what its travellers carry, until all of them have told it [SU3] [SU4]. */
 export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
   return {
-    /** `again`: the instant (epoch ms) at which to ask once more; a supplier that fails is one that has none yet. */
-    async collect(order: OrderRow): Promise<{ again: number } | 'over'> {
+    /** `again`: the instant (epoch ms) at which to ask once more: the booking stands, and a supplier that fails has none yet. */
+    async collect(order: OrderRow): Promise<{ again: number; isFine: true } | 'over'> {
       if (order.person_erased_at !== null) return 'over';
       const attempts = await attemptsOf(db, order.id);
       let isWhole = true;
@@ -66,7 +66,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
       }
       const age = clock.now() - (order.confirmed_at ?? 0);
       if (isWhole || age >= LONGEST) return 'over';
-      return { again: clock.now() + Math.min(Math.max(LOOKS.first, age / 2), LOOKS.last) };
+      return { again: clock.now() + Math.min(Math.max(LOOKS.first, age / 2), LOOKS.last), isFine: true };
     },
   };
 }

@@ -79,9 +79,12 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
       const limit = byAccountDaily('payout-code', email.toLowerCase(), CODES_A_DAY);
       await throttles.take([limit], clock.now(), TOO_MANY);
       await inTransaction(db, async (trx) => {
+        // a code for an address that is given up at this moment would outlive it
+        await store.lockById(trx, accountId);
+        const { email: to } = await demandAccount(accountId, trx);
         const detail = JSON.stringify({ holder, iban } satisfies BankAccount);
         const { digits: code } = await codes.make(trx, accountId, 'payout', clock.now(), { detail });
-        await deps.postMail(trx, accountMail('payoutCode', email, locale, { code }));
+        await deps.postMail(trx, accountMail('payoutCode', to, locale, { code }));
       });
     },
     /**

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
+import { isolated } from '#server/modules/mail/index.ts';
 import { counted } from '#server/modules/counted.ts';
 
 export type HealthLetter = { subject: string; lines: string[]; label: string };
@@ -68,4 +69,4 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLe
 
 /** What an expert is written about the inventory of a package. */
 export const healthLetter = (kind: LetterKind, locale: Locale, told: HealthFacts): HealthLetter =>
-  LETTERS[kind][locale](told);
+  LETTERS[kind][locale]({ ...told, title: isolated(told.title), hotels: told.hotels.map(isolated) });

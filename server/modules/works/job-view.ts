@@ -2,6 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { DeskJob } from '#contract/entities/desk/job.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
+import { payloadOf } from '#server/db/outbox.ts';
 import { wordsOf } from '#server/jobs/kinds.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { orderNamedBy, type CaseRow } from '#server/modules/cases/index.ts';
@@ -55,10 +56,7 @@ export async function jobViews(
   kinds: readonly string[],
 ): Promise<DeskJob[]> {
   const named = await Promise.all(
-    rows.map(
-      ({ row, open }) =>
-        open?.order_id ?? orderNamedBy(db, row.kind, { payload: JSON.parse(row.payload_json) as unknown }),
-    ),
+    rows.map(({ row, open }) => open?.order_id ?? orderNamedBy(db, row.kind, { payload: payloadOf(row) })),
   );
   const orderOf = await ordersOf(db, named);
   return rows.map((waiting, index) => {

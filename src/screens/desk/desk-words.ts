@@ -32,6 +32,7 @@ export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: To
 export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
   supplier_silent: msg`A supplier is not answering: a part may or may not be booked`,
   supplier_refused: msg`A supplier does not accept the cancellation of its part`,
+  activity_unbooked: msg`An activity that was paid for is not booked`,
   refund_late: msg`The gateway does not confirm a refund`,
   refund_refused: msg`The gateway refused a refund`,
   payment_unclear: msg`The gateway does not say whether it was paid`,

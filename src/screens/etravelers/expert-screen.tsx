@@ -40,7 +40,8 @@ export function ExpertScreen({ slug }: { slug: string }) {
       name: t`Level`,
       value: expert.reviews > 0 ? t`${level} of ${levels}, by trips travelled and reviews` : t`${level} of ${levels}`,
     },
-  ];
+    // nothing is said of what is not known, such as the languages of who named none that we read
+  ].filter(({ value }) => value);
   return (
     <main id="main" tabIndex={-1}>
       <div className={`et-wrap ${classes.hero}`}>

@@ -53,7 +53,7 @@ export async function leadCsv(
   await inTransaction(deps.db, (trx) =>
     audit(trx, deps, actor, desk, { rows: cells.length, personal: isPersonal, filters: Object.keys(filters) }),
   );
-  return toCsv(cells, columns);
+  return toCsv(cells, columns, viewer.locale);
 }
 
 const audit = (

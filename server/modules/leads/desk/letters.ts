@@ -1,7 +1,7 @@
 import type { LeadKind } from '#contract/calls/leads.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { LeadLetter } from '#contract/entities/desk/lead.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import { isolated, type Note } from '#server/modules/mail/index.ts';
 
 type Words = Record<Locale, string>;
 const TITLES: Record<LeadKind, Words> = {
@@ -14,18 +14,19 @@ export const TEAM: Words = { ar: 'فريق إي ترافلرز', en: 'The ETrave
 const REPLY = {
   ar: (reference: string, kind: LeadKind) =>
     kind === 'tourism_board'
-      ? `إن أردتم الرد فراسلونا من صفحة تواصل معنا واذكروا الرقم \u2068${reference}\u2069.`
-      : `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم \u2068${reference}\u2069.`,
-  en: (reference: string) => `To reply, write to us on our contact page and mention \u2068${reference}\u2069.`,
+      ? `إن أردتم الرد فراسلونا من صفحة تواصل معنا واذكروا الرقم ${isolated(reference)}.`
+      : `إن أردت الرد فراسلنا من صفحة تواصل معنا واذكر الرقم ${isolated(reference)}.`,
+  en: (reference: string) => `To reply, write to us on our contact page and mention ${isolated(reference)}.`,
 };
 const LINK: Words = { ar: 'تواصل معنا', en: 'Contact us' };
 
-/** What a member typed, by its paragraphs. */
+/** What a member typed, by its paragraphs, each in its own direction: it may be in another language than the letter. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n{2,}/u)
     .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(isolated);
 
 type Reply = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
 

@@ -80,6 +80,6 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
         detail: { rows: cells.length, personal: isPersonal, filters: Object.keys(filters) },
       }),
     );
-    return toCsv(cells, columns);
+    return toCsv(cells, columns, acting.locale);
   };
 }

@@ -1,6 +1,6 @@
 import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
 import { moneyFigure, toMajor } from '#contract/rules/money.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import { isolated, type Note } from '#server/modules/mail/index.ts';
 
 const NAMES: Record<ChargedCurrency, Record<Locale, string>> = {
   KWD: { ar: 'د.ك', en: 'KWD' },
@@ -52,7 +52,7 @@ export function refundLetter({ to, locale, reference, currency, gateway, wallet,
     subject: words.title,
     title: words.title,
     lines: [
-      ...(note ? [note] : []),
+      ...(note ? [isolated(note)] : []),
       ...(gateway > 0 ? [words.gateway] : []),
       ...(wallet > 0 ? [words.wallet] : []),
       ...(stands ? [words.stands] : []),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
+import { isolated } from '#server/modules/mail/index.ts';
 import { moderationLetter, PAGES, type Judged } from '#server/modules/moderation/letters.ts';
 import { healthLetter } from '#server/modules/studio/health-letters.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
@@ -20,11 +21,16 @@ const judged = (kind: Judged['kind'], state: Judged['state']): Judged => ({
 
 describe('letters to experts', () => {
   it('speak of one hotel or of several, as many as were replaced', () => {
-    expect(healthLetter('healed', 'en', told(['Quay'])).lines[0]).toContain('A hotel in “Rome” no longer has rooms.');
-    expect(healthLetter('healed', 'en', told(['Quay', 'Tower'])).lines[0]).toContain('Some hotels in “Rome”');
+    const [rome, quay] = ['Rome', 'رصيف'].map(isolated);
+    expect(healthLetter('healed', 'en', told(['Quay'])).lines[0]).toContain(
+      `A hotel in “${rome}” no longer has rooms.`,
+    );
+    expect(healthLetter('healed', 'en', told(['Quay', 'Tower'])).lines[0]).toContain(`Some hotels in “${rome}”`);
     expect(healthLetter('healed', 'en', told(['Quay', 'Tower'])).subject).toBe('We replaced hotels in your package');
-    expect(healthLetter('healed', 'ar', told(['رصيف'])).lines[0]).toContain('مكانه: رصيف.');
-    expect(healthLetter('healed', 'ar', told(['رصيف', 'برج'])).lines[0]).toContain('مكانها: رصيف، برج.');
+    expect(healthLetter('healed', 'ar', told(['رصيف'])).lines[0]).toContain(`مكانه: ${quay}.`);
+    expect(healthLetter('healed', 'ar', told(['رصيف', 'برج'])).lines[0]).toContain(
+      `مكانها: ${quay}، ${isolated('برج')}.`,
+    );
   });
 
   it.each(['returned', 'removed'] as const)('lead a portrait that is %s to the profile it stands in', (state) => {

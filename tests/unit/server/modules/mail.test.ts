@@ -65,6 +65,47 @@ describe('letters', () => {
     expect(letterOf(order, 'cancelled', locale, 'https://x').text).toContain(`\u2068${amount}\u2069`);
   });
 
+  it.each([
+    ['ar', ['التذكرة \u2068Value\u2069 · \u206823 kg\u2069', 'التذكرة \u2068Value\u2069 · \u20680 kg\u2069']],
+    ['en', ['\u2068Value\u2069 fare · \u206823 kg\u2069', '\u2068Value\u2069 fare · \u20680 kg\u2069']],
+  ] as const)('[WO1] a confirmed flight names its fare and the bags of each way (%s)', (locale, lines) => {
+    const leg = (day: string, bags: string) => ({
+      Segments: [
+        {
+          AirlineCode: 'KU',
+          FlightNumber: '171',
+          DepartureCityName: 'Kuwait',
+          ArrivalCityName: 'Istanbul',
+          DepartureDateTime: `${day}T08:00:00`,
+          BaggageAllowance: bags,
+        },
+      ],
+    });
+    const order = {
+      order_id: 'o',
+      reference: 'ET-1',
+      quote: {
+        currency: 'KWD',
+        title: 't',
+        start_date: '2027-03-26',
+        end_date: '2027-03-30',
+        flight: { FareName: 'Value', Result: [leg('2027-03-26', '23 kg'), leg('2027-03-30', '0 kg')] },
+        stops: [],
+        amenities: [],
+        forced_amenities: [],
+      },
+      locators: { flight: null, hotels: [] },
+      payment: { state: 'paid', amount: 1, refunded: 0, refunded_to_wallet: 0 },
+      travellers: [],
+    } as unknown as Order;
+    const { text, html } = letterOf(order, 'confirmed', locale, 'https://x');
+    for (const line of lines) expect(text.split('\n')).toContain(line);
+    for (const line of lines) expect(html).toContain(htmlOf(line));
+    // a fare that is not told is not named
+    const bare = { ...order, quote: { ...order.quote, flight: { ...order.quote.flight, FareName: '' } } };
+    expect(letterOf(bare, 'confirmed', locale, 'https://x').text.split('\n')).toContain('\u206823 kg\u2069');
+  });
+
   it('[WO1] a foot stands beneath the card where there is one', () => {
     expect(frame({ locale: 'ar', subject: 's', foot: 'الذيل' }, [])).toContain('الذيل');
     expect(frame({ locale: 'ar', subject: 's' }, [])).not.toContain('الذيل');

@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/database.ts';
+import type { QuotedComponent } from '#server/suppliers/port.ts';
+import type { Finding } from './order-checks.ts';
+
+/** Parts of confirmed orders that no supplier booked, or that one booked at another cost than was quoted [M12]. In one snapshot. */
+export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('quote', 'quote.id', 'orders.quote_id')
+    .select(['orders.id', 'quote.components_json'])
+    .where('orders.id', 'in', ids)
+    .where('orders.state', '=', 'confirmed')
+    .execute();
+  if (!orders.length) return [];
+  const rows = await db
+    .selectFrom('supplier_attempt as booked')
+    // who settled it by hand may have booked it elsewhere: then no supplier has a row of it
+    .leftJoin('supplier_booking as row', (join) =>
+      join.onRef('row.our_ref', '=', 'booked.our_ref').onRef('row.supplier', '=', 'booked.supplier'),
+    )
+    .select(['booked.order_id', 'booked.component', 'row.cost_fils'])
+    .where('booked.action', '=', 'book')
+    .where('booked.state', '=', 'done')
+    .where(
+      'booked.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const booked = new Map(rows.map((row) => [`${row.order_id} ${row.component}`, row.cost_fils]));
+  return orders.flatMap(({ id, components_json }) => {
+    const parts = JSON.parse(components_json) as QuotedComponent[];
+    return parts.flatMap(({ cost }, part): Finding[] => {
+      const told = booked.get(`${id} ${part}`);
+      if (told === undefined)
+        return [
+          { subject: `order:${id}:unbooked`, sentence: `order ${id} is confirmed and its part ${part} not booked` },
+        ];
+      if (told === null || told === cost) return [];
+      const sentence = `part ${part} of order ${id} was quoted at ${cost}, its supplier asks ${told}`;
+      return [{ subject: `order:${id}:supplier_price`, sentence }];
+    });
+  });
+}
