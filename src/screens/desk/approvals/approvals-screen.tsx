@@ -5,10 +5,10 @@ import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { TextField } from '#src/components/field.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
@@ -157,7 +157,6 @@ type NoteDialogProps = { act: string; title: ReactNode; confirm: ReactNode; need
 
 function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps) {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   const note = String(useField('note') ?? '');
   return (
     <ActDialog
@@ -167,14 +166,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       missing={needsNote && note.trim() === '' ? <Trans>Give the person who made the request a reason.</Trans> : null}
     >
       <Wish />
-      <TextField
-        label={t`Note`}
-        name="note"
-        optional={!needsNote}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { note: event.target.value } })}
-      />
+      <ActTextField label={t`Note`} name="note" optional={!needsNote} maxLength={1000} />
     </ActDialog>
   );
 }
