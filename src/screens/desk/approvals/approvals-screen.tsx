@@ -6,13 +6,13 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { AMOUNT } from '#src/screens/desk/amount-column.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalReason } from './approval-reason.tsx';
@@ -76,13 +76,7 @@ export const APPROVALS: DeskListWords<Approval> = {
         <Tag tone={APPROVAL_STATE_WORDS[state].tone}>{i18n._(APPROVAL_STATE_WORDS[state].name)}</Tag>
       ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => (amount !== null && currency ? <Sum of={amount} currency={currency} /> : null),
-    },
+    AMOUNT,
     {
       id: 'acts',
       head: msg`Decision`,

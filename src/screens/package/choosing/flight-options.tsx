@@ -20,7 +20,7 @@ import { MissingFlights } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
-import classes from './options.module.css';
+import { ListCount } from './list-count.tsx';
 
 /** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
@@ -59,15 +59,7 @@ function Flights({ given, actor, onDone }: FlightsProps) {
   return (
     <>
       <Head list={list} />
-      <p className={classes.count} role="status">
-        {counts('flights', list.families.length)}
-        {isAwaited ? (
-          <>
-            {' · '}
-            <Trans>loading more</Trans>
-          </>
-        ) : null}
-      </p>
+      <ListCount isAwaited={isAwaited}>{counts('flights', list.families.length)}</ListCount>
       {isEmpty ? <Nothing list={list} /> : null}
       {list.isByLeg && !isEmpty ? (
         <LegByLeg list={list} currency={given.offer.currency} chosen={given.chosen.flight} onTake={take} />

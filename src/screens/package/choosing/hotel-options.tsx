@@ -24,6 +24,7 @@ import { MissingHotels } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } from './use-hotel-list.ts';
 import facets from './facets.module.css';
+import { ListCount } from './list-count.tsx';
 import classes from './options.module.css';
 
 /** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
@@ -57,7 +58,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
       {list.hasMap && list.all.length > 1 ? (
         <HotelMap list={later} stop={stop} currency={offer.currency} chosen={chosen} />
       ) : null}
-      <p className={classes.count} role="status">
+      <ListCount isAwaited={isAwaited}>
         {counts('hotels', list.found.length)}
         {area ? (
           <>
@@ -65,13 +66,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
             <Trans>in this part of the map</Trans>
           </>
         ) : null}
-        {isAwaited ? (
-          <>
-            {' · '}
-            <Trans>loading more</Trans>
-          </>
-        ) : null}
-      </p>
+      </ListCount>
       {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
       <LongList rows={later.found} keyOf={codeOf}>
         {(listed) => (
