@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import { countPicks } from '#contract/rules/facet-list.ts';
