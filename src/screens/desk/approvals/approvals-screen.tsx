@@ -6,7 +6,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
-import { AMOUNT } from '#src/screens/desk/amount-column.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { ActTextField } from '#src/screens/desk/act-field.tsx';

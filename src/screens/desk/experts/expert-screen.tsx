@@ -5,7 +5,7 @@ import { EXPERT_LINE_KINDS, type DeskExpert, type ExpertLine } from '#contract/e
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { AMOUNT } from '#src/screens/desk/amount-column.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { actWords } from '#src/screens/desk/desk-words.ts';
 import { BackLink } from '#src/screens/desk/back-link.tsx';
 import { ListActor } from '#src/screens/desk/list-actor.ts';

@@ -4,7 +4,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
-import { AMOUNT } from '#src/screens/desk/amount-column.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
 import { CURRENCY_FILTER } from '#src/screens/desk/desk-words.ts';

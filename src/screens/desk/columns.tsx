@@ -11,3 +11,6 @@ export const AMOUNT: DeskColumn<{ amount: number | null; currency: ChargedCurren
   phone: 'end',
   cell: ({ amount, currency }) => (amount === null || !currency ? null : <Sum of={amount} currency={currency} />),
 };
+
+/** Since when a row waits, or its work. */
+export const WAITS = { id: 'waits', head: msg`Waiting time`, phone: 'end' } as const;
