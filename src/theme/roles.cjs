@@ -5,6 +5,8 @@
 module.exports = {
   /** Words at the start of a line, a figure or a button at its end. */
   between: (_, gap) => ({ display: 'flex', 'align-items': 'center', 'justify-content': 'space-between', gap }),
+  /** Facts, ways or cards in a line that breaks where it is full. */
+  'in-line': (_, gap) => ({ display: 'flex', 'flex-wrap': 'wrap', gap }),
   /** Parts of a page side by side, their heads on one line. */
   columns: (_, tracks, gap) => ({
     display: 'grid',
@@ -37,6 +39,14 @@ module.exports = {
     'font-size': '14px',
     'font-weight': '500',
     color: 'var(--et-ink2)',
+  },
+  /** What is wrong with a field, below it. */
+  'field-fault': {
+    'margin-block-start': '6px',
+    'font-size': '14px',
+    'font-weight': '500',
+    'line-height': '1.6',
+    color: 'var(--et-plum)',
   },
   /** The first words under a page's title. */
   lead: (_, width) => ({ 'max-inline-size': width, 'font-size': '18px', color: 'var(--et-ink2)' }),
