@@ -7,7 +7,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import { selectPhase } from '#machines/package-flow/package-flow.selectors.ts';
 import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { PackageSceneProvider, type PackageFlow } from '#src/screens/package/flow-context.tsx';

@@ -5,7 +5,7 @@ import type { PackageCard as Sold, WithdrawnCard as Withdrawn } from '#contract/
 import { heartCards } from '#src/api/account-queries.ts';
 import { useHeartIds } from '#src/cards/hearts.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { PosterSkeleton } from '#src/components/skeletons.tsx';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';

@@ -6,9 +6,9 @@ import { queries } from '#src/api/queries.ts';
 import type { TabActors } from '#src/app/actors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { useCurrencyNames } from './currency-names.ts';
 import classes from './site-layout.module.css';
 
 type MarketDialogProps = Pick<TabActors, 'localeSwitch'> & { onClose: () => void };
@@ -18,11 +18,12 @@ const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
 /** Where the visitor flies from and the currency prices are shown in (K11, K19). */
 export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const scope = useScope();
   const { location, currency } = scope;
   const { data: rates } = useQuery(queries.exchangeRates(scope));
   const { fullDay } = useFormats();
+  const names = useCurrencyNames();
   const locations: Record<LocationId, string> = { 85: t`Kuwait`, 86: t`Saudi Arabia` };
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
             key={code}
             radio
             name="currency"
-            label={i18n._(CURRENCY_WORDS[code])}
+            label={names[code]}
             count={CURRENCIES[code].charged ? <bdi dir="ltr">{code}</bdi> : <Trans>for reference</Trans>}
             checked={code === currency}
             onChange={() => localeSwitch.send({ type: 'currency.choose', currency: code })}

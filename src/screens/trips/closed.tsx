@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
 /** Settings have switched building off: said politely, with ready packages instead. */

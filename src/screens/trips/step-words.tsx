@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useMayBuild } from '#src/api/may-build.ts';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Closed } from './closed.tsx';
 import type { TripStep } from './steps.tsx';

@@ -4,7 +4,7 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
+import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 import { MemberWish, SettingsWish } from './house-wishes.tsx';
 import { OrderWish } from './order-wishes.tsx';
 import { PromoWish } from './promo-wish.tsx';

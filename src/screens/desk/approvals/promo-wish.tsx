@@ -8,7 +8,7 @@ import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { PromoDiscount, PromoPeriod } from '#src/screens/desk/promos/promo-words.tsx';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
+import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 
 type TermProps = { terms: PromoTermsShown };

@@ -12,7 +12,7 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
+import { CURRENCY_WORDS } from './rate-words.ts';
 import classes from './rates.module.css';
 
 const tomorrow = () => addDays(new Date(serverNow()).toISOString().slice(0, 10), 1);

@@ -14,8 +14,7 @@ import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-scree
 import type { DeskColumn, DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
-import { RATE_STAND_WORDS } from './rate-words.ts';
+import { CURRENCY_WORDS, RATE_STAND_WORDS } from './rate-words.ts';
 import { formOfRates, RatesDialog } from './rates-dialog.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import classes from './rates.module.css';

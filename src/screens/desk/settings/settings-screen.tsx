@@ -12,7 +12,7 @@ import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
-import { CURRENCY_WORDS } from '#src/locale/currency-words.ts';
+import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import { DeskSheet, SheetHead } from '#src/screens/desk/desk-sheet.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';

@@ -14,13 +14,12 @@ import { FareFamilyCard } from './fare-family.tsx';
 import { FlightFacets } from './flight-facets.tsx';
 import { useFlightWords } from './flight-words.ts';
 import { LegByLeg } from './leg-by-leg.tsx';
-import { ListHead } from './list-head.tsx';
+import { ListCount, ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { MissingFlights } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
-import { ListCount } from './list-count.tsx';
 
 /** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
 export function FlightOptions({ onDone }: { onDone: () => void }) {

@@ -18,13 +18,12 @@ import { HotelFacets } from './hotel-facets.tsx';
 import { HotelMap } from './hotel-map.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { useHotelWords } from './hotel-words.ts';
-import { ListHead } from './list-head.tsx';
+import { ListCount, ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { MissingHotels } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } from './use-hotel-list.ts';
 import facets from './facets.module.css';
-import { ListCount } from './list-count.tsx';
 import classes from './options.module.css';
 
 /** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
