@@ -1,6 +1,8 @@
+const roles = require('./src/theme/roles.cjs');
+
 module.exports = {
   plugins: {
-    'postcss-preset-mantine': {},
+    'postcss-preset-mantine': { mixins: roles },
     'postcss-simple-vars': {
       variables: {
         'mantine-breakpoint-xs': '30em',

@@ -59,6 +59,11 @@ const POPOVER =
 /** What several later pages share in crumbs: each file of one icon or one schema is a name in every visitor's first file. */
 const ICONS = /@tabler[\\/]icons-react[\\/]/;
 const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
+/** What every form that is sent stands on: asked for with the first of them. */
+const FORM =
+  /src[\\/]components[\\/]send-form\b|src[\\/]screens[\\/]account[\\/]oops\b|machines[\\/]shared[\\/]form-state\b/;
+/** How what is typed is compared with names. */
+const NEAR = /contract[\\/]rules[\\/](?:fold|near-words)\b/;
 const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
 
 const chunks = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
@@ -165,6 +170,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'icons', test: ICONS, minShareCount: 2 },
                   { name: 'word-form', test: WORD_FORM },
                   { name: 'auth-frame', test: AUTH_FRAME },
+                  { name: 'form', test: FORM, minShareCount: 2 },
+                  { name: 'near', test: NEAR, minShareCount: 2 },
                 ],
               },
             },

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES } from './sentences.ts';
 
@@ -29,8 +30,7 @@ function innermost(issue: Issue): Issue[] {
 }
 
 export function fieldSentence(word: Word, bound: string = ''): Sentence {
-  const { ar, en } = FIELD_SENTENCES[word];
-  return { ar: ar.replace('{n}', bound), en: en.replace('{n}', bound) };
+  return fillIn(FIELD_SENTENCES[word], { n: bound });
 }
 
 function say(issue: Issue): Sentence {

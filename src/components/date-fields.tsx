@@ -40,19 +40,22 @@ export function DateFields(props: DateFieldsProps) {
           'aria-invalid': error ? (true as const) : undefined,
           'aria-describedby': noteId,
         };
+        const figure = (part: 'day' | 'year', label: string, length: number) => (
+          <Input
+            {...shared}
+            name={part === 'day' ? name : `${name}.${part}`}
+            aria-label={label}
+            placeholder={label}
+            readOnly={readOnly}
+            inputMode="numeric"
+            autoComplete={fill(part)}
+            value={value[part]}
+            onChange={(event) => onChange({ [part]: digits(event.target.value, length) })}
+          />
+        );
         return (
           <div className={classes.three}>
-            <Input
-              {...shared}
-              name={name}
-              aria-label={t`Day`}
-              placeholder={t`Day`}
-              readOnly={readOnly}
-              inputMode="numeric"
-              autoComplete={fill('day')}
-              value={value.day}
-              onChange={(event) => onChange({ day: digits(event.target.value, 2) })}
-            />
+            {figure('day', t`Day`, 2)}
             <NativeSelect
               {...shared}
               classNames={{ root: classes.part }}
@@ -65,17 +68,7 @@ export function DateFields(props: DateFieldsProps) {
               data={[{ value: '', label: t`Month` }, ...months]}
               rightSection={CHEVRON}
             />
-            <Input
-              {...shared}
-              name={`${name}.year`}
-              aria-label={t`Year`}
-              placeholder={t`Year`}
-              readOnly={readOnly}
-              inputMode="numeric"
-              autoComplete={fill('year')}
-              value={value.year}
-              onChange={(event) => onChange({ year: digits(event.target.value, 4) })}
-            />
+            {figure('year', t`Year`, 4)}
           </div>
         );
       }}

@@ -40,3 +40,10 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
     </section>
   );
 }
+
+/** One that is the whole page. */
+export const EmptyPage = (state: Omit<EmptyStateProps, 'page' | 'alone'>) => (
+  <main id="main" tabIndex={-1}>
+    <EmptyState page {...state} />
+  </main>
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLAIMS, EXPERT_LEVELS, EXPERT_SHARE } from '#contract/constants.ts';
 import { ROOT, sourcesOf } from './import-graph.ts';
+import { TABLES } from './sentence-tables.ts';
 
 /** A number as texts and code write it: 154000, 154,000, 154_000, 154k. */
 const written = (figure: number) =>
@@ -50,7 +51,7 @@ it('[P4] [K7] the figures of our claims are written in the contract alone', () =
   const read = (file: string) => readFileSync(file, 'utf8');
   const found = [
     ...sources.map((file) => [file, told(withoutComments(read(file)))] as const),
-    ...catalogues.map((file) => [file, told(read(file))] as const),
+    ...[...catalogues, ...TABLES].map((file) => [file, told(read(file))] as const),
   ];
   process.stdout.write(`claims: ${found.length} files read\n`);
   expect(sources.length).toBeGreaterThan(500);

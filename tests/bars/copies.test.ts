@@ -10,11 +10,6 @@ const THIN = /^(?:\/\/|\/?\*|import\b|<\/|[^\p{L}\p{N}]*$)/u;
 const REASONS: Record<string, string> = {
   'machines/account-form/account-form.machine.ts ~ machines/login/login.machine.ts':
     'the typing state of a form: a chart is read whole',
-  'server/suppliers/embedded/hotels/hotels.ts ~ server/suppliers/etx/etx.ts': 'the methods that the port asks for',
-  'src/screens/account/auth.module.css ~ src/screens/account/profile.module.css':
-    'two pages of which neither loads the other: a sheet of its own costs both a file',
-  'src/theme/tokens.css ~ src/theme/tokens.css':
-    'the dark scheme by the device and by choice, held equal by tokens.test.ts',
 };
 
 type Line = { text: string; number: number };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { literalsOf } from './literals.ts';
+import { sentencesOf, TABLES } from './sentence-tables.ts';
 
 type Text = { file: string; line: number; language: 'ar' | 'en'; text: string };
 type Rejected = { word: string; instead: string; language: 'ar' | 'en' };
@@ -50,7 +51,18 @@ const spoken = ['server', 'contract', 'src', 'machines']
       return isSaid ? [{ file, line, language: 'en', text }] : [];
     });
   });
-const texts = [...catalogue, ...spoken];
+/** Every sentence of the server's tables, Arabic and English. */
+const tabled = TABLES.flatMap((file) => sentencesOf(file).sentences);
+/** With its figures as the code has them. */
+const asWritten = (text: string) => text.replaceAll(/\{(\w+)\}/gu, '${$1}');
+const texts = [
+  ...catalogue,
+  ...spoken,
+  ...tabled.flatMap(({ file, line, ar, en }): Text[] => [
+    { file, line, language: 'ar', text: asWritten(ar) },
+    { file, line, language: 'en', text: asWritten(en) },
+  ]),
+];
 
 const cells = (row: string) => row.split('|').map((cell) => cell.trim());
 const listed = (cell: string) => cell.split(/, ?/u).filter(Boolean);
@@ -116,6 +128,7 @@ const pairs: Message[] = [
       en: en.slice(1, -1),
     })),
   ),
+  ...tabled,
 ];
 function twice(said: Message[]): string[] {
   const known = new Map<string, Message>();

@@ -3,9 +3,8 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-bench.ts';
 
 const SECOND = 1_000;
 type RefusalBody = { code: string; extra: { quote: Quote } };
@@ -14,14 +13,9 @@ type RefusalBody = { code: string; extra: { quote: Quote } };
 const RACES = { sqlite: rounds({ quick: 84, full: 850 }), postgres: rounds({ quick: 42, full: 150 }) };
 
 eachDatabase('holds', (dialect) => {
-  let bench: OrderBench;
-  let flights: ScriptedSupplier;
-  let hotels: ScriptedSupplier;
-
+  let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
-    flights = scriptedSupplier('FL');
-    hotels = scriptedSupplier('HO');
-    bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
+    ({ bench, flights, hotels } = await openScriptedBench(dialect));
   });
   afterEach(() => closeWithRightBooks(bench));
   const until = (instant: number) => bench.clock.set(instant);

@@ -9,20 +9,15 @@ import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { othersFor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
-import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-bench.ts';
 
 const EMAIL = 'salem@example.com';
 const RACES = 12;
 
 eachDatabase('money that comes after the hold ran out', (dialect) => {
-  let bench: OrderBench;
-  let flights: ScriptedSupplier;
-  let hotels: ScriptedSupplier;
+  let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
-    flights = scriptedSupplier('FL');
-    hotels = scriptedSupplier('HO');
-    bench = await openOrderBench({ dialect, suppliers: [flights.supplier, hotels.supplier] });
+    ({ bench, flights, hotels } = await openScriptedBench(dialect));
   });
   afterEach(() => closeWithRightBooks(bench));
 

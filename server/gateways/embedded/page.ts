@@ -4,7 +4,7 @@ import { moneyFigure } from '#contract/rules/money.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { ChargeRow } from './charges.store.ts';
 import { STYLE } from './page-style.ts';
-import { METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
+import { MERCHANT, METHOD_NAMES, SYMBOLS, WORDS } from './page-words.ts';
 
 const localeOf = (text: string): Locale => (text === 'en' ? 'en' : 'ar');
 
@@ -20,7 +20,7 @@ function shell(locale: Locale, title: string, body: string, isDemonstration: boo
   return `<!doctype html>
 <html lang="${locale}" dir="${LOCALES[locale].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE_ALONE : ''}</head>
-<body>${isDemonstration ? DEMO_LINE : ''}<header><b>${words.merchant}</b><span>${words.tag}</span></header><main>${body}</main></body>
+<body>${isDemonstration ? DEMO_LINE : ''}<header><b>${MERCHANT}</b><span>${words.tag}</span></header><main>${body}</main></body>
 </html>`;
 }
 
@@ -29,7 +29,7 @@ export function chargePage(charge: ChargeRow, isDemonstration: boolean): string 
   const locale = localeOf(charge.locale);
   const words = WORDS[locale];
   const facts = `<dl>
-<dt>${words.to}</dt><dd>${words.merchant}</dd>
+<dt>${words.to}</dt><dd>${MERCHANT}</dd>
 <dt>${words.order}</dt><dd>${escape(charge.description)}</dd>
 <dt>${words.method}</dt><dd>${METHOD_NAMES[charge.method]?.[locale] ?? escape(charge.method)}</dd>
 <dt>${words.amount}</dt><dd class="sum">${price(charge, locale)}</dd>

@@ -23,15 +23,9 @@ import { payoutItems } from './payout-items.ts';
 import { createPayoutView } from './payout-view.ts';
 import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = {
-  suspend: { ar: 'أُوقف الخبير.', en: 'The expert has been suspended.' },
-  restore: { ar: 'عاد الخبير إلى العمل.', en: 'The expert is active again.' },
-  hold: { ar: 'عُلّقت دفعات الخبير.', en: 'The payouts are on hold.' },
-  release: { ar: 'استُؤنفت دفعات الخبير.', en: 'The payouts are released.' },
-  level: { ar: 'تغير مستوى الخبير.', en: 'The expert is on the new level.' },
-  asked: NEEDS_APPROVAL,
-};
+const SAID = { ...sentences.said, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & {
   payouts: Pick<Payouts, 'promise'>;
   tellLevel: TellLevel;

@@ -3,7 +3,9 @@ import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { PICTURE_WIDTHS } from '#contract/constants.ts';
 import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { LEAST_SIDES, PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
-import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { fillIn, type Figures } from '#server/modules/fill-in.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
 /** The longest side of a photograph as it is shown, and of its preview. */
@@ -15,28 +17,8 @@ const { pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
 const FACE = { width: PICTURE_WIDTHS.sm, height: 762 };
 const MEGA = 1_000_000;
 
-const SAID = {
-  wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
-  none: { ar: 'اختر صورة.', en: 'Choose a photo.' },
-  kind: {
-    ar: 'هذا الملف ليس صورة يمكن قراءتها. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
-    en: 'This file is not a photo we can read. Choose a JPEG, PNG, WebP or AVIF.',
-  },
-  heavy: {
-    ar: `حجم الصورة أكبر من المسموح. الحد الأقصى: ${BYTES / MEGA} ميغابايت.`,
-    en: `The photo file is too large. At most ${BYTES / MEGA} MB.`,
-  },
-  large: {
-    ar: `أبعاد الصورة أكبر من المسموح. الحد الأقصى: ${PIXELS / MEGA} ميغابكسل.`,
-    en: `The photo has too many pixels. At most ${PIXELS / MEGA} megapixels.`,
-  },
-} satisfies Record<string, Sentence>;
-const small = ({ width, height }: { width: number; height: number }): Sentence => ({
-  ar: `الصورة صغيرة. أقل عرض ${width} بكسل، وأقل ارتفاع ${height} بكسل.`,
-  en: `The photo is too small. At least ${width} pixels wide and ${height} high.`,
-});
-
-const wrong = (why: Sentence) => new Refusal(422, 'invalid', SAID.wrong, { fields: { picture: why } });
+const wrong = (why: keyof typeof sentences.picture, figures: Figures = {}) =>
+  new Refusal(422, 'invalid', sentences.wrong, { fields: { picture: fillIn(sentences.picture[why], figures) } });
 
 // what is read once is not read again, and other requests need the processor too
 sharp.cache(false);
@@ -57,7 +39,7 @@ async function headOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw wrong(SAID.kind);
+    throw wrong('kind');
   }
 }
 
@@ -75,13 +57,13 @@ function fitted(purpose: PhotoPurpose, { width, height }: { width: number; heigh
  */
 export async function encoded(base64: string, purpose: PhotoPurpose): Promise<Encoded> {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw wrong(SAID.none);
-  if (bytes.length > BYTES) throw wrong(SAID.heavy);
+  if (bytes.length === 0) throw wrong('none');
+  if (bytes.length > BYTES) throw wrong('heavy', { most: BYTES / MEGA });
   const { format, autoOrient } = await headOf(bytes);
-  if (!KINDS.includes(format)) throw wrong(SAID.kind);
-  if (autoOrient.width * autoOrient.height > PIXELS) throw wrong(SAID.large);
+  if (!KINDS.includes(format)) throw wrong('kind');
+  if (autoOrient.width * autoOrient.height > PIXELS) throw wrong('large', { most: PIXELS / MEGA });
   const least = LEAST_SIDES[purpose];
-  if (autoOrient.width < least.width || autoOrient.height < least.height) throw wrong(small(least));
+  if (autoOrient.width < least.width || autoOrient.height < least.height) throw wrong('small', least);
   try {
     // large once, and the rest from what that leaves
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
@@ -101,6 +83,6 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
     return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
   } catch {
     // begins like a picture and breaks off
-    throw wrong(SAID.kind);
+    throw wrong('kind');
   }
 }

@@ -7,17 +7,13 @@ import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
 import { deleteOwn } from './deletion.ts';
 import { servePhotos } from './files.ts';
 import { createPhotos } from './photos.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 export { judgePhoto } from './photos.ts';
 
 const ADDS_PER_MINUTE = 20;
 /** In base64, with the words beside it. */
 const MOST_BYTES = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 200_000;
-const ADDED = {
-  ar: 'وصلتنا صورتك. تظهر بعد أن يراجعها فريقنا.',
-  en: 'We have your photo. It is shown once our team has looked at it.',
-};
-const DELETED = { ar: 'حُذفت الصورة من كل الصفحات.', en: 'The photo is deleted from every page.' };
 type Deps = {
   db: Database;
   clock: Clock;
@@ -42,7 +38,7 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
         mostBytes: MOST_BYTES,
         handle: async ({ body, caller }) => ({
           data: await photos.add((await workingExpert(db, caller)).id, body),
-          message: ADDED[caller.locale],
+          message: sentences.added[caller.locale],
         }),
       }),
       route({
@@ -50,7 +46,7 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
         async handle({ params: { id = '' }, caller }) {
           await deleteOwn(db, (await ownExpert(db, caller)).id, id);
           forget();
-          return { data: { photo_id: id }, message: DELETED[caller.locale] };
+          return { data: { photo_id: id }, message: sentences.deleted[caller.locale] };
         },
       }),
     ],

@@ -12,11 +12,13 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockExpert } from '#server/modules/earnings/index.ts';
 import { demandWorking } from '#server/modules/expert-area/index.ts';
+import { fillIn } from '#server/modules/fill-in.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
-import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { dropPhotos, hidePortrait } from './deletion.ts';
 import { encoded } from './encode.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture' | 'purpose'>;
 type NewPhoto = ParsedBodyOf<typeof addPhoto>;
@@ -33,13 +35,7 @@ const COLUMNS = [
   'alt_en',
   'created_at',
 ] as const;
-const SAID = {
-  wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
-  many: {
-    ar: `بلغت الحد الأقصى لعدد الصور: ${PHOTO_LIMITS.perExpert}.`,
-    en: `You have reached the limit of ${PHOTO_LIMITS.perExpert} photos.`,
-  },
-} satisfies Record<string, Sentence>;
+const SAID = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
 /** Refuses words that may not be public, each beside its field. */
 function demandFit(given: NewPhoto): void {

@@ -21,6 +21,7 @@ import {
   type ModerationRow,
 } from './cases.ts';
 import { moderationLetter, PAGES, type ModerationLetter } from './letters.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 export { dropOpenCases, LOOK_WITHIN, openModeration, type Published } from './cases.ts';
 
@@ -44,27 +45,8 @@ type Deps = {
 type Body = ParsedBodyOf<typeof decideModeration>;
 
 const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
-const SAID: Record<Body['decision'] | 'changed' | 'reason' | 'note', Sentence> = {
-  pass: { ar: 'اجتازت النسخة المراجعة.', en: 'The version has passed.' },
-  return: { ar: 'أُعيدت النسخة إلى الخبير مع السبب.', en: 'The version goes back to the expert, with the reason.' },
-  remove: { ar: 'حُذفت النسخة.', en: 'The version is removed.' },
-  changed: {
-    ar: 'سبقك موظف آخر إلى القرار.',
-    en: 'Someone else has already decided this.',
-  },
-  reason: { ar: 'اختر سبب القرار.', en: 'Choose a reason for the decision.' },
-  note: { ar: 'اكتب السبب بكلماتك.', en: 'Write the reason in your own words.' },
-};
-
+const { said: SAID, ofPhoto: OF_PHOTO } = sentences;
 /** A photograph is shown or it is not. */
-const OF_PHOTO: Record<'pass' | 'refused' | 'removed', Sentence> = {
-  pass: { ar: 'اجتازت الصورة المراجعة وتظهر للزوار.', en: 'The photo has passed. Visitors see it.' },
-  refused: { ar: 'رُفضت الصورة ويقرأ الخبير السبب.', en: 'The photo is refused. Its expert reads the reason.' },
-  removed: {
-    ar: 'أُزيلت الصورة من كل الصفحات ويقرأ الخبير السبب.',
-    en: 'The photo is taken off every page. Its expert reads the reason.',
-  },
-};
 const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_PHOTO.removed };
 const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
   (kind === 'photo' ? OF_PHOTO_BY : SAID)[decision];

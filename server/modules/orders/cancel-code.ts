@@ -11,7 +11,8 @@ import type { Caller } from '#server/modules/route.ts';
 import { isOwner } from './masked.ts';
 import { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 import type { OrderRow } from './orders.store.ts';
-import { CODE_SAID, cancelCodeNote } from './code-words.ts';
+import { cancelCodeNote } from './code-words.ts';
+import { CODE_SAID } from './sentences.ts';
 
 type Deps = {
   db: Database;

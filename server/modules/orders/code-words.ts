@@ -1,23 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
 import { isolated, type Note } from '#server/modules/mail/index.ts';
-import type { Sentence } from '#server/modules/refusal.ts';
-
-export const CODE_SAID = {
-  missing: { ar: 'اكتب الرمز الذي أرسلناه إلى بريد الحجز', en: 'Write the code we sent to the email of the booking' },
-  wrong: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
-  expired: {
-    ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
-    en: 'This code has expired or was used. Ask for a new one.',
-  },
-  justSent: {
-    ar: 'أرسلنا رمزًا قبل قليل. راجع بريدك، أو حاول مرة أخرى بعد دقيقة.',
-    en: 'We have just sent a code. Look at your email, or try again in a minute.',
-  },
-  personErased: {
-    ar: 'بيانات التواصل لهذا الحجز محذوفة، فلا يمكن إرسال رمز. تواصل معنا.',
-    en: 'The contact details of this booking have been deleted, so no code can be sent. Please write to us.',
-  },
-} satisfies Record<string, Sentence>;
 
 type Words = { subject: string; title: string; lines: string[] };
 const CANCEL: Record<Locale, (reference: string) => Words> = {

@@ -13,6 +13,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { countsOf, withdrawalOf, withdrawalsOf } from './desk-facts.ts';
 import { setOnSaleIn, type SaleState } from './on-sale.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 export type PackageDeskDeps = { audit: WriteAudit; namesOf: NamesOf };
 type Deps = PackageDeskDeps & {
@@ -21,14 +22,7 @@ type Deps = PackageDeskDeps & {
 };
 type DeskPackages = ReplyOf<typeof readDeskPackages>['data'];
 
-const SAID = {
-  published: { ar: 'الباقة معروضة للبيع الآن.', en: 'The package is on sale now.' },
-  withdrawn: { ar: 'لم تعد الباقة معروضة للبيع.', en: 'The package is off sale now.' },
-  changed: {
-    ar: 'تغيرت هذه الباقة أثناء عملك عليها. راجع حالتها الآن قبل أن تتابع.',
-    en: 'This package has changed in the meantime. Check how it stands now before you continue.',
-  },
-};
+const SAID = sentences.desk;
 const ACTS = { published: 'package.offer', withdrawn: 'package.withdraw' } as const satisfies Record<SaleState, string>;
 
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');

@@ -1,30 +1,16 @@
 import { LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import type { Entry } from '#contract/entities/entry.ts';
 import type { EntryFact, Passport, PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import { counted } from '#server/modules/counted.ts';
+import { fillIn } from '#server/modules/fill-in.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
 import type { PlaceRow } from './gazetteer.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 const PASSPORTS = { kw: 'KW', sa: 'SA' } as const;
-const NEEDS: Record<Exclude<EntryFact['need'], 'home'>, Record<Locale, string>> = {
-  free: { ar: 'بلا تأشيرة', en: 'No visa needed' },
-  arrival: { ar: 'التأشيرة عند الوصول', en: 'Visa on arrival' },
-  evisa: { ar: 'تأشيرة إلكترونية قبل السفر', en: 'E-visa before you travel' },
-  eta: { ar: 'تصريح سفر إلكتروني قبل السفر', en: 'Electronic travel authorisation before you travel' },
-  visa: { ar: 'تأشيرة قبل السفر', en: 'Visa before you travel' },
-};
-/** All the stays that countries name are counted alike: 30, 60, 90, 180 and 360. */
-const UP_TO: Record<Locale, string> = { ar: '، حتى # يومًا', en: ', up to # days' };
+const NEEDS: Record<Exclude<EntryFact['need'], 'home'>, Sentence> = sentences.needs;
 /** Countries as one says them after "citizens of". */
-const STATES: Record<Passport, Record<Locale, string>> = {
-  KW: { ar: 'الكويت', en: 'Kuwait' },
-  SA: { ar: 'السعودية', en: 'Saudi Arabia' },
-  AE: { ar: 'الإمارات', en: 'the UAE' },
-  BH: { ar: 'البحرين', en: 'Bahrain' },
-  OM: { ar: 'عُمان', en: 'Oman' },
-  QA: { ar: 'قطر', en: 'Qatar' },
-};
-const SAME: Record<Locale, string> = { ar: 'الشروط نفسها', en: 'The same' };
-const CITIZENS: Record<Locale, string> = { ar: 'مواطنو #', en: 'Citizens of #' };
-const RESIDENTS: Record<Locale, string> = { ar: 'المقيمون في #', en: 'Residents of #' };
+const STATES: Record<Passport, Sentence> = sentences.states;
 const LISTS = {
   ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
   en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
@@ -67,12 +53,12 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
   const lines = [...alike.values()].toSorted((one, other) => Number(other.visa === told) - Number(one.visa === told));
   return [
     ...lines.map(({ visa, as_of, states }) => ({
-      who: CITIZENS[locale].replace('#', LISTS[locale].format(states)),
-      visa: visa === told ? SAME[locale] : visa,
+      who: fillIn(sentences.citizens, { states: LISTS[locale].format(states) })[locale],
+      visa: visa === told ? sentences.same[locale] : visa,
       as_of,
     })),
     ...residents.map(({ text, as_of }) => ({
-      who: RESIDENTS[locale].replace('#', STATES[own][locale]),
+      who: fillIn(sentences.residents, { state: STATES[own] })[locale],
       visa: unended(text[locale]),
       as_of,
     })),
@@ -84,7 +70,7 @@ const unended = (text: string): string => text.replace(/\.$/u, '');
 
 function visaOf({ need, days, season }: EntryFact, locale: Locale): string | null {
   if (need === 'home') return null;
-  const stay = days === null ? '' : UP_TO[locale].replace('#', String(days));
+  const stay = days === null ? '' : fillIn(sentences.upTo, { days: counted(days, 'day') })[locale];
   // the day that stands after it is that of the visa's own source, not of the note's
   const first = season ? `${season.text[locale]} ` : '';
   return `${first}${NEEDS[need][locale]}${stay}`;

@@ -3,12 +3,9 @@ import type { Locale } from '#contract/constants.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import type { PolicySource } from './policy-source.ts';
-import { about } from './texts/about.ts';
-import { faq } from './texts/faq.ts';
-import { privacy } from './texts/privacy.ts';
-import { terms } from './texts/terms.ts';
+import { POLICY_SOURCES } from './sources.ts';
 
-export const POLICY_SOURCES: readonly PolicySource[] = [about, faq, privacy, terms];
+export { POLICY_SOURCES };
 
 /** A policy page in one language (R13). */
 export const policyIn = (source: PolicySource, locale: Locale) => ({

@@ -1,18 +1,28 @@
 import type { PolicyName } from '#contract/calls/policies.ts';
-
-type Bilingual = { ar: string; en: string };
+import { fillIn, type Figures } from '#server/modules/fill-in.ts';
+import type { Sentence } from '#server/modules/refusal.ts';
 
 /** A policy page as it is written: every text in both languages side by side, so that neither is forgotten. */
-export type PolicySource = {
-  name: PolicyName;
-  title: Bilingual;
-  description: Bilingual;
+export type PolicyText = {
+  title: Sentence;
+  description: Sentence;
   updatedOn: string;
-  intro: Bilingual;
+  intro: Sentence;
   sections: {
     id: string;
-    title: Bilingual;
-    paragraphs?: Bilingual[];
-    questions?: { id: string; question: Bilingual; answer: Bilingual }[];
+    title: Sentence;
+    paragraphs?: Sentence[];
+    questions?: { id: string; question: Sentence; answer: Sentence }[];
   }[];
 };
+export type PolicySource = PolicyText & { name: PolicyName };
+
+/** A text with the figures of the contract, so that it follows when one of them changes (P4). */
+export const withFigures = (text: PolicyText, figures: Figures): PolicyText => ({
+  ...text,
+  sections: text.sections.map(({ paragraphs = [], questions = [], ...section }) => ({
+    ...section,
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, figures)),
+    questions: questions.map((entry) => ({ ...entry, answer: fillIn(entry.answer, figures) })),
+  })),
+});

@@ -1,64 +1,21 @@
 import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import type { Locale } from '#contract/constants.ts';
+import { fillIn } from '#server/modules/fill-in.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
-export const SAID = {
-  required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
-  email: {
-    ar: 'اكتب البريد الإلكتروني كاملًا، مثل name@example.com',
-    en: 'Write the whole email, such as name@example.com',
-  },
-  check: { ar: 'راجع الحقول المحددة', en: 'Please check the fields marked' },
-  codeSent: {
-    ar: 'إن كان لهذا البريد حجز بهذا الرقم فسيصله رمز خلال دقيقة. الرمز صالح 10 دقائق.',
-    en: 'If there is a booking with this reference and email, a code will arrive within a minute. It is valid for 10 minutes.',
-  },
-  wrongCode: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
-  codeOver: {
-    ar: 'انتهت صلاحية هذا الرمز أو استُخدم. اطلب رمزًا جديدًا.',
-    en: 'This code has expired or was used. Ask for a new one.',
-  },
-  copied: { ar: 'هذه نسخة من بياناتك لدينا.', en: 'This is a copy of the data we hold about you.' },
-  erased: {
-    ar: 'حُذفت بياناتك. تبقى القيود المالية بلا اسم كما يقضي القانون.',
-    en: 'Your data has been deleted. Financial records stay without a name, as the law requires.',
-  },
-} satisfies Record<string, Sentence>;
-
-/** One booking, two, or more of them. */
-const WAITING: Sentence[] = [
-  {
-    ar: 'هذا الحجز يُحذف بعد العودة، أو قبلها إن لم تتم الرحلة',
-    en: 'This booking is erased after the return, or sooner if it comes to nothing',
-  },
-  {
-    ar: 'هذان الحجزان يُحذفان بعد العودة، أو قبلها إن لم تتم الرحلة',
-    en: 'Both bookings are erased after the return, or sooner if they come to nothing',
-  },
-  {
-    ar: 'هذه الحجوزات تُحذف بعد العودة، أو قبلها إن لم تتم الرحلة',
-    en: 'These bookings are erased after the return, or sooner if they come to nothing',
-  },
-];
-/** Added to `erased` where trips are still to come. */
+export const SAID = sentences.said;
+/** Added to `erased` where trips are still to come: of one booking, of two, of more. */
 export function waitingSentence(references: string[]): Sentence {
-  const { ar, en } = WAITING[Math.min(references.length, WAITING.length) - 1] ?? WAITING[0]!;
-  return {
-    ar: ` ${ar}، لأن الرحلة تحتاج إلى الأسماء حتى ذلك اليوم: ${references.join('، ')}.`,
-    en: ` ${en}, since the trip needs the names until then: ${references.join(', ')}.`,
-  };
+  const { waiting } = sentences;
+  const sentence = waiting[Math.min(references.length, waiting.length) - 1] ?? waiting[0]!;
+  return fillIn(sentence, { references: { ar: references.join('، '), en: references.join(', ') } });
 }
 /** Added where an account has the address. */
-export const ACCOUNT_STAYS: Sentence = {
-  ar: ' حسابك باق: احذفه من صفحة حسابك بعد تسجيل الدخول.',
-  en: ' Your account is still there: erase it on your account page after logging in.',
-};
+export const ACCOUNT_STAYS: Sentence = sentences.accountStays;
 
-const TITLES: Record<PrivacyKind, Sentence> = {
-  export: { ar: 'رمز الحصول على نسخة من بياناتك', en: 'Your code for a copy of your data' },
-  erase: { ar: 'رمز حذف بياناتك', en: 'Your code to erase your data' },
-};
+const TITLES: Record<PrivacyKind, Sentence> = sentences.titles;
 const LINES: Record<Locale, (reference: string) => string[]> = {
   ar: (reference) => [
     `طُلب ذلك للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,

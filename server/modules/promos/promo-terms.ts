@@ -3,8 +3,9 @@ import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import { isLargePromo } from '#contract/rules/large-promo.ts';
-import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import type { PromoRow } from './promos.store.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** The terms of a code as its row keeps them. */
 export type TermColumns = Pick<
@@ -71,27 +72,7 @@ export const isLarge = (row: TermColumns, rates: RateTable): boolean =>
     ? isLargePromo({ kind: 'percent', basisPoints: row.basis_points ?? 0, cap: row.cap_minor })
     : isLargePromo({ kind: 'amount', amount: convert(row.amount_minor ?? 0, ownOf(row.currency), 'KWD', rates) });
 
-const WRONG = {
-  percent: {
-    ar: 'اكتب نسبة من 0.01 إلى 100.',
-    en: 'Write a percentage from 0.01 to 100.',
-  },
-  amount: { ar: 'اكتب مبلغًا أكبر من صفر.', en: 'Write an amount above zero.' },
-  ends_at: { ar: 'يجب أن تكون نهاية المدة بعد بدايتها.', en: 'The end of the period must come after its start.' },
-  per_customer: {
-    ar: 'لا يمكن أن يزيد حد العميل الواحد على الحد الكلي.',
-    en: 'The limit for one customer cannot exceed the total limit.',
-  },
-  max_uses: {
-    ar: 'استُخدم الرمز أكثر من هذا العدد من قبل.',
-    en: 'The code has already been used more often than this.',
-  },
-  kind: {
-    ar: 'لا يتغير نوع الخصم ولا عملته بعد أول استخدام. أنشئ رمزًا آخر.',
-    en: 'Kind and currency cannot change once a code has been used. Create another code.',
-  },
-} satisfies Record<string, Sentence>;
-
+const WRONG = sentences.terms;
 const refused = (fields: (keyof typeof WRONG)[]): Refusal =>
   new Refusal(422, 'invalid', WRONG[fields[0]!], {
     fields: Object.fromEntries(fields.map((field) => [`terms.${field}`, WRONG[field]])),

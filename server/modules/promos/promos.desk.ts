@@ -14,14 +14,9 @@ import { orNewer } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createPromoActs } from './promo-acts.ts';
 import { createPromoView } from './promo-view.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = {
-  made: { ar: 'أُنشئ الرمز.', en: 'The code has been created.' },
-  changed: { ar: 'تغيرت شروط الرمز.', en: 'The terms of the code have been changed.' },
-  on: { ar: 'الرمز يعمل الآن.', en: 'The code is on now.' },
-  off: { ar: 'أُوقف الرمز.', en: 'The code is off now.' },
-  asked: NEEDS_APPROVAL,
-};
+const SAID = { ...sentences.desk, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & { rates: () => Promise<RateTable> };
 
 /** Promo codes at the desk: made, changed, turned off, and what they cost [BO7]. */

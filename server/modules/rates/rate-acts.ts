@@ -10,6 +10,7 @@ import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { tableBefore } from './rate-view.ts';
 import { holdRates, readTable, writeTable } from './rates.store.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 type Trx = Transaction<Tables>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
@@ -17,14 +18,7 @@ type Request = { per_dinar: PerDinar; source: string; based_on: string };
 type Wish = Request & { date: string; reason: string };
 
 const DAYS_AHEAD = 366;
-const WRONG_DAY = {
-  ar: 'اختر يومًا لم يبدأ بعد (بتوقيت UTC)، خلال سنة.',
-  en: 'Choose a day that has not begun (UTC), within a year.',
-};
-const EXIST = {
-  ar: 'لهذا اليوم أسعار صرف من قبل، ولا تتغير. اختر يومًا آخر.',
-  en: 'This day already has its rates, and they cannot be changed. Choose another day.',
-};
+const { rates_day: WRONG_DAY, rates_exist: EXIST } = sentences.refused;
 
 /** Writing the exchange rates from a day on, a jump with a second person [BO8]. */
 export function createRateActs({ db, clock, audit, ask }: Deps) {
@@ -58,7 +52,7 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   const acts: Acts = {
     'rate.write': {
       matter: 'money',
-      words: { ar: 'أسعار صرف تغيرت كثيرًا', en: 'exchange rates that moved sharply' },
+      words: sentences.acts.write,
       async check(trx, { target, request }: Pick<Performed, 'target' | 'request'>) {
         await basis(trx, String(target.id), (request as Request).based_on);
       },

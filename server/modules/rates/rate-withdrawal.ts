@@ -8,16 +8,14 @@ import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { tableAfter, tableBefore, tableOf } from './rate-view.ts';
 import { holdRates } from './rates.store.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 type Trx = Transaction<Tables>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
 /** The day, and when its table was written, as the member saw it: another one may stand there by now. */
 type Wish = { date: string; written_at: string; reason: string };
 
-const BEGUN = {
-  ar: 'بدأ يوم هذه الأسعار (بتوقيت UTC)، فلا يمكن سحبها. اكتب أسعارًا جديدة من يوم قادم.',
-  en: 'The day of these rates has begun (UTC), so they cannot be withdrawn. Write new rates from a later day.',
-};
+const BEGUN = sentences.refused.begun;
 
 /** Withdrawing a table before its day: nothing was sold at it [BO8]. A second person decides where the rates then move far. */
 export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
@@ -55,7 +53,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   const acts: Acts = {
     'rate.withdraw': {
       matter: 'money',
-      words: { ar: 'سحب أسعار صرف', en: 'the withdrawal of exchange rates' },
+      words: sentences.acts.withdraw,
       async check(trx, { target, request }) {
         await standing(trx, { date: String(target.id), written_at: String(request.written_at) });
       },

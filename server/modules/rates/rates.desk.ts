@@ -7,12 +7,9 @@ import { route, type Route } from '#server/modules/route.ts';
 import { createRateActs } from './rate-acts.ts';
 import { createRateWithdrawal } from './rate-withdrawal.ts';
 import { createRateView } from './rate-view.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = {
-  written: { ar: 'حُفظت أسعار الصرف.', en: 'The exchange rates have been saved.' },
-  withdrawn: { ar: 'سُحبت أسعار الصرف.', en: 'The exchange rates have been withdrawn.' },
-  asked: NEEDS_APPROVAL,
-};
+const SAID = { ...sentences.desk, asked: NEEDS_APPROVAL };
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) &&

@@ -7,7 +7,7 @@ import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf } from './build.ts';
 import { kitOf } from './kits.ts';
 import { partsOf, type Prices } from './price.ts';
-import { CHECKS, PACE, type CheckCode } from './sentences.ts';
+import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
 import { isFit, unfitWords, unwantedWords, wordOf } from './words-check.ts';
 
 /** What is looked at: the design, the row it would become, what a search found, and what else its expert has on sale. */
@@ -62,9 +62,9 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
 export function checksOf(checked: Checked, locale: Locale): DesignCheck[] {
   const holds = verdicts(checked);
   return (Object.keys(CHECKS) as CheckCode[]).flatMap((code) => {
-    const { hard, step, ok, bad } = CHECKS[code];
+    const { hard, step } = CHECKS[code];
     const isHeld = holds[code];
-    return isHeld === null ? [] : [{ code, hard, step, ok: isHeld, text: (isHeld ? ok : bad)[locale] }];
+    return isHeld === null ? [] : [{ code, hard, step, ok: isHeld, text: checkSentence(code, isHeld)[locale] }];
   });
 }
 

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomInt } from 'node:crypto';
-import { shareUp } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
-import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import { nightsOf } from '#server/suppliers/embedded/hotels/rates.ts';
+import { sellingFromStock } from '#server/suppliers/embedded/hotels/selling.ts';
 import {
-  EMBEDDED_LIMITS,
   type EmbeddedSupplier,
   type HotelOffer,
   type HotelQuery,
@@ -65,11 +63,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
   }
 
   return {
-    code,
-    holding: 'stock',
-    limits: EMBEDDED_LIMITS,
-    search,
-    look: async (hotelCode, _refs, query) => (await search({ ...query, hotelCodes: [hotelCode] }))[0] ?? null,
+    ...sellingFromStock(code, search),
     content: async () => [...(await houses()).byCode.values()],
     async recheck(component) {
       const found = await assess(component);
@@ -82,13 +76,6 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
         const found = await assess(component);
         return found?.isFree ? found : null;
       }),
-    /** By the percentage of the step that the day of cancelling stands in, rounded up to the fils. */
-    async quoteCancellation(component, { at }) {
-      const published = { refundTo: 'money', expiresAt: null } as const;
-      if (component.kind !== 'hotel') return { ...published, fee: component.cost };
-      const fees = component.rates.map(({ cost, cancellation }) => shareUp(cost, shareKept(cancellation, at), 10_000));
-      return { ...published, fee: fees.reduce((total, fee) => total + fee, 0) };
-    },
   };
 }
 

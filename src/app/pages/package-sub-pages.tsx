@@ -7,7 +7,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import { selectPhase } from '#machines/package-flow/package-flow.selectors.ts';
 import { useOpenPackage, usePackageFlow } from '#src/app/use-package-flow.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { PackageSceneProvider, type PackageFlow } from '#src/screens/package/flow-context.tsx';
@@ -46,19 +46,16 @@ function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
   if (flow) return <Opened flow={flow}>{children}</Opened>;
   if (!isMissing) return <LoadingOverlay />;
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>No package chosen yet</Trans>}
-        actions={
-          <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See packages</Trans>
-          </Button>
-        }
-      >
-        <Trans>Open a package first; its flights, hotels and rooms can then be changed on this page.</Trans>
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={<Trans>No package chosen yet</Trans>}
+      actions={
+        <Button component={LocaleLink} to="/results/latestPackages">
+          <Trans>See packages</Trans>
+        </Button>
+      }
+    >
+      <Trans>Open a package first; its flights, hotels and rooms can then be changed on this page.</Trans>
+    </EmptyPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useLingui } from '@lingui/react';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountField } from '#machines/account-form/account-form.types.ts';
@@ -8,12 +7,12 @@ import { DateFields } from '#src/components/date-fields.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Segmented } from '#src/components/segmented.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
-import { faultWords } from './account-words.ts';
+import { useFaultWords } from './account-words.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A field of the form around it: its value, what is wrong with it, and the way to change it. */
 export function useAccountField(name: AccountField) {
-  const { i18n } = useLingui();
+  const faultWords = useFaultWords();
   const actor = AccountFormActor.useActorRef();
   const value = AccountFormActor.useSelector((snapshot) => selectForm(snapshot)[name] ?? '');
   const fault = AccountFormActor.useSelector((snapshot) => selectFaults(snapshot)[name], sameOrNone);
@@ -22,7 +21,7 @@ export function useAccountField(name: AccountField) {
     name,
     value,
     readOnly,
-    error: faultWords(fault, (words) => i18n._(words)),
+    error: faultWords(fault),
     change: (text: string) => actor.send({ type: 'field.change', changes: { [name]: text } }),
   };
 }

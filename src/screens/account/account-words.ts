@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { ProfileProblem } from '#machines/account-form/account-form.types.ts';
 import type { Fault } from '#machines/shared/form-faults.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
@@ -31,7 +32,7 @@ export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);
 
 /** What is wrong with a field: the server's sentence, or ours. */
-export const faultWords = (
-  fault: Fault<ProfileProblem> | undefined,
-  say: (words: MessageDescriptor) => string,
-): string | undefined => fault && ('sentence' in fault ? fault.sentence : say(PROBLEMS[fault.problem]));
+export function useFaultWords(): (fault: Fault<ProfileProblem> | undefined) => string | undefined {
+  const { i18n } = useLingui();
+  return (fault) => fault && ('sentence' in fault ? fault.sentence : i18n._(PROBLEMS[fault.problem]));
+}

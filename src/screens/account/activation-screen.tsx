@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
@@ -15,14 +14,14 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { Notice } from '#src/components/notice.tsx';
-import { faultWords } from './account-words.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useFaultWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewCode } from './new-code.tsx';
 import { Oops } from './oops.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RegistrationActor } from './registration-actor.ts';
+import { RegistrationFrame } from './registration-frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -33,20 +32,21 @@ type ActivationScreenProps = ScreenProps<typeof registrationMachine> & { email: 
 /** /auth/validation/activation_code: where the mail of a new account leads. */
 export function ActivationScreen({ logic, email, inspect }: ActivationScreenProps) {
   return (
-    <RegistrationActor.Provider logic={logic} options={{ input: { step: 'activation', email, country: '' }, inspect }}>
-      <AuthFrame
-        title={<Trans>Activate your account</Trans>}
-        lead={<Trans>Type the code that we sent to your email. It works for 24 hours.</Trans>}
-      >
-        <Form />
-      </AuthFrame>
-    </RegistrationActor.Provider>
+    <RegistrationFrame
+      logic={logic}
+      inspect={inspect}
+      input={{ step: 'activation', email, country: '' }}
+      title={<Trans>Activate your account</Trans>}
+      lead={<Trans>Type the code that we sent to your email. It works for 24 hours.</Trans>}
+    >
+      <Form />
+    </RegistrationFrame>
   );
 }
 
 function Form() {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const faultWords = useFaultWords();
   const actor = RegistrationActor.useActorRef();
   const { email, password } = RegistrationActor.useSelector(selectForm);
   const code = RegistrationActor.useSelector(selectCode);
@@ -61,14 +61,14 @@ function Form() {
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       <EmailField
         value={email}
-        error={faultWords(faults.email, (words) => i18n._(words))}
+        error={faultWords(faults.email)}
         readOnly={isBusy}
         onChange={(typed) => actor.send({ type: 'field.change', changes: { email: typed } })}
       />
       <CodeField
         value={code}
         readOnly={isBusy}
-        error={faultWords(faults.code, (words) => i18n._(words))}
+        error={faultWords(faults.code)}
         onChange={(typed) => actor.send({ type: 'field.change', changes: { code: typed } })}
       />
       {isPasswordWanted ? (
@@ -77,7 +77,7 @@ function Form() {
           name="password"
           readOnly={isBusy}
           value={password}
-          error={faultWords(faults.password, (words) => i18n._(words))}
+          error={faultWords(faults.password)}
           onChange={(typed) => actor.send({ type: 'field.change', changes: { password: typed } })}
         />
       ) : null}

@@ -17,7 +17,7 @@ import { sameParts } from '#machines/shared/form-faults.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { faultWords } from './account-words.ts';
+import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { MobileField, NameFields } from './person-fields.tsx';
@@ -137,7 +137,7 @@ function Steps() {
 
 function Form({ hasAccount, isExpert }: { hasAccount: boolean; isExpert: boolean }) {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const faultWords = useFaultWords();
   const actor = InvitationActor.useActorRef();
   const form = InvitationActor.useSelector(selectForm);
   const faults = InvitationActor.useSelector(selectFaults, sameParts);
@@ -145,7 +145,7 @@ function Form({ hasAccount, isExpert }: { hasAccount: boolean; isExpert: boolean
   const failed = InvitationActor.useSelector(selectFailed);
   const attempts = InvitationActor.useSelector(selectAttempts);
   const change = (changes: Partial<InvitationForm>) => actor.send({ type: 'field.change', changes });
-  const wrong = (name: keyof InvitationForm) => faultWords(faults[name], (words) => i18n._(words));
+  const wrong = (name: keyof InvitationForm) => faultWords(faults[name]);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       {hasAccount ? null : (

@@ -5,7 +5,7 @@ import type { PackageCard as Sold, WithdrawnCard as Withdrawn } from '#contract/
 import { heartCards } from '#src/api/account-queries.ts';
 import { useHeartIds } from '#src/cards/hearts.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { PosterSkeleton } from '#src/components/skeletons.tsx';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
@@ -44,19 +44,16 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   const isEmpty = !isLoading && !isError && cards.length === 0;
   if (isEmpty)
     return (
-      <main id="main" tabIndex={-1}>
-        <EmptyState
-          page
-          title={t`No favourites yet`}
-          actions={
-            <Button component={LocaleLink} to="/results/latestPackages">
-              <Trans>See packages</Trans>
-            </Button>
-          }
-        >
-          <Trans>Tap the heart on a package to save it here and compare later.</Trans>
-        </EmptyState>
-      </main>
+      <EmptyPage
+        title={t`No favourites yet`}
+        actions={
+          <Button component={LocaleLink} to="/results/latestPackages">
+            <Trans>See packages</Trans>
+          </Button>
+        }
+      >
+        <Trans>Tap the heart on a package to save it here and compare later.</Trans>
+      </EmptyPage>
     );
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
-import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoginForm } from '#contract/rules/account-form.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -13,7 +12,7 @@ import {
 } from '#machines/login/login.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { faultWords } from './account-words.ts';
+import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import { Oops } from './oops.tsx';
@@ -56,7 +55,7 @@ export function LoginScreen({ logic, inspect }: ScreenProps<typeof loginMachine>
 
 function Form() {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const faultWords = useFaultWords();
   const actor = LoginActor.useActorRef();
   const form = LoginActor.useSelector(selectForm);
   const faults = LoginActor.useSelector(selectFaults, sameParts);
@@ -68,7 +67,7 @@ function Form() {
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       <EmailField
         value={form.email}
-        error={faultWords(faults.email, (words) => i18n._(words))}
+        error={faultWords(faults.email)}
         readOnly={isBusy}
         autoComplete="username"
         onChange={(email) => change({ email })}
@@ -78,7 +77,7 @@ function Form() {
         name="password"
         readOnly={isBusy}
         value={form.password}
-        error={faultWords(faults.password, (words) => i18n._(words))}
+        error={faultWords(faults.password)}
         aside={
           <LocaleLink to="/auth/validation/forget_password" className="et-link">
             <Trans>Forgot it?</Trans>

@@ -12,30 +12,22 @@ type FieldsOf<Form> = {
 /** What somebody who makes an account is called. */
 export function NameFields({ form, wrong, readOnly, onChange }: FieldsOf<{ first_name: string; last_name: string }>) {
   const { t } = useLingui();
-  return (
-    <>
-      <TextField
-        label={t`First name`}
-        name="first_name"
-        autoComplete="given-name"
-        maxLength={60}
-        readOnly={readOnly}
-        value={form.first_name}
-        error={wrong('first_name')}
-        onChange={(event) => onChange({ first_name: event.target.value })}
-      />
-      <TextField
-        label={t`Family name`}
-        name="last_name"
-        autoComplete="family-name"
-        maxLength={60}
-        readOnly={readOnly}
-        value={form.last_name}
-        error={wrong('last_name')}
-        onChange={(event) => onChange({ last_name: event.target.value })}
-      />
-    </>
-  );
+  const names = [
+    { name: 'first_name', label: t`First name`, autoComplete: 'given-name' },
+    { name: 'last_name', label: t`Family name`, autoComplete: 'family-name' },
+  ] as const;
+  return names.map(({ name, ...words }) => (
+    <TextField
+      key={name}
+      {...words}
+      name={name}
+      maxLength={60}
+      readOnly={readOnly}
+      value={form[name]}
+      error={wrong(name)}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  ));
 }
 
 /** Where somebody who makes an account can be called. */

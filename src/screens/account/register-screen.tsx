@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
@@ -12,13 +11,13 @@ import {
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { faultWords } from './account-words.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useFaultWords } from './account-words.ts';
 import { EmailField } from './email-field.tsx';
 import { Oops } from './oops.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { MobileField, NameFields } from './person-fields.tsx';
 import { RegistrationActor } from './registration-actor.ts';
+import { RegistrationFrame } from './registration-frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
 import classes from './auth.module.css';
@@ -30,28 +29,29 @@ export function RegisterScreen({
   inspect,
 }: ScreenProps<typeof registrationMachine> & { country: string }) {
   return (
-    <RegistrationActor.Provider logic={logic} options={{ input: { step: 'signup', email: '', country }, inspect }}>
-      <AuthFrame
-        title={<Trans>Create an account</Trans>}
-        lead={<Trans>Your bookings, favourites and travellers in one place, on every device.</Trans>}
-        foot={
-          <p>
-            <Trans>Already have an account?</Trans>
-            <LocaleLink to="/login" className="et-link">
-              <Trans>Log in</Trans>
-            </LocaleLink>
-          </p>
-        }
-      >
-        <Form />
-      </AuthFrame>
-    </RegistrationActor.Provider>
+    <RegistrationFrame
+      logic={logic}
+      inspect={inspect}
+      input={{ step: 'signup', email: '', country }}
+      title={<Trans>Create an account</Trans>}
+      lead={<Trans>Your bookings, favourites and travellers in one place, on every device.</Trans>}
+      foot={
+        <p>
+          <Trans>Already have an account?</Trans>
+          <LocaleLink to="/login" className="et-link">
+            <Trans>Log in</Trans>
+          </LocaleLink>
+        </p>
+      }
+    >
+      <Form />
+    </RegistrationFrame>
   );
 }
 
 function Form() {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const faultWords = useFaultWords();
   const actor = RegistrationActor.useActorRef();
   const form = RegistrationActor.useSelector(selectForm);
   const faults = RegistrationActor.useSelector(selectFaults, sameParts);
@@ -59,7 +59,7 @@ function Form() {
   const failed = RegistrationActor.useSelector(selectFailed);
   const attempts = RegistrationActor.useSelector(selectAttempts);
   const change = (changes: Partial<RegistrationForm>) => actor.send({ type: 'field.change', changes });
-  const wrong = (name: keyof RegistrationForm) => faultWords(faults[name], (words) => i18n._(words));
+  const wrong = (name: keyof RegistrationForm) => faultWords(faults[name]);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       <div className={classes.pair}>

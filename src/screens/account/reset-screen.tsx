@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
-import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResetForm } from '#contract/rules/account-form.ts';
 import { resetMachine, type ResetInput } from '#machines/reset/reset.machine.ts';
@@ -18,7 +17,7 @@ import {
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { faultWords } from './account-words.ts';
+import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -96,7 +95,7 @@ function Steps() {
 
 function Form() {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const faultWords = useFaultWords();
   const actor = ResetActor.useActorRef();
   const step = ResetActor.useSelector(selectStep);
   const form = ResetActor.useSelector(selectForm);
@@ -107,7 +106,7 @@ function Form() {
   const sent = ResetActor.useSelector(selectSent);
   const attempts = ResetActor.useSelector(selectAttempts);
   const change = (changes: Partial<ResetForm>) => actor.send({ type: 'field.change', changes });
-  const wrong = (name: keyof ResetForm) => faultWords(faults[name], (words) => i18n._(words));
+  const wrong = (name: keyof ResetForm) => faultWords(faults[name]);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
       {sent ? (

@@ -7,6 +7,8 @@ import classes from './outcome.module.css';
 
 type RefundChoiceProps = { quote: CancelQuote; to: RefundTo; onChoose: (to: RefundTo) => void };
 
+const WAYS: RefundTo[] = ['source', 'wallet'];
+
 /** Where a refund goes, told before anything is confirmed (P7); a choice only where the wallet is one. */
 export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
   const { t } = useLingui();
@@ -35,22 +37,17 @@ export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
   return (
     <>
       <div role="radiogroup" aria-label={t`Refund to`} className={classes.refund}>
-        <CheckField
-          radio
-          name="refund_to"
-          value="source"
-          checked={to === 'source'}
-          onChange={() => onChoose('source')}
-          label={<Trans>My payment method</Trans>}
-        />
-        <CheckField
-          radio
-          name="refund_to"
-          value="wallet"
-          checked={to === 'wallet'}
-          onChange={() => onChoose('wallet')}
-          label={<Trans>My wallet</Trans>}
-        />
+        {WAYS.map((way) => (
+          <CheckField
+            key={way}
+            radio
+            name="refund_to"
+            value={way}
+            checked={to === way}
+            onChange={() => onChoose(way)}
+            label={way === 'source' ? <Trans>My payment method</Trans> : <Trans>My wallet</Trans>}
+          />
+        ))}
       </div>
       <div aria-live="polite">{to === 'wallet' ? <IntoWallet quote={quote} /> : <AsPaid quote={quote} />}</div>
       <p className="et-small et-muted">

@@ -10,6 +10,7 @@ import {
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
+import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 import type { DeskFilter } from './list/types.ts';
 
 /** How an order stands, as staff say it. */
@@ -81,12 +82,8 @@ const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'staff.disable': msg`Account disabled`,
   'staff.reset_factor': msg`Reset of two-step verification`,
   'setting.write': msg`Change of settings`,
-  'approval.ask': msg`A second approval was requested`,
-  'approval.done': msg`A second person approved`,
-  'approval.refused': msg`A second person refused`,
-  'approval.withdrawn': msg`The request was withdrawn`,
-  'approval.expired': msg`The request expired`,
-  'approval.failed': msg`The request could no longer be carried out`,
+  'approval.ask': APPROVAL_ASKED,
+  ...APPROVAL_OUTCOMES,
   'desk.open': msg`The desk was opened`,
   'desk.step_up': msg`A new code was entered`,
   'factor.set': msg`Two-step verification was set up`,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextField } from '#src/components/field.tsx';
-import { ActActor } from './act-actor.ts';
 import { useField } from './act-dialog.tsx';
+import { ActTextField } from './act-field.tsx';
 
 /** Letters that a reason has at least; the server asks for as many. */
 const LEAST = 3;
@@ -15,14 +14,5 @@ export const useReasonMissing = () =>
 /** The reason of an act, in the member's own words. */
 export function ReasonField() {
   const { t } = useLingui();
-  const actor = ActActor.useActorRef();
-  return (
-    <TextField
-      label={t`Reason`}
-      name="reason"
-      maxLength={500}
-      value={String(useField('reason') ?? '')}
-      onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
-    />
-  );
+  return <ActTextField label={t`Reason`} name="reason" maxLength={500} />;
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Actor } from '#contract/entities/desk/common.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
+import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 
 /** Who did it, where there is no name. */
 export const ACTOR_WORDS: Record<Actor['kind'], MessageDescriptor> = {
@@ -46,12 +47,8 @@ export const LINE_WORDS: Record<TimelineCode, MessageDescriptor> = {
   'note.written': msg`Note`,
   'mail.sent': msg`Email sent`,
   'mail.waiting': msg`Email waiting to be sent`,
-  'approval.asked': msg`A second approval was requested`,
-  'approval.done': msg`A second person approved`,
-  'approval.refused': msg`A second person refused`,
-  'approval.withdrawn': msg`The request was withdrawn`,
-  'approval.expired': msg`The request expired`,
-  'approval.failed': msg`The request could no longer be carried out`,
+  'approval.asked': APPROVAL_ASKED,
+  ...APPROVAL_OUTCOMES,
   'staff.revealed': msg`Documents were shown`,
   'staff.resent': msg`Email resent`,
   'staff.settled': msg`Settled manually`,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '#contract/entities/place.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyPage, EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { NearPackages } from './near-packages.tsx';
@@ -33,24 +33,21 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
       </main>
     );
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={failure.code === 'offline' ? <Trans>You are offline</Trans> : <Trans>An error occurred</Trans>}
-        actions={
-          <>
-            <Button onClick={onRetry}>{isStuck ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}</Button>
-            {home}
-          </>
-        }
-      >
-        {isStuck ? (
-          <Trans>A part of the site did not load. The site may have just been updated: reloading usually helps.</Trans>
-        ) : (
-          <WhatHappened {...failure} />
-        )}
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={failure.code === 'offline' ? <Trans>You are offline</Trans> : <Trans>An error occurred</Trans>}
+      actions={
+        <>
+          <Button onClick={onRetry}>{isStuck ? <Trans>Reload the page</Trans> : <Trans>Try again</Trans>}</Button>
+          {home}
+        </>
+      }
+    >
+      {isStuck ? (
+        <Trans>A part of the site did not load. The site may have just been updated: reloading usually helps.</Trans>
+      ) : (
+        <WhatHappened {...failure} />
+      )}
+    </EmptyPage>
   );
 }
 

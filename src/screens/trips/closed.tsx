@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
 /** Settings have switched building off: said politely, with ready packages instead. */
 export function Closed() {
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>Trip building is paused</Trans>}
-        actions={
-          <Button component={LocaleLink} to="/results/latestPackages">
-            <Trans>See packages</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          It is paused for a while. Our ready packages are available: change their flights, hotels and dates as you
-          like.
-        </Trans>
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={<Trans>Trip building is paused</Trans>}
+      actions={
+        <Button component={LocaleLink} to="/results/latestPackages">
+          <Trans>See packages</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        It is paused for a while. Our ready packages are available: change their flights, hotels and dates as you like.
+      </Trans>
+    </EmptyPage>
   );
 }

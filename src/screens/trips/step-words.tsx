@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useMayBuild } from '#src/api/may-build.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Closed } from './closed.tsx';
 import type { TripStep } from './steps.tsx';
@@ -35,38 +35,32 @@ export function StopTabs({ stops, current }: StopTabsProps) {
 export function NoTrip({ builder }: { builder: string }) {
   if (!useMayBuild()) return <Closed />;
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>No trip started yet</Trans>}
-        actions={
-          <Button component={LocaleLink} to={builder}>
-            <Trans>Build a trip</Trans>
-          </Button>
-        }
-      >
-        <Trans>Choose where and when first; then choose flights, hotels and rooms on this page.</Trans>
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={<Trans>No trip started yet</Trans>}
+      actions={
+        <Button component={LocaleLink} to={builder}>
+          <Trans>Build a trip</Trans>
+        </Button>
+      }
+    >
+      <Trans>Choose where and when first; then choose flights, hotels and rooms on this page.</Trans>
+    </EmptyPage>
   );
 }
 
 /** The trip could not be read: the way, not the trip, failed. */
 export function TripUnread({ onRetry }: { onRetry: () => void }) {
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>Your trip could not be loaded</Trans>}
-        actions={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing is lost. Check your connection and try again.</Trans>
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={<Trans>Your trip could not be loaded</Trans>}
+      actions={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing is lost. Check your connection and try again.</Trans>
+    </EmptyPage>
   );
 }
 
@@ -74,20 +68,17 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
 export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
   if (!useMayBuild()) return <Closed />;
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        page
-        title={<Trans>The days of this trip are over</Trans>}
-        actions={
-          <Button onClick={onRenew}>
-            <Trans>Choose new days</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          “{title}” was planned for {days}. Choose new days, and everything else stays as it was.
-        </Trans>
-      </EmptyState>
-    </main>
+    <EmptyPage
+      title={<Trans>The days of this trip are over</Trans>}
+      actions={
+        <Button onClick={onRenew}>
+          <Trans>Choose new days</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        “{title}” was planned for {days}. Choose new days, and everything else stays as it was.
+      </Trans>
+    </EmptyPage>
   );
 }

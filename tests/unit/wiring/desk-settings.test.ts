@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { formOfSettings } from '#src/screens/desk/settings/settings-dialog.tsx';
 import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
+import { anApproval } from '#tests/support/approvals.ts';
 
 const request = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
@@ -9,29 +10,19 @@ vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 300, SAR: 3600 } };
 const SETTINGS = { make_your_trip: true, desk_limits: LIMITS, version: 'of-this-morning' };
 
-const APPROVAL = {
+const APPROVAL = anApproval({
   id: 'a-1',
   act: 'setting.write',
   matter: 'people',
   target_kind: 'setting',
   target_id: 'desk',
   target_name: null,
-  request: {},
   reason: 'peak season',
   amount: null,
   currency: null,
-  state: 'waiting',
-  asked_by: { id: 1, name: 'Huda' },
-  asked_at: '2026-11-25T08:00:00.000Z',
-  expires_at: '2026-11-28T08:00:00.000Z',
-  decided_by: null,
-  decided_at: null,
-  note: null,
-  failure: null,
-  version: 1,
   is_own: true,
   may_decide: false,
-};
+});
 
 const none = () => undefined;
 

@@ -2,11 +2,9 @@ import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { shareUp } from '#contract/rules/money.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
 import { takenOf } from '#server/suppliers/embedded/stock.ts';
 import {
-  EMBEDDED_LIMITS,
   type EmbeddedSupplier,
   type HotelOffer,
   type HotelQuery,
@@ -14,9 +12,10 @@ import {
   type RoomOffer,
 } from '#server/suppliers/port.ts';
 import { assessStay, stockKey } from './assess.ts';
-import { cancellationOf, shareKept } from './cancellation.ts';
+import { cancellationOf } from './cancellation.ts';
 import { loadHouses, type House } from './house.ts';
 import { fits, nightsOf, stayCost, stepOf } from './rates.ts';
+import { sellingFromStock } from './selling.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
 
@@ -71,24 +70,13 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   }
 
   return {
-    code,
-    holding: 'stock',
-    limits: EMBEDDED_LIMITS,
-    search,
-    look: async (hotelCode, _refs, query) => (await search({ ...query, hotelCodes: [hotelCode] }))[0] ?? null,
+    ...sellingFromStock(code, search),
     async recheck(component) {
       const found = await assess(component);
       if (!found?.available) return { kind: 'gone' };
       return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
     },
     ...bookings.acts(assess),
-    /** Each rate keeps its own share of its own cost, rounded up to the fils. */
-    async quoteCancellation(component, { at }) {
-      const published = { refundTo: 'money', expiresAt: null } as const;
-      if (component.kind !== 'hotel') return { ...published, fee: component.cost };
-      const fees = component.rates.map((rate) => shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000));
-      return { ...published, fee: fees.reduce((total, fee) => total + fee, 0) };
-    },
   };
 }
 

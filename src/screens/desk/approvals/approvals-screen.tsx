@@ -5,14 +5,14 @@ import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
-import { TextField } from '#src/components/field.tsx';
 import { Tag } from '#src/components/tag.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import { Sum } from '#src/screens/desk/sum.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalReason } from './approval-reason.tsx';
@@ -76,13 +76,7 @@ export const APPROVALS: DeskListWords<Approval> = {
         <Tag tone={APPROVAL_STATE_WORDS[state].tone}>{i18n._(APPROVAL_STATE_WORDS[state].name)}</Tag>
       ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => (amount !== null && currency ? <Sum of={amount} currency={currency} /> : null),
-    },
+    AMOUNT,
     {
       id: 'acts',
       head: msg`Decision`,
@@ -157,7 +151,6 @@ type NoteDialogProps = { act: string; title: ReactNode; confirm: ReactNode; need
 
 function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps) {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   const note = String(useField('note') ?? '');
   return (
     <ActDialog
@@ -167,14 +160,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       missing={needsNote && note.trim() === '' ? <Trans>Give the person who made the request a reason.</Trans> : null}
     >
       <Wish />
-      <TextField
-        label={t`Note`}
-        name="note"
-        optional={!needsNote}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { note: event.target.value } })}
-      />
+      <ActTextField label={t`Note`} name="note" optional={!needsNote} maxLength={1000} />
     </ActDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -20,6 +19,7 @@ import { ListFilters } from '#src/screens/desk/list/list-filters.tsx';
 import { queryOf } from '#src/screens/desk/list/list-path.ts';
 import type { DeskFilter } from '#src/screens/desk/list/types.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { DeskSheet, SheetHead } from '#src/screens/desk/desk-sheet.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
@@ -80,40 +80,33 @@ function Accounts({ currency, accounts, books }: AccountsProps) {
   const names = { KWD: msg`Kuwaiti dinar`, SAR: msg`Saudi riyal` };
   return (
     <DeskSection title={i18n._(names[charged])} note={<Period books={books} />}>
-      <div className={sheet.wide}>
-        <Table unstyled className={sheet.sheet}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Ledger account</Trans>
-              </th>
-              {COLUMNS.map(({ name, head }) => (
-                <th key={name} scope="col" className={sheet.money}>
-                  {i18n._(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((row) => (
-              <tr key={row.account}>
-                <th scope="row" data-phone="wide">
-                  {ACCOUNT_WORDS[row.account] ? (
-                    i18n._(ACCOUNT_WORDS[row.account]!)
-                  ) : (
-                    <bdi dir="ltr">{row.account}</bdi>
-                  )}
-                </th>
-                {COLUMNS.map(({ name, head }) => (
-                  <td key={name} className={sheet.money} data-phone="labelled" data-label={i18n._(head)}>
-                    <Sum of={row[name]} currency={charged} />
-                  </td>
-                ))}
-              </tr>
+      <DeskSheet
+        heads={
+          <>
+            <SheetHead>
+              <Trans>Ledger account</Trans>
+            </SheetHead>
+            {COLUMNS.map(({ name, head }) => (
+              <SheetHead key={name} money>
+                {i18n._(head)}
+              </SheetHead>
             ))}
-          </tbody>
-        </Table>
-      </div>
+          </>
+        }
+      >
+        {accounts.map((row) => (
+          <tr key={row.account}>
+            <th scope="row" data-phone="wide">
+              {ACCOUNT_WORDS[row.account] ? i18n._(ACCOUNT_WORDS[row.account]!) : <bdi dir="ltr">{row.account}</bdi>}
+            </th>
+            {COLUMNS.map(({ name, head }) => (
+              <td key={name} className={sheet.money} data-phone="labelled" data-label={i18n._(head)}>
+                <Sum of={row[name]} currency={charged} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DeskSheet>
     </DeskSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -8,6 +7,7 @@ import { deskQueries } from '#src/api/desk-queries.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { DeskSheet, SheetHead } from '#src/screens/desk/desk-sheet.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 
@@ -46,39 +46,36 @@ export function ClaimsScreen() {
       </DeskTitle>
       <ReadOrWait read={read}>
         {(claims) => (
-          <div className={sheet.wide}>
-            <Table unstyled className={sheet.sheet}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>What our pages say</Trans>
-                  </th>
-                  <th scope="col" className={sheet.money}>
-                    <Trans>Claimed</Trans>
-                  </th>
-                  <th scope="col" className={sheet.money}>
-                    <Trans>In fact</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {claims.map(({ name, claimed, real }) => (
-                  <tr key={name}>
-                    <th scope="row" data-phone="wide">
-                      {i18n._(WORDS[name].name)}
-                      <small>{i18n._(WORDS[name].counted)}</small>
-                    </th>
-                    <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`Claimed`)}>
-                      {formats.number(claimed)}
-                    </td>
-                    <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`In fact`)}>
-                      {real === null ? i18n._(WORDS[name].none ?? NOTHING_YET) : formats.number(real)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <DeskSheet
+            heads={
+              <>
+                <SheetHead>
+                  <Trans>What our pages say</Trans>
+                </SheetHead>
+                <SheetHead money>
+                  <Trans>Claimed</Trans>
+                </SheetHead>
+                <SheetHead money>
+                  <Trans>In fact</Trans>
+                </SheetHead>
+              </>
+            }
+          >
+            {claims.map(({ name, claimed, real }) => (
+              <tr key={name}>
+                <th scope="row" data-phone="wide">
+                  {i18n._(WORDS[name].name)}
+                  <small>{i18n._(WORDS[name].counted)}</small>
+                </th>
+                <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`Claimed`)}>
+                  {formats.number(claimed)}
+                </td>
+                <td className={sheet.money} data-phone="labelled" data-label={i18n._(msg`In fact`)}>
+                  {real === null ? i18n._(WORDS[name].none ?? NOTHING_YET) : formats.number(real)}
+                </td>
+              </tr>
+            ))}
+          </DeskSheet>
         )}
       </ReadOrWait>
     </>

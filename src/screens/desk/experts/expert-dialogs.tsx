@@ -7,12 +7,10 @@ import { LEVELS } from '#contract/rules/expert-levels.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectResult } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActAmountField, ActSelectField, useText } from '#src/screens/desk/act-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
-
-const text = (value: unknown) => String(value ?? '');
 
 /** The dialogs of the acts about experts and their payouts [BO9]. */
 export function ExpertDialogs() {
@@ -123,30 +121,25 @@ function WhyDialog({ act, title, confirm, children, fields }: WhyDialogProps) {
 
 const Name = () => (
   <p>
-    <b>{text(useField('name'))}</b>
+    <b>{useText('name')}</b>
   </p>
 );
 
 function LevelField() {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   const named = (level: ExpertLevel) => t`Level ${level}: ${EXPERT_LEVELS[level].percent}%`;
   return (
-    <SelectField
+    <ActSelectField
       label={t`Level`}
       name="level"
-      value={text(useField('level'))}
       choices={LEVELS.map((level) => ({ value: String(level), label: named(level) }))}
-      onChange={(event) => actor.send({ type: 'field.change', changes: { level: event.target.value } })}
     />
   );
 }
 
 function AdjustDialog() {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
-  const [amount, currency, direction] = ['amount', 'currency', 'direction'].map(useField);
+  const amount = useText('amount');
   const reason = useReasonMissing();
   return (
     <ActDialog
@@ -161,36 +154,23 @@ function AdjustDialog() {
           This needs a second approval. What is deducted is set against later earnings, never taken out of a wallet.
         </Trans>
       </p>
-      <SelectField
+      <ActSelectField
         label={t`What happens`}
         name="direction"
-        value={text(direction)}
         choices={[
           { value: 'give', label: t`Pay the expert more` },
           { value: 'take', label: t`Deduct from the expert` },
         ]}
-        onChange={(event) => change({ direction: event.target.value })}
       />
-      <SelectField
+      <ActSelectField
         label={t`Currency`}
         name="currency"
-        value={text(currency)}
         choices={[
           { value: 'KWD', label: t`Kuwaiti dinar` },
           { value: 'SAR', label: t`Saudi riyal` },
         ]}
-        onChange={(event) => change({ currency: event.target.value })}
       />
-      <TextField
-        label={t`Amount`}
-        name="amount"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={text(amount)}
-        onChange={(event) => change({ amount: event.target.value })}
-      />
+      <ActAmountField label={t`Amount`} name="amount" maxLength={12} />
       <ReasonField />
     </ActDialog>
   );

@@ -5,12 +5,12 @@ import { EXPERT_LINE_KINDS, type DeskExpert, type ExpertLine } from '#contract/e
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { actWords } from '#src/screens/desk/desk-words.ts';
 import { BackLink } from '#src/screens/desk/back-link.tsx';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import { Sum } from '#src/screens/desk/sum.tsx';
 import { Reason } from '#src/screens/desk/system-reasons.tsx';
 import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
@@ -71,13 +71,7 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
         </>
       ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => (amount === null || !currency ? null : <Sum of={amount} currency={currency} />),
-    },
+    AMOUNT,
   ],
 });
 

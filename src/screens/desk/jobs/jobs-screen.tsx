@@ -8,6 +8,7 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { WAITS } from '#src/screens/desk/columns.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { Age } from '#src/screens/desk/age.tsx';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
@@ -95,9 +96,7 @@ const JOBS: DeskListWords<DeskJob> = {
       ),
     },
     {
-      id: 'waits',
-      head: msg`Waiting time`,
-      phone: 'end',
+      ...WAITS,
       cell: ({ state, waits_since, done_at, due_at }, { i18n, now, formats }) =>
         waits_since ? (
           <Age since={waits_since} now={now} />

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import { TextField } from '#src/components/field.tsx';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { LetterText } from './letter-dialogs.tsx';
 
 const LEAST = 2;
@@ -15,7 +14,6 @@ export const tomorrow = () => addDays(todayIn(TEAM_ZONE, new Date(serverNow())),
 /** Until when nobody waits for us; it comes back by itself. */
 export function SnoozeDialog() {
   const { t } = useLingui();
-  const actor = ActActor.useActorRef();
   const until = String(useField('until') ?? '');
   return (
     <ActDialog
@@ -29,14 +27,7 @@ export function SnoozeDialog() {
           It leaves the list of what waits for us and comes back by itself on that day, or when the sender replies.
         </Trans>
       </p>
-      <TextField
-        label={t`Until the day`}
-        name="until"
-        type="date"
-        min={tomorrow()}
-        value={until}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { until: event.target.value } })}
-      />
+      <ActTextField label={t`Until the day`} name="until" type="date" min={tomorrow()} />
     </ActDialog>
   );
 }

@@ -7,11 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { DESKS, type SavedView } from '#contract/calls/desk/views.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { CheckField } from '#src/components/check-field.tsx';
-import { TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { useDeskRole } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -131,13 +131,7 @@ function Dialogs() {
         confirm={<Trans>Save</Trans>}
         missing={name.trim() ? null : <Trans>Give this view a name.</Trans>}
       >
-        <TextField
-          label={t`Name`}
-          name="name"
-          maxLength={60}
-          value={name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <ActTextField label={t`Name`} name="name" maxLength={60} />
         {role === 'admin' ? (
           <CheckField
             label={<Trans>Share with the whole team</Trans>}

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
-import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActSelectField, ActTextField } from '#src/screens/desk/act-field.tsx';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
@@ -148,26 +148,15 @@ function Look() {
 function ReasonFields() {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
   return (
     <>
-      <SelectField
+      <ActSelectField
         label={t`Reason`}
         name="reason"
-        value={String(useField('reason') ?? '')}
         placeholder={t`Choose`}
         choices={MODERATION_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
-        onChange={(event) => change({ reason: event.target.value })}
       />
-      <TextField
-        label={t`Message to the expert`}
-        name="note"
-        optional
-        maxLength={1000}
-        value={String(useField('note') ?? '')}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <ActTextField label={t`Message to the expert`} name="note" optional maxLength={1000} />
     </>
   );
 }

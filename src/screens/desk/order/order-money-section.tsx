@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -10,6 +9,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { DeskSheet, SheetHead } from '#src/screens/desk/desk-sheet.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import classes from './order.module.css';
 
@@ -48,53 +48,50 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
         ))}
       </dl>
       {money.movements.length > 0 ? (
-        <div className={sheet.wide}>
-          <Table unstyled className={sheet.sheet}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Time</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Movement</Trans>
-                </th>
-                <th scope="col" className={sheet.money}>
-                  <Trans>Amount</Trans>
-                </th>
-                <th scope="col" className={sheet.money}>
-                  <Trans>Balance</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {money.movements.map((movement) => (
-                <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
-                  <td>{formats.fullInstant(movement.at, TEAM_ZONE)}</td>
-                  <td data-phone="wide" className={classes.movement}>
-                    {i18n._(MOVEMENTS[movement.kind])}
-                    {movement.is_done ? null : (
-                      <>
-                        {' '}
-                        <Trans>(on its way)</Trans>
-                      </>
-                    )}
-                    {movement.reference ? (
-                      <small>
-                        <bdi dir="ltr">{movement.reference}</bdi>
-                      </small>
-                    ) : null}
-                  </td>
-                  <td className={sheet.money} data-phone="end">
-                    <Sum of={movement.amount} currency={currency} signed />
-                  </td>
-                  <td className={sheet.money} data-phone="labelled" data-label={t`Balance`}>
-                    <Sum of={movement.balance} currency={currency} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <DeskSheet
+          heads={
+            <>
+              <SheetHead>
+                <Trans>Time</Trans>
+              </SheetHead>
+              <SheetHead>
+                <Trans>Movement</Trans>
+              </SheetHead>
+              <SheetHead money>
+                <Trans>Amount</Trans>
+              </SheetHead>
+              <SheetHead money>
+                <Trans>Balance</Trans>
+              </SheetHead>
+            </>
+          }
+        >
+          {money.movements.map((movement) => (
+            <tr key={`${movement.at} ${movement.kind} ${movement.reference} ${movement.balance}`}>
+              <td>{formats.fullInstant(movement.at, TEAM_ZONE)}</td>
+              <td data-phone="wide" className={classes.movement}>
+                {i18n._(MOVEMENTS[movement.kind])}
+                {movement.is_done ? null : (
+                  <>
+                    {' '}
+                    <Trans>(on its way)</Trans>
+                  </>
+                )}
+                {movement.reference ? (
+                  <small>
+                    <bdi dir="ltr">{movement.reference}</bdi>
+                  </small>
+                ) : null}
+              </td>
+              <td className={sheet.money} data-phone="end">
+                <Sum of={movement.amount} currency={currency} signed />
+              </td>
+              <td className={sheet.money} data-phone="labelled" data-label={t`Balance`}>
+                <Sum of={movement.balance} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </DeskSheet>
       ) : (
         <p className={classes.quiet}>
           <Trans>Nothing has been paid yet.</Trans>

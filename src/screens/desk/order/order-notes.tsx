@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
-import { TextField } from '#src/components/field.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './order.module.css';
 
@@ -48,7 +48,6 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
 
 function NoteDialog() {
   const { t } = useLingui();
-  const actor = ActActor.useActorRef();
   const text = String(useField('text') ?? '');
   return (
     <ActDialog
@@ -57,13 +56,7 @@ function NoteDialog() {
       confirm={<Trans>Save the note</Trans>}
       missing={text.trim() === '' ? <Trans>The customer does not see it. It cannot be changed later.</Trans> : null}
     >
-      <TextField
-        label={t`Note`}
-        name="text"
-        maxLength={2000}
-        value={text}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { text: event.target.value } })}
-      />
+      <ActTextField label={t`Note`} name="text" maxLength={2000} />
     </ActDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import { selectResult } from '#machines/desk-act/desk-act.selectors.ts';
 import { Dialog } from '#src/components/dialog.tsx';
-import { TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import { KIND_WORDS } from '#src/screens/desk/traveller-words.ts';
 import { ActButton } from './order-acts.tsx';
@@ -73,7 +73,6 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
 
 function RevealDialog() {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   const reason = String(useField('reason') ?? '');
   return (
     <ActDialog
@@ -82,13 +81,11 @@ function RevealDialog() {
       confirm={<Trans>Show them</Trans>}
       missing={reason.trim().length < 3 ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null}
     >
-      <TextField
+      <ActTextField
         label={t`Reason`}
         name="reason"
         maxLength={500}
-        value={reason}
         hint={t`No names, no document numbers: it stays in the audit log.`}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
       />
     </ActDialog>
   );

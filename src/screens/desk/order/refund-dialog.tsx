@@ -6,9 +6,9 @@ import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
-import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { ActAmountField, ActSelectField, ActTextField, useText } from '#src/screens/desk/act-field.tsx';
 import { REASON_WORDS } from '#src/screens/desk/refund-words.ts';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { Fact } from '#src/screens/desk/fact.tsx';
@@ -16,17 +16,14 @@ import { SecondPerson } from './second-person.tsx';
 import classes from './order.module.css';
 
 type RefundFigures = ReplyOf<typeof quoteRefund>['data'];
-const text = (value: unknown) => String(value ?? '');
 
 /** A part of what was paid goes back while the booking stands; what it does is shown before it is done [BO5]. */
 export function RefundDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
-  const [amount, reason, credit, note] = ['amount', 'reason', 'supplier_credit', 'note'].map(useField);
+  const [amount, reason, note] = [useText('amount'), useText('reason'), useText('note')];
   const { currency, left } = order.money;
-  const needsNote = reason === 'other' && text(note).trim() === '';
+  const needsNote = reason === 'other' && note.trim() === '';
   return (
     <ActDialog
       act="refund"
@@ -42,40 +39,14 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
         ) : null
       }
     >
-      <TextField
-        label={t`Amount in ${currency === 'KWD' ? t`dinars` : t`riyals`}`}
-        name="amount"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text(amount)}
-        onChange={(event) => change({ amount: event.target.value })}
-      />
-      <SelectField
+      <ActAmountField label={t`Amount in ${currency === 'KWD' ? t`dinars` : t`riyals`}`} name="amount" />
+      <ActSelectField
         label={t`Reason`}
         name="reason"
-        value={text(reason)}
         choices={REFUND_REASON_NAMES.map((value) => ({ value, label: i18n._(REASON_WORDS[value]) }))}
-        onChange={(event) => change({ reason: event.target.value })}
       />
-      <TextField
-        label={t`What suppliers credit us for it`}
-        optional
-        name="supplier_credit"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text(credit)}
-        onChange={(event) => change({ supplier_credit: event.target.value })}
-      />
-      <TextField
-        label={t`Text of the email`}
-        optional={reason !== 'other'}
-        name="note"
-        maxLength={500}
-        value={text(note)}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <ActAmountField label={t`What suppliers credit us for it`} optional name="supplier_credit" />
+      <ActTextField label={t`Text of the email`} optional={reason !== 'other'} name="note" maxLength={500} />
       <Figures />
     </ActDialog>
   );

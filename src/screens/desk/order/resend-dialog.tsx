@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
-import { SelectField } from '#src/components/field.tsx';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { ActSelectField } from '#src/screens/desk/act-field.tsx';
 
 const MAILS: Record<DeskOrder['mails'][number]['mail'], MessageDescriptor> = {
   confirmed: msg`Confirmation and travel voucher`,
@@ -17,16 +16,12 @@ const MAILS: Record<DeskOrder['mails'][number]['mail'], MessageDescriptor> = {
 export function ResendDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  const mail = useField('mail');
   return (
     <ActDialog act="resend" title={<Trans>Resend an email</Trans>} confirm={<Trans>Send the email</Trans>}>
-      <SelectField
+      <ActSelectField
         label={t`Email message`}
         name="mail"
-        value={String(mail ?? '')}
         choices={order.mails.map((one) => ({ value: one.mail, label: i18n._(MAILS[one.mail]) }))}
-        onChange={(event) => actor.send({ type: 'field.change', changes: { mail: event.target.value } })}
       />
     </ActDialog>
   );

@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
 import type { DeskOrderRow, OrderSort } from '#contract/entities/desk/order-row.ts';
 import { ORDER_STATES } from '#contract/entities/order.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { WAITS } from '#src/screens/desk/columns.tsx';
 import { Age } from '#src/screens/desk/age.tsx';
 import { ATTENTION_WORDS, STATE_WORDS } from '#src/screens/desk/desk-words.ts';
 import type { DeskColumn, DeskFilter, DeskListWords } from '#src/screens/desk/list/types.ts';
@@ -105,9 +106,7 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
     ),
   },
   {
-    id: 'waits',
-    head: msg`Waiting time`,
-    phone: 'end',
+    ...WAITS,
     sort: by('age', 'age'),
     cell: ({ attention, claim }, { now }) => (
       <>

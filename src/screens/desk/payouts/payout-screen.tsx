@@ -9,6 +9,7 @@ import { selectPage } from '#machines/desk-list/desk-list.selectors.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { BackLink } from '#src/screens/desk/back-link.tsx';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import classes from '#src/screens/desk/experts/expert-facts.module.css';
@@ -72,13 +73,7 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
           </>
         ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => <Sum of={amount} currency={currency} />,
-    },
+    AMOUNT,
   ],
 });
 

@@ -4,12 +4,12 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { AMOUNT } from '#src/screens/desk/columns.tsx';
 import { ExpertDialogs } from '#src/screens/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/screens/desk/experts/expert-words.ts';
 import { CURRENCY_FILTER } from '#src/screens/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
-import { Sum } from '#src/screens/desk/sum.tsx';
 import { PayoutActs } from './payout-acts.tsx';
 
 const PAYOUTS: DeskListWords<DeskPayout> = {
@@ -64,13 +64,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
         </>
       ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => <Sum of={amount} currency={currency} />,
-    },
+    AMOUNT,
     { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (row) => <PayoutActs row={row} /> },
   ],
 };

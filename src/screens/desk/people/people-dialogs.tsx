@@ -2,12 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
-import { SelectField, TextField } from '#src/components/field.tsx';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
-
-const text = (value: unknown) => String(value ?? '');
+import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { ActSelectField, ActTextField, useText } from '#src/screens/desk/act-field.tsx';
 
 /** The dialogs of the acts about members. */
 export function PeopleDialogs() {
@@ -62,47 +59,34 @@ export function PeopleDialogs() {
 const Whom = () => (
   <p>
     <b>
-      <bdi>{text(useField('name'))}</bdi>
+      <bdi>{useText('name')}</bdi>
     </b>{' '}
-    <bdi dir="ltr">{text(useField('email'))}</bdi>
+    <bdi dir="ltr">{useText('email')}</bdi>
   </p>
 );
 
 const useWhy = () =>
-  text(useField('reason')).trim() === '' ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null;
+  useText('reason').trim() === '' ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null;
 
 function InviteDialog() {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
-  const [email, locale] = ['email', 'locale'].map(useField);
+  const email = useText('email');
   return (
     <ActDialog
       act="invite"
       title={<Trans>Invite a member</Trans>}
       confirm={<Trans>Invite</Trans>}
-      missing={isEmail(text(email).trim()) ? null : <Trans>The email address is incomplete.</Trans>}
+      missing={isEmail(email.trim()) ? null : <Trans>The email address is incomplete.</Trans>}
     >
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={254}
-        value={text(email)}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+      <ActTextField label={t`Email`} name="email" type="email" dir="ltr" autoComplete="off" maxLength={254} />
       <RoleField />
-      <SelectField
+      <ActSelectField
         label={t`Language of the email`}
         name="locale"
-        value={text(locale)}
         choices={[
           { value: 'ar', label: 'العربية' },
           { value: 'en', label: 'English' },
         ]}
-        onChange={(event) => change({ locale: event.target.value })}
       />
       <ReasonField optional />
     </ActDialog>
@@ -112,29 +96,16 @@ function InviteDialog() {
 function RoleField() {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   return (
-    <SelectField
+    <ActSelectField
       label={t`Role`}
       name="role"
-      value={text(useField('role'))}
       choices={ROLES.map((role) => ({ value: role, label: i18n._(ROLE_WORDS[role].name) }))}
-      onChange={(event) => actor.send({ type: 'field.change', changes: { role: event.target.value } })}
     />
   );
 }
 
 function ReasonField({ optional = false }: { optional?: boolean }) {
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
-  return (
-    <TextField
-      label={t`Reason`}
-      name="reason"
-      optional={optional}
-      maxLength={1000}
-      value={text(useField('reason'))}
-      onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
-    />
-  );
+  return <ActTextField label={t`Reason`} name="reason" optional={optional} maxLength={1000} />;
 }

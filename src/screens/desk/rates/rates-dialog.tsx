@@ -10,6 +10,7 @@ import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
+import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import { CURRENCY_WORDS } from './rate-words.ts';
 import classes from './rates.module.css';
@@ -59,21 +60,8 @@ export function RatesDialog() {
         <Trans>What one Kuwaiti dinar is worth. Rates apply from their day on and are never changed.</Trans>
       </p>
       <div className={classes.grid}>
-        <TextField
-          label={t`First day`}
-          name="date"
-          type="date"
-          min={tomorrow()}
-          value={text('date')}
-          onChange={(event) => change({ date: event.target.value })}
-        />
-        <TextField
-          label={t`Source`}
-          name="source"
-          maxLength={80}
-          value={text('source')}
-          onChange={(event) => change({ source: event.target.value })}
-        />
+        <ActTextField label={t`First day`} name="date" type="date" min={tomorrow()} />
+        <ActTextField label={t`Source`} name="source" maxLength={80} />
         {RATED.map((code) => (
           <TextField
             key={code}

@@ -7,11 +7,11 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { REVIEW_REASONS, REVIEW_STATES } from '#contract/entities/review.ts';
 import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import { Stars } from '#src/cards/stars.tsx';
-import { SelectField } from '#src/components/field.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { ActSelectField } from '#src/screens/desk/act-field.tsx';
 import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
@@ -131,7 +131,6 @@ const Words = () => (
 function Dialogs() {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const actor = ActActor.useActorRef();
   const reason = String(useField('reason') ?? '');
   return (
     <>
@@ -151,13 +150,11 @@ function Dialogs() {
         <p>
           <Trans>The traveller reads the reason and may write once more. A low rating is not a reason.</Trans>
         </p>
-        <SelectField
+        <ActSelectField
           label={t`Reason`}
           name="reason"
-          value={reason}
           placeholder={t`Choose`}
           choices={REVIEW_REASONS.map((value) => ({ value, label: i18n._(REVIEW_REASON_WORDS[value]) }))}
-          onChange={(event) => actor.send({ type: 'field.change', changes: { reason: event.target.value } })}
         />
       </ActDialog>
     </>

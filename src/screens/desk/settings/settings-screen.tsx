@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -14,6 +14,7 @@ import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import type { WireActs } from '#src/screens/desk/list/list-screen.tsx';
 import { CURRENCY_WORDS } from '#src/screens/desk/rates/rate-words.ts';
 import { ReadOrWait } from '#src/screens/desk/read-or-wait.tsx';
+import { DeskSheet, SheetHead } from '#src/screens/desk/desk-sheet.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
@@ -83,41 +84,38 @@ function Limits({ settings }: { settings: Settings }) {
       title={<Trans>Amounts that need a second approval</Trans>}
       note={<Trans>Above these amounts another member decides.</Trans>}
     >
-      <div className={sheet.wide}>
-        <Table unstyled className={sheet.sheet}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Type of amount</Trans>
-              </th>
-              {CHARGED.map((currency) => (
-                <th key={currency} scope="col" className={sheet.money}>
-                  {i18n._(CURRENCY_WORDS[currency])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {LIMIT_WORDS.map(({ limit, name }) => (
-              <tr key={limit}>
-                <th scope="row" data-phone="wide">
-                  {i18n._(name)}
-                </th>
-                {CHARGED.map((currency) => (
-                  <td
-                    key={currency}
-                    className={sheet.money}
-                    data-phone="labelled"
-                    data-label={i18n._(CURRENCY_WORDS[currency])}
-                  >
-                    <Sum of={settings.desk_limits[limit][currency]} currency={currency} />
-                  </td>
-                ))}
-              </tr>
+      <DeskSheet
+        heads={
+          <>
+            <SheetHead>
+              <Trans>Type of amount</Trans>
+            </SheetHead>
+            {CHARGED.map((currency) => (
+              <SheetHead key={currency} money>
+                {i18n._(CURRENCY_WORDS[currency])}
+              </SheetHead>
             ))}
-          </tbody>
-        </Table>
-      </div>
+          </>
+        }
+      >
+        {LIMIT_WORDS.map(({ limit, name }) => (
+          <tr key={limit}>
+            <th scope="row" data-phone="wide">
+              {i18n._(name)}
+            </th>
+            {CHARGED.map((currency) => (
+              <td
+                key={currency}
+                className={sheet.money}
+                data-phone="labelled"
+                data-label={i18n._(CURRENCY_WORDS[currency])}
+              >
+                <Sum of={settings.desk_limits[limit][currency]} currency={currency} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DeskSheet>
     </DeskSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import { countPicks } from '#contract/rules/facet-list.ts';
@@ -14,13 +14,12 @@ import { FareFamilyCard } from './fare-family.tsx';
 import { FlightFacets } from './flight-facets.tsx';
 import { useFlightWords } from './flight-words.ts';
 import { LegByLeg } from './leg-by-leg.tsx';
-import { ListHead } from './list-head.tsx';
+import { ListCount, ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { MissingFlights } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
-import classes from './options.module.css';
 
 /** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
@@ -59,15 +58,7 @@ function Flights({ given, actor, onDone }: FlightsProps) {
   return (
     <>
       <Head list={list} />
-      <p className={classes.count} role="status">
-        {counts('flights', list.families.length)}
-        {isAwaited ? (
-          <>
-            {' · '}
-            <Trans>loading more</Trans>
-          </>
-        ) : null}
-      </p>
+      <ListCount isAwaited={isAwaited}>{counts('flights', list.families.length)}</ListCount>
       {isEmpty ? <Nothing list={list} /> : null}
       {list.isByLeg && !isEmpty ? (
         <LegByLeg list={list} currency={given.offer.currency} chosen={given.chosen.flight} onTake={take} />

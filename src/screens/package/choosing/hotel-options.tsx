@@ -18,7 +18,7 @@ import { HotelFacets } from './hotel-facets.tsx';
 import { HotelMap } from './hotel-map.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { useHotelWords } from './hotel-words.ts';
-import { ListHead } from './list-head.tsx';
+import { ListCount, ListHead } from './list-head.tsx';
 import { LongList } from './long-list.tsx';
 import { MissingHotels } from './missing-sources.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -57,7 +57,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
       {list.hasMap && list.all.length > 1 ? (
         <HotelMap list={later} stop={stop} currency={offer.currency} chosen={chosen} />
       ) : null}
-      <p className={classes.count} role="status">
+      <ListCount isAwaited={isAwaited}>
         {counts('hotels', list.found.length)}
         {area ? (
           <>
@@ -65,13 +65,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
             <Trans>in this part of the map</Trans>
           </>
         ) : null}
-        {isAwaited ? (
-          <>
-            {' · '}
-            <Trans>loading more</Trans>
-          </>
-        ) : null}
-      </p>
+      </ListCount>
       {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
       <LongList rows={later.found} keyOf={codeOf}>
         {(listed) => (

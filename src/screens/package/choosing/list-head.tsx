@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/components/icon.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './facets.module.css';
+import list from './options.module.css';
 
 type ListHeadProps<Sort extends string> = {
   sorts: { value: Sort; label: string }[];
@@ -70,3 +71,16 @@ export function ListHead<Sort extends string>({
     </div>
   );
 }
+
+/** How many are listed, and whether more come. */
+export const ListCount = ({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) => (
+  <p className={list.count} role="status">
+    {children}
+    {isAwaited ? (
+      <>
+        {' · '}
+        <Trans>loading more</Trans>
+      </>
+    ) : null}
+  </p>
+);

@@ -1,0 +1,34 @@
+import { CLAIMS, EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { counted } from '#server/modules/counted.ts';
+import { howLong } from './how-long.ts';
+import { withFigures, type PolicySource, type PolicyText } from './policy-source.ts';
+import about from './texts/about.json' with { type: 'json' };
+import faq from './texts/faq.json' with { type: 'json' };
+import privacy from './texts/privacy.json' with { type: 'json' };
+import terms from './texts/terms.json' with { type: 'json' };
+
+const MINUTE = 60_000;
+const FIGURES = {
+  options: counted(CLAIMS.options, 'option'),
+  design: counted(CLAIMS.designSeconds, 'second'),
+  payout: counted(EXPERT_SHARE.payoutHours, 'hour'),
+  least: EXPERT_SHARE.minPercent,
+  most: EXPERT_SHARE.maxPercent,
+  priced: counted(SELECTION_LIFETIME / MINUTE, 'minute'),
+  holdTime: counted(HOLD_LIFETIME / MINUTE, 'minute'),
+};
+
+/** The privacy policy, which says how long each thing is kept after its first sentence on that. */
+const privacyWithTerms: PolicyText = {
+  ...privacy,
+  sections: privacy.sections.map((section) =>
+    section.id === 'how-long' ? { ...section, paragraphs: section.paragraphs.toSpliced(1, 0, ...howLong) } : section,
+  ),
+};
+
+export const POLICY_SOURCES: readonly PolicySource[] = [
+  { name: 'about', ...withFigures(about, FIGURES) },
+  { name: 'faq', ...withFigures(faq, FIGURES) },
+  { name: 'privacy_policy', ...privacyWithTerms },
+  { name: 'term_conditions', ...terms },
+];

@@ -1,0 +1,34 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { SelectField, TextField } from '#src/components/field.tsx';
+import { ActActor } from './act-actor.ts';
+import { useField } from './act-dialog.tsx';
+
+/** What is typed in a field of the open act. */
+export const useText = (name: string): string => String(useField(name) ?? '');
+
+function useActField(name: string) {
+  const actor = ActActor.useActorRef();
+  return {
+    name,
+    value: useText(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      actor.send({ type: 'field.change', changes: { [name]: target.value } }),
+  };
+}
+
+type Bound<Props> = Omit<Props, 'value' | 'onChange'> & { name: string };
+
+/** A line of text that is a field of the open act. */
+export const ActTextField = ({ name, ...field }: Bound<ComponentProps<typeof TextField>>) => (
+  <TextField {...field} {...useActField(name)} />
+);
+
+/** An amount that is one. */
+export const ActAmountField = (field: ComponentProps<typeof ActTextField>) => (
+  <ActTextField dir="ltr" inputMode="decimal" autoComplete="off" {...field} />
+);
+
+/** A choice that is one. */
+export const ActSelectField = ({ name, ...field }: Bound<ComponentProps<typeof SelectField>>) => (
+  <SelectField {...field} {...useActField(name)} />
+);

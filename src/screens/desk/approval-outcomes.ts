@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+
+/** A request for a second person, and what became of it, as the log and an order's timeline say it. */
+export const APPROVAL_ASKED = msg`A second approval was requested`;
+export const APPROVAL_OUTCOMES = {
+  'approval.done': msg`A second person approved`,
+  'approval.refused': msg`A second person refused`,
+  'approval.withdrawn': msg`The request was withdrawn`,
+  'approval.expired': msg`The request expired`,
+  'approval.failed': msg`The request could no longer be carried out`,
+};
