@@ -132,6 +132,13 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await read()).review).toBeNull();
   });
 
+  it('says of an empty form what each field wants, the stars too, in the words of a review', async () => {
+    await homeSince(3);
+    const { status, body } = await write({ stars: 0, text: '' });
+    expect([status, body.errors]).toEqual([422, { stars: ['Choose how many stars.'], text: ['Fill in this field.'] }]);
+    expect((await write({ stars: 6 })).status).toBe(422);
+  });
+
   it('is one an order: a repeated sending is the same, and a second tab learns of the first', async () => {
     await homeSince(3);
     const key = crypto.randomUUID();

@@ -21,6 +21,7 @@ export const SAID = {
   refuse: { ar: 'رُفض التقييم.', en: 'The review is refused.' },
   replied: { ar: 'نُشر ردك.', en: 'Your reply is published.' },
   wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
+  noStars: { ar: 'اختر عدد النجوم.', en: 'Choose how many stars.' },
   changed: {
     ar: 'تغير التقييم في نافذة أخرى. ما كتبته هنا باق: أرسله مرة أخرى ليحل محل ما هناك.',
     en: 'The review was changed in another window. What you typed is still here: send it again to replace it.',
