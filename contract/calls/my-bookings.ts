@@ -7,6 +7,7 @@ export const BookingRow = z.object({
   order_id: z.string(),
   reference: z.string(),
   state: z.enum(ORDER_STATES),
+  package_id: z.int(),
   title: z.string(),
   image: z.string(),
   start_date: z.string(),

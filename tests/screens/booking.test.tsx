@@ -62,6 +62,8 @@ const WORDS = {
     review: 'نظرة أخيرة',
     flights: 'الطيران',
     declined: 'رفض البنك عملية الدفع',
+    rate: 'قيّم هذه الرحلة',
+    cancel: 'إلغاء هذا الحجز',
     unanswered: 'لم يصلنا رد البنك بعد',
     nothing: 'لم تختر رحلة بعد',
     full: 'نفدت مقاعد أحد الأنشطة',
@@ -82,6 +84,8 @@ const WORDS = {
     review: 'One last look',
     flights: 'Flights',
     declined: 'The bank declined the payment',
+    rate: 'Review this trip',
+    cancel: 'Cancel this booking',
     unanswered: 'The bank has not answered yet',
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
@@ -255,6 +259,18 @@ for (const locale of ['ar', 'en'] as const)
         expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
       },
     );
+
+    it('[ST9] ask whoever is home how the trip was, and offer no cancelling of what is over', async () => {
+      const quote = aQuote({ start_date: '2026-11-20', end_date: '2026-11-27' });
+      showOutcome(locale, anOrder({ state: 'confirmed', quote }));
+      const way = await screen.findByRole('link', { name: words.rate });
+      expect(way.getAttribute('href')).toBe(`/${locale}/booking/review/o1`);
+      expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+      cleanup();
+      showOutcome(locale, anOrder({ state: 'confirmed' }));
+      expect(await screen.findByRole('button', { name: words.cancel })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: words.rate })).toBeNull();
+    });
 
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
       const payment = { ...anOrder().payment, state: 'declined' as const };

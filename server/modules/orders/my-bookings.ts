@@ -25,12 +25,13 @@ export function myBookingRoutes({ db, quotes }: { db: Database; quotes: QuotesDo
         const bookings = rows.map(async (row) => {
           const facts = await quotes.findQuote(row.quote_id);
           if (!facts) return [];
-          const { title, image, start_date, end_date } = facts.quote[caller.locale];
+          const { package_id, title, image, start_date, end_date } = facts.quote[caller.locale];
           return [
             {
               order_id: row.id,
               reference: row.reference,
               state: visibleState(row.state),
+              package_id,
               title,
               image,
               start_date,
