@@ -55,6 +55,7 @@ export const SAID = {
     ar: 'لهذا البريد حساب. سجّل الدخول، أو عيّن كلمة مرور جديدة.',
     en: 'There is an account with this email. Log in, or reset the password.',
   },
+  sameEmail: { ar: 'هذا بريد حسابك الآن.', en: 'This is the email of your account already.' },
   loggedIn: { ar: 'أهلًا بعودتك.', en: 'Welcome back.' },
   signedUp: {
     ar: 'أُنشئ حسابك. أرسلنا إلى بريدك رمزًا لتفعيله.',
