@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { axeFaults, axeFaultsInBoth } from './pages/axe.ts';
 import { AHMAD, CheckoutPage, SARA, type Person } from './pages/checkout-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
@@ -16,7 +17,13 @@ const LAYLA = { title: 'miss' as const, first: 'Layla', last: 'Alsalem', documen
 const OMAR = { title: 'mr' as const, first: 'Omar', last: 'Alsalem', document: 'P0471 2256' };
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 
-async function arrive(page: Page, request: APIRequestContext, locale: Locale, at: number, rooms = ALONE) {
+async function arrive(
+  page: Page,
+  request: APIRequestContext,
+  locale: Locale,
+  at: number,
+  rooms: SelectedRooms = ALONE,
+) {
   const quote = await quoteOf(request, await cheapestRequest(request, at, rooms), locale);
   const checkout = new CheckoutPage(page, locale);
   await checkout.open(await leftCheckout(request, quote, locale));

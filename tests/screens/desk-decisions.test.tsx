@@ -86,7 +86,7 @@ it('[BO11] a reason is chosen, never shown as chosen before: the first of the li
 });
 
 it('[V7] [BO6] why an act was refused comes into sight beneath a form longer than its window', async () => {
-  const seen = vi.fn();
+  const seen = vi.fn<(text: string | null) => void>();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen(this.textContent);
   };
