@@ -7,13 +7,16 @@ export const BookingRow = z.object({
   order_id: z.string(),
   reference: z.string(),
   state: z.enum(ORDER_STATES),
-  package_id: z.int(),
   title: z.string(),
   image: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   to_pay: z.number(),
   currency: ChargedCurrency,
+  /** The day of departure is over: nothing of it is cancelled from here. */
+  left: z.boolean(),
+  /** Its traveller is home and may review it. */
+  reviewable: z.boolean(),
   created_at: z.string(),
 });
 export const readBookings = call({

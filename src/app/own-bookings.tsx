@@ -6,13 +6,11 @@ import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import { numberParts } from '#contract/rules/mobile-number.ts';
-import { serverNow } from '#src/api/server-clock.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { AccountBookings, type AccountBooking } from '#src/screens/booking/account-bookings.tsx';
 import { CancelBooking } from '#src/screens/booking/cancel-booking.tsx';
 import { CancellationActor } from '#src/screens/booking/order-actor.ts';
-import { hasLeft, mayReview } from '#src/screens/booking/trip-facts.ts';
 import { BookingMessage } from '#src/screens/leads/booking-message.tsx';
 import { createTypedLeads, wireLeadForm } from '#src/wiring/lead-form.wiring.ts';
 import { wireCancellation } from '#src/wiring/order-status.wiring.ts';
@@ -29,12 +27,12 @@ export function OwnBookings() {
       onRetry={() => void refetch()}
       actsOf={(booking) => (
         <>
-          {mayReview(booking, serverNow()) ? (
+          {booking.reviewable ? (
             <LocaleLink to={`/booking/review/${booking.order_id}`} className="et-link">
               <Trans>Review this trip</Trans>
             </LocaleLink>
           ) : null}
-          {hasLeft(booking, serverNow()) ? null : <Cancelling key={booking.state} booking={booking} />}
+          {booking.left ? null : <Cancelling key={booking.state} booking={booking} />}
           <Writing reference={booking.reference} />
         </>
       )}

@@ -1,11 +1,8 @@
 import { TEAM_ZONE } from '#contract/constants.ts';
-import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
-import { REVIEW_WITHIN_DAYS } from '#contract/entities/review.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { addDays, todayIn } from '#contract/rules/dates.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { freeUntil, lastFreeMinute } from '#contract/rules/refundable.ts';
-import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 
 /** The cities of the flights in order, the start at both ends of a round trip. */
 export function citiesOf({ flight }: Quote): string[] {
@@ -23,23 +20,6 @@ export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
 
 /** The day on which an order was made where both markets live, `YYYY-MM-DD`: it begins three hours before UTC's. */
 export const bookedDay = ({ created_at }: { created_at: string }): string => todayIn(TEAM_ZONE, new Date(created_at));
-
-/** Whether the day of departure is over, epoch ms by the server's clock; false while it is not known. */
-export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
-  now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
-
-/**
- * Whether its traveller may say what it was like: on the days the server takes a review, which end by UTC. A trip of one's own
- * was designed by nobody else.
- */
-export function mayReview(
-  { state, package_id, end_date }: Pick<Order, 'state'> & Pick<Quote, 'package_id' | 'end_date'>,
-  now: number,
-): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
-  const isTime = today > end_date && today <= addDays(end_date, REVIEW_WITHIN_DAYS);
-  return state === 'confirmed' && isTime && !isOwnTrip(package_id);
-}
 
 /** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {

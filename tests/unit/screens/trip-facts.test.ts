@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { lastFreeMinute } from '#contract/rules/refundable.ts';
-import { bookedDay, freeCancellationDay, hasLeft, mayReview } from '#src/screens/booking/trip-facts.ts';
+import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
+import { bookedDay, freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 /** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
