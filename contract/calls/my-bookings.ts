@@ -13,6 +13,10 @@ export const BookingRow = z.object({
   end_date: z.string(),
   to_pay: z.number(),
   currency: ChargedCurrency,
+  /** The day of departure is over: nothing of it is cancelled from here. */
+  left: z.boolean(),
+  /** Its traveller is home and may review it. */
+  reviewable: z.boolean(),
   created_at: z.string(),
 });
 export const readBookings = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OwnReview, Rating, Review, Stars } from '#contract/entities/review.ts';
+import { MOST_STARS, OwnReview, Rating, Review } from '#contract/entities/review.ts';
 import { call } from './call.ts';
 
 const OF_ORDER = '/api/v1/website/orders/:id/review';
@@ -19,7 +19,8 @@ export const writeReview = call({
   method: 'PUT',
   path: OF_ORDER,
   body: z.object({
-    stars: Stars,
+    /** 1 to 5; 0 is refused like the other fields, beside them. */
+    stars: z.int().check(z.gte(0), z.lte(MOST_STARS)),
     text: z.string().check(z.maxLength(8_000)),
     shown_name: z.string().check(z.maxLength(400)),
     version: z.int().check(z.gte(0)),

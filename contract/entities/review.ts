@@ -15,7 +15,7 @@ export const REVIEW_RULES = {
 } as const satisfies Record<string, WordRule>;
 export const REPLY_RULE = { least: 10, most: 1_000 } as const satisfies WordRule;
 
-export const Stars = z.int().check(z.gte(1), z.lte(5));
+export const MOST_STARS = 5;
 
 /** A review as everyone reads it. An empty name: its writer stays unnamed. */
 export const Review = z.object({

@@ -1,7 +1,7 @@
 import { PARTY_LIMITS, type HomeAirport, type OwnChannel } from '#contract/constants.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
-import { tripNights, tripProblems, type TripDraft } from '#contract/rules/trip-plan.ts';
+import { tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
 import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.types.ts';
 
 /** Nights that a new destination starts with, alone and among several. */
@@ -32,8 +32,14 @@ export const planOf = (channel: OwnChannel, form: TripForm): TripDraft => ({
   class: form.class,
 });
 
-export const problemsOfTrip = (channel: OwnChannel, form: TripForm, today: string) =>
-  tripProblems(planOf(channel, form), today);
+/** What is wrong with the form: a city that was typed and not chosen is one that nobody knows yet. */
+export const problemsOfTrip = (channel: OwnChannel, form: TripForm, today: string): TripProblem[] =>
+  tripProblems(planOf(channel, form), today).map((found) =>
+    form.stops.some(({ text }, at) => found.field === `stops.${at}.place` && text.trim() !== '') &&
+    found.problem === 'missing'
+      ? { ...found, problem: 'unknown' }
+      : found,
+  );
 
 export const withStop = (form: TripForm): TripForm =>
   form.stops.length >= PARTY_LIMITS.stops

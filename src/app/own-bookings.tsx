@@ -6,6 +6,7 @@ import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { selectUser } from '#machines/auth/auth.selectors.ts';
 import { numberParts } from '#contract/rules/mobile-number.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { AccountBookings, type AccountBooking } from '#src/screens/booking/account-bookings.tsx';
 import { CancelBooking } from '#src/screens/booking/cancel-booking.tsx';
@@ -16,7 +17,7 @@ import { wireCancellation } from '#src/wiring/order-status.wiring.ts';
 import { useActors } from './actors-context.ts';
 import { inspect } from './inspect.ts';
 
-/** The bookings of who is logged in, each with its voucher, its cancelling with fee and refund first, and a way to write to us (R15). */
+/** The bookings of who is logged in, each with its voucher, its cancelling with fee and refund first, its review after the return, and a way to write to us (R15). */
 export function OwnBookings() {
   const { data, isError, refetch } = useQuery(accountQueries.bookings(useScope()));
   return (
@@ -26,7 +27,12 @@ export function OwnBookings() {
       onRetry={() => void refetch()}
       actsOf={(booking) => (
         <>
-          <Cancelling key={booking.state} booking={booking} />
+          {booking.reviewable ? (
+            <LocaleLink to={`/booking/review/${booking.order_id}`} className="et-link">
+              <Trans>Review this trip</Trans>
+            </LocaleLink>
+          ) : null}
+          {booking.left ? null : <Cancelling key={booking.state} booking={booking} />}
           <Writing reference={booking.reference} />
         </>
       )}

@@ -90,6 +90,19 @@ eachDatabase('[C7] a change of address', (dialect) => {
     },
   );
 
+  it('to the account’s own address is told beside the field, and mails nobody', async () => {
+    const email = 'same@example.net';
+    const { token } = await newAddressWanted(email, 'another@example.net');
+    const before = (await lettersIn(app.services)).length;
+    const { status, body } = await post(
+      'account/email',
+      { email: 'Same@example.net', current_password: PASSWORD },
+      token,
+    );
+    expect([status, body.errors]).toEqual([422, { email: ['This is the email of your account already.'] }]);
+    expect(await lettersIn(app.services)).toHaveLength(before);
+  });
+
   it('that two confirm at the same moment goes to one of them; the other is told that it is taken', async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const wanted = `one.for.two.${pair}@example.net`;

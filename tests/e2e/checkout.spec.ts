@@ -1,15 +1,29 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { axeFaults, axeFaultsInBoth } from './pages/axe.ts';
-import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { AHMAD, CheckoutPage, SARA, type Person } from './pages/checkout-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const PAIR = [{ Adults: 2, Children: [], Infants: [] }];
+/** Two rooms: a mother with her child of five, a father with the baby. */
+const FAMILY = [
+  { Adults: 1, Children: [5], Infants: [] },
+  { Adults: 1, Children: [], Infants: [1] },
+];
+const LAYLA = { title: 'miss' as const, first: 'Layla', last: 'Alsalem', document: 'P0471 2255' };
+const OMAR = { title: 'mr' as const, first: 'Omar', last: 'Alsalem', document: 'P0471 2256' };
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 
-async function arrive(page: Page, request: APIRequestContext, locale: Locale, at: number, rooms = ALONE) {
+async function arrive(
+  page: Page,
+  request: APIRequestContext,
+  locale: Locale,
+  at: number,
+  rooms: SelectedRooms = ALONE,
+) {
   const quote = await quoteOf(request, await cheapestRequest(request, at, rooms), locale);
   const checkout = new CheckoutPage(page, locale);
   await checkout.open(await leftCheckout(request, quote, locale));
@@ -48,6 +62,36 @@ for (const locale of LOCALES) {
         await there.isInLanguage();
       }
       await outcome.cancel();
+    });
+
+    test('[S14] [V2] [V4] a family of four in two rooms goes from traveller to traveller; the third’s faults hold it there', async ({
+      page,
+      request,
+    }) => {
+      const { checkout, quote } = await arrive(page, request, locale, 8, FAMILY);
+      const born = (years: number): [string, string, string] => [
+        '1',
+        '1',
+        String(Number(quote.end_date.slice(0, 4)) - years),
+      ];
+      const family: Person[] = [SARA, { ...LAYLA, born: born(5) }, AHMAD, { ...OMAR, born: born(1) }];
+      for (const [index, person] of family.entries()) {
+        await checkout.describe(index, index === 2 ? { ...person, first: 'أحمد' } : person);
+        if (index < 3) await checkout.goOn(index);
+        if (index !== 2) continue;
+        await expect(page.locator(':focus')).toHaveAttribute('name', 'travellers.2.first_name');
+        await page.getByRole('button', { name: 'AHMAD', exact: true }).click();
+        await checkout.goOn(index);
+      }
+      await checkout.describeContact();
+      await checkout.handIn();
+      await checkout.sees('review');
+      await checkout.agree();
+      await checkout.pay();
+      await checkout.decide('approve');
+      await new OutcomePage(page, locale).isBooked();
+      for (const { first, last } of family)
+        await expect(page.getByText(`${first} ${last}`.toUpperCase()).first()).toBeVisible();
     });
 
     test('[S14] [X6] a declined payment is tried again while the hold lasts', async ({ page, request }) => {

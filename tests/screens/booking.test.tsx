@@ -62,6 +62,11 @@ const WORDS = {
     review: 'نظرة أخيرة',
     flights: 'الطيران',
     declined: 'رفض البنك عملية الدفع',
+    rate: 'قيّم هذه الرحلة',
+    add: 'أضف',
+    aged: (age: string) => new RegExp(`لطفل عمره ${age}$`, 'u'),
+    agedOf: (...ages: string[]) => new RegExp(`لطفلين عمراهما ${ages.join('، ')}$`, 'u'),
+    cancel: 'إلغاء هذا الحجز',
     unanswered: 'لم يصلنا رد البنك بعد',
     nothing: 'لم تختر رحلة بعد',
     full: 'نفدت مقاعد أحد الأنشطة',
@@ -82,6 +87,11 @@ const WORDS = {
     review: 'One last look',
     flights: 'Flights',
     declined: 'The bank declined the payment',
+    rate: 'Review this trip',
+    add: 'Add',
+    aged: (age: string) => new RegExp(`priced for a child of ${age}$`, 'u'),
+    agedOf: (...ages: string[]) => new RegExp(`priced for children of ${ages.join(', ')}$`, 'u'),
+    cancel: 'Cancel this booking',
     unanswered: 'The bank has not answered yet',
     nothing: 'No trip is chosen yet',
     full: 'An activity is sold out',
@@ -135,6 +145,21 @@ for (const locale of ['ar', 'en'] as const)
       await again.click(await screen.findByRole('button', { name: words.goOn }));
       await again.click(await screen.findByRole('button', { name: words.back }));
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: words.who }));
+    });
+
+    it('[V4] [V7] say of a child’s place which ages its room is priced for, before and while one is typed', async () => {
+      const quote = aQuote({
+        rooms: [
+          { Adults: 1, Children: [5], Infants: [] },
+          { Adults: 1, Children: [3, 8], Infants: [] },
+        ],
+      });
+      const user = showCheckout(locale, { quote, draft: { quote_id: 'q1', contact: aContact(), travellers: [] } });
+      expect(await screen.findByText(words.aged('5'))).toBeTruthy();
+      expect(screen.getAllByText(words.agedOf('3', '8'))).toHaveLength(2);
+      await user.click(screen.getAllByRole('button', { name: words.add })[0]!);
+      await user.type(screen.getByLabelText(words.family), 'Alsalem');
+      expect(screen.getByText(words.aged('5'))).toBeTruthy();
     });
 
     it('[S14] show a changed price part by part and go on only with consent', async () => {
@@ -255,6 +280,18 @@ for (const locale of ['ar', 'en'] as const)
         expect(screen.queryByText(/Nothing was charged|لم يُخصم/u)).toBeNull();
       },
     );
+
+    it('[ST9] ask whoever is home how the trip was, and offer no cancelling of what is over', async () => {
+      const quote = aQuote({ start_date: '2026-11-20', end_date: '2026-11-27' });
+      showOutcome(locale, anOrder({ state: 'confirmed', quote }));
+      const way = await screen.findByRole('link', { name: words.rate });
+      expect(way.getAttribute('href')).toBe(`/${locale}/booking/review/o1`);
+      expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+      cleanup();
+      showOutcome(locale, anOrder({ state: 'confirmed' }));
+      expect(await screen.findByRole('button', { name: words.cancel })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: words.rate })).toBeNull();
+    });
 
     it('[R16] say what a declined payment means and let it be tried again while the hold lasts', async () => {
       const payment = { ...anOrder().payment, state: 'declined' as const };

@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
@@ -82,6 +83,28 @@ it('[BO11] a reason is chosen, never shown as chosen before: the first of the li
   expect(confirm.disabled).toBe(true);
   await userEvent.selectOptions(reasons, 'not_true');
   expect(confirm.disabled).toBe(false);
+});
+
+it('[V7] [BO6] why an act was refused comes into sight beneath a form longer than its window', async () => {
+  const seen = vi.fn<(text: string | null) => void>();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen(this.textContent);
+  };
+  const refusal = { message: 'Another one has this short name.', status: 422, code: 'invalid' };
+  const logic = deskActMachine.provide({ actors: { performAct: fromPromise(() => Promise.reject(refusal)) } });
+  draw(
+    <ActActor.Provider logic={logic}>
+      <Decide one={PACKAGE} />
+      <ModerationDialogs />
+    </ActActor.Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'not_true');
+  seen.mockClear();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await dialog.findByText(/short name/u);
+  expect(seen).toHaveBeenCalledExactlyOnceWith('Another one has this short name.');
 });
 
 it.each([

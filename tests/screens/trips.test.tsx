@@ -22,6 +22,7 @@ const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'
 const WORDS = {
   ar: {
     missing: 'املأ هذا الحقل من فضلك',
+    choose: 'اختر مدينة من القائمة',
     day: 'اختر تاريخ السفر',
     send: 'اعرض رحلات الطيران والفنادق',
     again: 'حاول مرة أخرى',
@@ -32,6 +33,7 @@ const WORDS = {
   },
   en: {
     missing: 'Please fill in this field',
+    choose: 'Choose one of our cities from the list',
     day: 'Choose the departure date',
     send: 'Show flights and hotels',
     again: 'Try again',
@@ -111,6 +113,18 @@ describe('the trip builder', () => {
       expect(document.activeElement).toBe(place());
       const day = screen.getByRole('button', { name: new RegExp(`^${WORDS[locale].day}`, 'u') });
       expect(noteOf(day)).toMatch(/.+/u);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each(BOTH)(
+    '[V7] %s, %s: a city that was typed and not chosen is told so, not called empty',
+    async (locale, channel) => {
+      const { does, sent } = build(locale, channel);
+      await does.type(place(), 'zzzz');
+      await does.click(send(locale));
+      expect(noteOf(place())).toBe(WORDS[locale].choose);
+      expect(place().value).toBe('zzzz');
       expect(sent).toEqual([]);
     },
   );

@@ -106,6 +106,8 @@ export function createAccountService({
     refuseProblems(loginProblems({ email, password: password || '' }));
     const row = await read(id);
     await confirm(row, password);
+    if (foldEmail(email) === foldEmail(row.email))
+      throw new Refusal(422, 'invalid', SAID.sameEmail, { fields: { email: SAID.sameEmail } });
     // a mail that anyone with an account can have sent to anyone
     const mails = [
       byAccountDaily('change-email', foldEmail(row.email), 10),

@@ -1,6 +1,8 @@
 import { readBookings } from '#contract/calls/my-bookings.ts';
+import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
@@ -9,7 +11,7 @@ import type { QuotesDoor } from './doors.ts';
 const MOST = 100;
 
 /** The bookings an account made while logged in, newest first; nobody else's are ever among them (A3). */
-export function myBookingRoutes({ db, quotes }: { db: Database; quotes: QuotesDoor }): Route[] {
+export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesDoor; clock: Clock }): Route[] {
   return [
     route({
       call: readBookings,
@@ -25,7 +27,7 @@ export function myBookingRoutes({ db, quotes }: { db: Database; quotes: QuotesDo
         const bookings = rows.map(async (row) => {
           const facts = await quotes.findQuote(row.quote_id);
           if (!facts) return [];
-          const { title, image, start_date, end_date } = facts.quote[caller.locale];
+          const { package_id, title, image, start_date, end_date } = facts.quote[caller.locale];
           return [
             {
               order_id: row.id,
@@ -37,6 +39,8 @@ export function myBookingRoutes({ db, quotes }: { db: Database; quotes: QuotesDo
               end_date,
               to_pay: toMajor(row.to_pay_minor, facts.currency),
               currency: facts.currency,
+              left: hasLeft({ start_date }, clock.now()),
+              reviewable: mayReview({ state: visibleState(row.state), package_id, end_date }, clock.now()),
               created_at: new Date(row.created_at).toISOString(),
             },
           ];

@@ -36,13 +36,14 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** Refuses words that may not be public, each beside its field. */
-function demandFit(given: { text: string; shown_name: string }): void {
+/** Refuses words that may not be public, and a review without stars, each beside its field. */
+function demandFit(given: { stars: number; text: string; shown_name: string }): void {
   const faults = (['text', 'shown_name'] as const).flatMap((field) => {
     const fault = wordFault(given[field], REVIEW_RULES[field]);
     return fault === null ? [] : [[field, wordSentence(fault, REVIEW_RULES[field])] as const];
   });
-  if (faults.length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields: Object.fromEntries(faults) });
+  const fields = { ...(given.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields });
 }
 
 /** The review of an order, written by whoever holds it [ST9]: after the return, one, and once more after a refusal. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ScreenRoute } from '#src/app/route-row.ts';
 
 const head =
-  (title: MessageDescriptor, description: MessageDescriptor): ScreenRoute['head'] =>
+  (title: MessageDescriptor, description = title): ScreenRoute['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), noindex: true });
 
 const outcome = (path: string, title: MessageDescriptor): ScreenRoute => ({
@@ -39,7 +39,8 @@ export const bookingRows: ScreenRoute[] = [
     screen: async () => (await import('#src/app/pages/review-page.tsx')).ReviewRoute,
     module: 'src/app/pages/review-page.tsx',
     words: 'reviews',
-    head: head(msg`Your review`, msg`What you say of your trip`),
+    // its page comes with the words of reviews, which have no more of it than this
+    head: head(msg`Your review`),
     cache: 'private',
   },
   outcome('/booking/success/:order_id?', msg`Your booking`),

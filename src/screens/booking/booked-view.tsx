@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
 import { selectIsSlow, selectNow } from '#machines/order-status/order-status.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { hasLeft } from './trip-facts.ts';
 import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
 import classes from './outcome.module.css';
@@ -17,6 +18,7 @@ import classes from './outcome.module.css';
 export function BookedView({ order }: { order: Order }) {
   const isDone = order.state === 'confirmed';
   const isUnderWay = useHasLeft(order);
+  const isReviewable = useMayReview(order);
   return (
     <>
       <div className={`et-wrap ${classes.booked}`}>
@@ -25,10 +27,19 @@ export function BookedView({ order }: { order: Order }) {
             <Words order={order} />
           </div>
           <div className={classes.actions} data-no-print>
-            <Button leftSection={<Icon of={IconDownload} size={17} />} onClick={() => window.print()}>
+            {isReviewable ? (
+              <Button component={LocaleLink} to={`/booking/review/${order.order_id}`}>
+                <Trans>Review this trip</Trans>
+              </Button>
+            ) : null}
+            <Button
+              variant={isReviewable ? 'default' : undefined}
+              leftSection={<Icon of={IconDownload} size={17} />}
+              onClick={() => window.print()}
+            >
               <Trans>Print or save as PDF</Trans>
             </Button>
-            {isDone ? (
+            {isDone && !isReviewable ? (
               <Button
                 component="a"
                 href={`/api/v1/website/orders/${encodeURIComponent(order.order_id)}/calendar.ics`}
@@ -42,9 +53,11 @@ export function BookedView({ order }: { order: Order }) {
           <OrderPart part="booking steps">
             <OrderSteps order={order} />
           </OrderPart>
-          <OrderPart part="cancellation">
-            <CancelBooking order={order} />
-          </OrderPart>
+          {isUnderWay ? null : (
+            <OrderPart part="cancellation">
+              <CancelBooking order={order} />
+            </OrderPart>
+          )}
         </div>
         <OrderPart part="voucher">
           <Voucher order={order} />
@@ -59,14 +72,30 @@ export function BookedView({ order }: { order: Order }) {
   );
 }
 
-/** Whoever has left is not told what comes before. */
+/** Whoever has left is not told what comes before, nor offered what is over. */
 const useHasLeft = ({ quote }: Order) => OrderActor.useSelector((snapshot) => hasLeft(quote, selectNow(snapshot)));
+
+/** Whoever is home again is asked how it was. */
+const useMayReview = ({ state, quote }: Order) =>
+  OrderActor.useSelector((snapshot) => mayReview({ ...quote, state }, selectNow(snapshot)));
 
 function Words({ order }: { order: Order }) {
   const isSlow = OrderActor.useSelector(selectIsSlow);
   const isUnderWay = useHasLeft(order);
+  const isReviewable = useMayReview(order);
   const place = order.quote.stops[0]?.destination.name ?? order.quote.title;
   const { email } = order.contact;
+  if (isReviewable)
+    return (
+      <>
+        <h1>
+          <Trans>Welcome back. How was your trip?</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>Your review helps those who choose after you, and reaches the expert who designed the trip.</Trans>
+        </p>
+      </>
+    );
   if (order.state === 'confirmed')
     return (
       <>

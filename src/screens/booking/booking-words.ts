@@ -15,7 +15,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   band_adult: msg`This fare is for an adult: 12 years or more on the day of return`,
   band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
   band_infant: msg`This fare is for an infant: under 2 years on the day of return`,
-  child_age: msg`This room was priced for children of other ages: check the date of birth`,
+  child_age: msg`This room was priced for children of other ages: check the date of birth, or go back and change the travellers`,
   lead_age: msg`The first traveller must be 18 or older on the departure date`,
   document_kind: msg`This trip needs a passport`,
   document_number: msg`5 to 20 letters and digits, as the document shows`,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { isTravellerDone, selectOpenTraveller, selectWrongOf } from '#machines/booking/booking.selectors.ts';
 import type { TravellerForm } from '#contract/rules/checkout-form.ts';
@@ -75,6 +75,13 @@ export function TravellerRow({ index, form, quote, last, onWrong }: TravellerRow
   );
 }
 
+/** The ages that the room's price is for: a child of another age needs another price. */
+function PricedAges({ ages }: { ages: number[] }) {
+  const { t } = useLingui();
+  const list = ages.join(t`, `);
+  return <Plural value={ages.length} one={`priced for a child of ${list}`} other={`priced for children of ${list}`} />;
+}
+
 /** Who it is once known; before that, what age the place is for. */
 function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; named: boolean }) {
   const formats = useFormats();
@@ -90,7 +97,9 @@ function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; na
       </bdi>
     ) : null,
     named && name && form.nationality ? countryName(form.nationality, locale) : null,
-    !name && form.kind === 'child' ? <Trans key="child">2 to 11 years on the return date, {day}</Trans> : null,
+    form.kind === 'child' && (!named || !name) ? (
+      <PricedAges key="child" ages={quote.rooms[form.room]?.Children ?? []} />
+    ) : null,
     !name && form.kind === 'infant' ? <Trans key="infant">under 2 years on the return date, {day}</Trans> : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;

@@ -21,10 +21,6 @@ export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
 /** The day on which an order was made where both markets live, `YYYY-MM-DD`: it begins three hours before UTC's. */
 export const bookedDay = ({ created_at }: { created_at: string }): string => todayIn(TEAM_ZONE, new Date(created_at));
 
-/** Whether the day of departure is over, epoch ms by the server's clock; false while it is not known. */
-export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
-  now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
-
 /** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {
   const untils = quote.stops.flatMap((stop) =>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -64,6 +64,11 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
   const isUnfinished = Boolean(missing) && failed?.status === 422;
   const standing = standingAfter(failed, act);
   const isDecided = standing?.next === null;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // beneath a long form nobody would see why nothing happened; figures that fail while one types move nothing
+    if (failed && !isUnquoted) body.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [failed, isUnquoted]);
   return (
     <Dialog
       open
@@ -92,7 +97,7 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
         </>
       }
     >
-      <div className={classes.body}>
+      <div ref={body} className={classes.body}>
         {children}
         {missing ? <p className={classes.missing}>{missing}</p> : null}
         <DeskFailed failed={isUnfinished ? null : failed} />

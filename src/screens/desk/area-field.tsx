@@ -1,7 +1,9 @@
-import { Textarea, type ElementProps } from '@mantine/core';
+import { Textarea, type ElementProps, type TextareaProps } from '@mantine/core';
 import { useFieldParts, type FieldProps } from '#src/components/field.tsx';
 
+type AreaProps = FieldProps & ElementProps<'textarea', 'size'> & Pick<TextareaProps, 'classNames'>;
+
 /** Several lines of text with their label. */
-export function AreaField({ label, hint, error, optional, ...area }: FieldProps & ElementProps<'textarea', 'size'>) {
+export function AreaField({ label, hint, error, optional, ...area }: AreaProps) {
   return <Textarea {...area} {...useFieldParts({ label, hint, error, optional })} />;
 }

@@ -1,6 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectFields, selectIsBusy, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
+import {
+  selectFields,
+  selectIsBusy,
+  selectRefused,
+  selectSending,
+  selectVersion,
+} from '#machines/word-form/word-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -19,11 +25,15 @@ function useWord(field: string) {
   return { value, error, change };
 }
 
-/** Stars, words and the name one wants to be shown by; what is refused stands beside its field. */
-export function ReviewForm() {
+/**
+ * Stars, words and the name one wants to be shown by; what is refused stands beside its field. `refusedAt` is the version that our
+ * team refused, 0 where it refused none.
+ */
+export function ReviewForm({ refusedAt }: { refusedAt: number }) {
   const { t } = useLingui();
   const actor = ReviewActor.useActorRef();
   const { failed, said, ...sending } = ReviewActor.useSelector(selectSending, sameParts);
+  const isWritten = ReviewActor.useSelector(selectVersion) > refusedAt;
   const name = useWord('shown_name');
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>
@@ -34,7 +44,7 @@ export function ReviewForm() {
         optional
         hint={t`Such as your first name. Without it your review says “A traveller”.`}
         name="shown_name"
-        dir="auto"
+        className={classes.typed}
         maxLength={60}
         value={name.value}
         error={name.error}
@@ -47,7 +57,7 @@ export function ReviewForm() {
         </Notice>
       ) : null}
       <FormFoot said={said} isBusy={sending.isBusy}>
-        <Trans>Send the review</Trans>
+        {isWritten ? <Trans>Save the changes</Trans> : <Trans>Send the review</Trans>}
       </FormFoot>
     </SendForm>
   );
@@ -90,7 +100,7 @@ function TextWords() {
       {...parts}
       name="text"
       rows={6}
-      dir="auto"
+      classNames={{ input: classes.typed }}
       maxLength={2_100}
       value={value}
       readOnly={isBusy}

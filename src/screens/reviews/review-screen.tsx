@@ -55,7 +55,7 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
   const fields = { stars: String(review?.stars ?? ''), text: review?.text ?? '', shown_name: review?.shown_name ?? '' };
   return (
     <>
-      <p className={classes.of}>
+      <p>
         <LocaleLink to={`/packages/${package_id}`} className="et-link">
           {title}
         </LocaleLink>
@@ -68,7 +68,7 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
       ) : null}
       {standing === 'open' ? (
         <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
-          <ReviewForm />
+          <ReviewForm refusedAt={review?.state === 'refused' ? review.version : 0} />
         </ReviewActor.Provider>
       ) : closed ? (
         <p>{i18n._(closed)}</p>

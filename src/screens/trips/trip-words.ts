@@ -23,7 +23,7 @@ export const CABIN_WORDS: Record<Cabin, MessageDescriptor> = {
 export const PROBLEMS: Record<TripWord, MessageDescriptor> = {
   not_home: msg`Choose one of our airports of departure`,
   missing: msg`Please fill in this field`,
-  unknown: msg`We have no trips to this city; choose one from the list`,
+  unknown: msg`Choose one of our cities from the list`,
   same_as_before: msg`This is the previous destination: choose another, or add nights there`,
   same_as_origin: msg`The trip would end where it begins: choose another destination`,
   same_as_last_stop: msg`The last destination is already there: choose another airport to return to`,

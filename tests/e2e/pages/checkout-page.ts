@@ -27,8 +27,20 @@ export const AHMAD: Person = {
 };
 
 const WORDS = {
-  ar: { nationality: 'الكويت', pay: /^ادفع/u, cancelled: /غادرت صفحة الدفع/u, declined: /رفض البنك/u },
-  en: { nationality: 'Kuwait', pay: /^Pay/u, cancelled: /You left the payment page/u, declined: /The bank declined/u },
+  ar: {
+    nationality: 'الكويت',
+    next: 'المسافر التالي',
+    pay: /^ادفع/u,
+    cancelled: /غادرت صفحة الدفع/u,
+    declined: /رفض البنك/u,
+  },
+  en: {
+    nationality: 'Kuwait',
+    next: 'Next traveller',
+    pay: /^Pay/u,
+    cancelled: /You left the payment page/u,
+    declined: /The bank declined/u,
+  },
 };
 
 /** The checkout as a visitor uses it. */
@@ -59,6 +71,12 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
   async openTraveller(index: number): Promise<void> {
     if ((await this.field(`travellers.${index}.first_name`).count()) > 0) return;
     await this.main().locator('form > section').nth(index).getByRole('button').first().click();
+  }
+
+  /** From one traveller to the next; what is wrong keeps the first of the two open. */
+  async goOn(index: number): Promise<void> {
+    const place = this.main().locator('form > section').nth(index);
+    await place.getByRole('button', { name: this.words.next, exact: true }).click();
   }
 
   async describe(index: number, person: Person): Promise<void> {

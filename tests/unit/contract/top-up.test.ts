@@ -10,6 +10,10 @@ describe('the amount of a top-up', () => {
     ['5.125', 'SAR', null],
     ['-5', 'KWD', null],
     ['1e3', 'KWD', null],
+    ['50,5', 'KWD', null],
+    ['٥٠٬٥', 'KWD', null],
+    ['1200,500', 'KWD', null],
+    ['12 500', 'SAR', 12_500],
     ['fifty', 'KWD', null],
   ] as const)('[P7, R3] %j of %s is %s', (typed, currency, amount) => expect(amountOf(typed, currency)).toBe(amount));
 

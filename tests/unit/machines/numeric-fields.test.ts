@@ -22,6 +22,7 @@ const FIELDS: [field: string, read: unknown, meant: unknown][] = [
   ['the code of the authenticator app', factorCode('١٢٣ ٤٥٦'), '123456'],
   ['a top-up', amountOf('١٬٢٠٠٫٥', 'KWD'), 1200.5],
   ['a refund or a waived fee at the desk', typedAmount('١٬٢٠٠٫٥'), 1200.5],
+  ['a refund with a comma for its point, which is told, not read as ten times as much', typedAmount('50,5'), 0],
   ['the lowest price of the results', readFilters({ price_min: '٢٠٠' }).filters.price_min, 200],
   ['the nights of the results', readFilters({ nights_max: '۷' }).filters.nights_max, 7],
 ];

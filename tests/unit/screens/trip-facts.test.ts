@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { lastFreeMinute } from '#contract/rules/refundable.ts';
-import { bookedDay, freeCancellationDay, hasLeft } from '#src/screens/booking/trip-facts.ts';
+import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
+import { bookedDay, freeCancellationDay } from '#src/screens/booking/trip-facts.ts';
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 /** A quote of hotels in Istanbul, each with a room that costs something from an instant on. */
@@ -39,4 +40,17 @@ it.each([
   ['on the day after', Date.parse('2027-03-26T21:00:00Z'), true],
 ])('[S8] who departs on 26 March has left %s: %j, %j', (_title, now, left) =>
   expect(hasLeft({ start_date: '2027-03-26' }, now)).toBe(left),
+);
+
+it.each([
+  ['2027-04-01T23:59:00Z', 'confirmed', 131, false],
+  ['2027-04-02T00:00:00Z', 'confirmed', 131, true],
+  ['2027-06-30T12:00:00Z', 'confirmed', 131, true],
+  ['2027-07-01T00:00:00Z', 'confirmed', 131, false],
+  ['2027-04-05T00:00:00Z', 'cancelled', 131, false],
+  ['2027-04-05T00:00:00Z', 'confirmed', 1_000_000_001, false],
+] as const)(
+  '[ST9] on %s a trip back on 1 April that is %s, package %d, may be reviewed: %s',
+  (at, state, package_id, may) =>
+    expect(mayReview({ state, package_id, end_date: '2027-04-01' }, Date.parse(at))).toBe(may),
 );

@@ -106,7 +106,7 @@ function ReplyForm() {
       <AreaField
         label={t`Your reply, read by everyone`}
         rows={3}
-        dir="auto"
+        classNames={{ input: classes.typed }}
         maxLength={1_100}
         value={text}
         error={error}

@@ -1,0 +1,23 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Quote } from '#contract/entities/quote.ts';
+import { REVIEW_WITHIN_DAYS } from '#contract/entities/review.ts';
+import { addDays, todayIn } from './dates.ts';
+import { isOwnTrip } from './trip-plan.ts';
+
+/** Whether the day of departure is over, epoch ms by the server's clock; false while it is not known. */
+export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
+  now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
+
+/**
+ * Whether its traveller may say what it was like: on the days the server takes a review, which end by UTC. A trip of one's own
+ * was designed by nobody else.
+ */
+export function mayReview(
+  { state, package_id, end_date }: Pick<Order, 'state'> & Pick<Quote, 'package_id' | 'end_date'>,
+  now: number,
+): boolean {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const isTime = today > end_date && today <= addDays(end_date, REVIEW_WITHIN_DAYS);
+  return state === 'confirmed' && isTime && !isOwnTrip(package_id);
+}
