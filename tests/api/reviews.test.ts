@@ -6,13 +6,11 @@ import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { OwnReview, Review } from '#contract/entities/review.ts';
 import { clearReply } from '#server/modules/reviews/index.ts';
-import { aSignup } from '#tests/support/account-builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { expertOf } from '#tests/support/own-expert.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
-import { signUp } from '#tests/support/wallets.ts';
 
 const TEXT = 'The ferries were on time and the second hotel was a gem.';
 const ABSENT = '0'.repeat(32);
@@ -132,26 +130,6 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', [field]]);
     expect(body.errors![field]![0]).toContain(why);
     expect((await read()).review).toBeNull();
-  });
-
-  it('is offered among the bookings of an account once its traveller is home', async () => {
-    const { id: user } = await signUp(app, 'home');
-    await app.services.db.updateTable('orders').set({ user_id: user }).where('id', '=', id).execute();
-    const { end_date } = (await visitorOf(app).read(id)).body.data.quote;
-    const told = async (at: number | string) => {
-      app.clock.set(at);
-      const { email, password } = aSignup({ email: 'home@example.com' });
-      const login = { method: 'POST', url: '/api/v1/website/login', payload: { email, password } } as const;
-      const headers = { authorization: `Bearer ${(await app.inject(login)).json().data.access_token}` };
-      const { data } = (await app.inject({ method: 'GET', url: '/api/v1/website/account/orders', headers })).json();
-      return data.map(({ left, reviewable }: { left: boolean; reviewable: boolean }) => [left, reviewable]);
-    };
-    const before = app.clock.now();
-    const days = [before, `${end_date}T12:00:00Z`, Date.parse(end_date) + 86_400_000];
-    const found = [];
-    for (const day of days) found.push(await told(day));
-    app.clock.set(before);
-    expect(found).toEqual([[[false, false]], [[true, false]], [[true, true]]]);
   });
 
   it('says of an empty form what each field wants, the stars too, in the words of a review', async () => {

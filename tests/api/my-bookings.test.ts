@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSignup } from '#tests/support/account-builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
+import { signUp } from '#tests/support/wallets.ts';
+
+const EMAIL = 'home@example.com';
+
+eachDatabase('[R15] [ST9] the bookings of an account', (dialect) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+  }, 120_000);
+  afterAll(() => app.close());
+
+  /** What is told of the booking on a later day, to who logs in then. */
+  async function told(at: number | string): Promise<{ left: boolean; reviewable: boolean }[]> {
+    app.clock.set(at);
+    const { email, password } = aSignup({ email: EMAIL });
+    const login = { method: 'POST', url: '/api/v1/website/login', payload: { email, password } } as const;
+    const headers = { authorization: `Bearer ${(await app.inject(login)).json().data.access_token}` };
+    return (await app.inject({ method: 'GET', url: '/api/v1/website/account/orders', headers })).json().data;
+  }
+
+  it('are under way once their traveller has left, and may be reviewed once they are home', async () => {
+    const { order_id, quote } = await confirmedOrder(app, visitorOf(app));
+    const { id: user_id } = await signUp(app, 'home');
+    await app.services.db.updateTable('orders').set({ user_id }).where('id', '=', order_id).execute();
+    expect(await told(app.clock.now())).toMatchObject([{ left: false, reviewable: false }]);
+    expect(await told(`${quote.end_date}T12:00:00Z`)).toMatchObject([{ left: true, reviewable: false }]);
+    expect(await told(Date.parse(quote.end_date) + 86_400_000)).toMatchObject([{ left: true, reviewable: true }]);
+  });
+});
