@@ -89,6 +89,38 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     expect(await letters()).toHaveLength(3);
   });
 
+  it('a case that came into sight after a letter, with its time or an earlier one, is told an hour later, once', async () => {
+    const { db } = app.services;
+    const now = app.clock.now();
+    await promisedWork(db, now);
+    expect(await look()).toBe(true);
+    // written in the same milliseconds as the letter
+    await promisedWork(db, now);
+    await openCase(db, { kind: 'books', subject: 'wallet:7:KWD', summary: 'wallet 7', now: now - 5 });
+    app.clock.advance(HOUR);
+    expect(await look()).toBe(true);
+    expect((await letters())[0]).toContain('قيود لا تتطابق: 1');
+    app.clock.advance(HOUR);
+    expect(await look()).toBe(false);
+  });
+
+  it('an order that was told of is no news by one more case of it; once it was settled, a new one is', async () => {
+    const { db } = app.services;
+    const { order_id } = await confirmedOrder(app, visitorOf(app));
+    const open = (kind: string, at: number) => openCase(db, { kind, subject: order_id, summary: 'rests', now: at });
+    await open('stuck_order', app.clock.now());
+    app.clock.advance(PERSON_AFTER);
+    expect(await look()).toBe(true);
+    await open('refund_refused', app.clock.now());
+    app.clock.advance(HOUR);
+    expect(await look()).toBe(false);
+    for (const kind of ['stuck_order', 'refund_refused'])
+      await closeCaseOf(db, kind, order_id, 'done', app.clock.now());
+    await open('stuck_order', app.clock.now());
+    app.clock.advance(PERSON_AFTER);
+    expect(await look()).toBe(true);
+  });
+
   it('several processes at once promise one letter', async () => {
     const { db, notes } = app.services;
     const { clock } = app;

@@ -61,6 +61,25 @@ eachDatabase('[BO4] lists of the desk as files', (dialect) => {
     expect(reasonOf('staff.role', 'goodwill', 'ar')).toBe('goodwill');
   });
 
+  it('so are its codes in Arabic, as on the screens; in English they stay what programs read', async () => {
+    const { db } = app.services;
+    const slugs = (await db.selectFrom('expert').select('slug').execute()).map(({ slug }) => slug);
+    const codesIn = (body: string) =>
+      [...body.matchAll(/(?:^|,)([a-z]+(?:[_.][a-z]+)*)(?=,|$)/gmu)].flatMap(([, code = '']) =>
+        slugs.includes(code) ? [] : [code],
+      );
+    const paths = [...LISTS.map(({ path }) => pathOf(path)), 'books.csv', 'experts/1/history.csv'];
+    for (const path of paths) expect([path, codesIn((await fileAs(app, admin, path, 'ar')).body)]).toEqual([path, []]);
+    const [packages, english] = [
+      await fileAs(app, admin, 'packages.csv', 'ar'),
+      await fileAs(app, admin, 'packages.csv'),
+    ];
+    expect(packages.body).toContain(',معروضة للبيع,');
+    expect(english.body).toContain(',published,');
+    expect((await fileAs(app, admin, 'audit.csv', 'ar')).body).toContain(',نُزّلت قائمة في ملف,');
+    expect((await fileAs(app, admin, 'audit.csv')).body).toContain(',list.export,');
+  });
+
   it('no text is a formula, filters of the list hold, and it goes on beyond a page', async () => {
     const all = rowsOf((await fileAs(app, admin, 'packages.csv')).body);
     const { count } = await app.services.db

@@ -212,11 +212,19 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     const id = await confirmed();
     await desk.refund(huda, id, 3);
     await desk.cancel(huda, id);
+    bench.clock.advance(86_400_000);
     await desk.refund(huda, id, 4);
     const of = async (amount: string) => (await lettersIn(bench)).find(({ subject }) => subject.includes(amount))?.text;
     expect(await of('3.000')).toContain('Your booking stays as it is.');
     expect(await of('4.000')).toContain('goes back to your payment method');
     expect(await of('4.000')).not.toContain('stays as it is');
+    const { gateway, wallet } = (await desk.read(id)).money.left;
+    const left = gateway + wallet;
+    expect(left).toBeGreaterThan(0);
+    expect(await of('4.000')).toContain(`The cancellation fee is now \u2068KWD ${left.toFixed(3)}\u2069.`);
+    // the page names the day of the last thing that goes to the bank
+    const due = bench.clock.now() + 14 * 86_400_000;
+    expect((await bench.orders.view(id, 'en')).payment.refund_due_by).toBe(new Date(due).toISOString());
   });
 
   it('a waiver: the house bears it, above the limit with a second person', async () => {

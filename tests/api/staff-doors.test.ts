@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lettersIn } from '#tests/support/letters.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import {
@@ -196,6 +197,8 @@ eachDatabase('how staff get in', (dialect) => {
     expect([again.status, again.body.code]).toEqual([422, 'wrong_code']);
     await app.services.worker.runDueJobs();
     expect(await sent()).toContain('A recovery code of your account was used');
+    const [letter] = await lettersIn(app.services);
+    expect(letter?.text).toMatch(/Change the password: \S+\/en\/auth\/validation\/forget_password$/u);
     const stepped = await stepUp(app, { ...member, ...open });
     expect(stepped.status).toBe(200);
     expect(await deskState(app, open)).toBe('open, stepped up');

@@ -253,7 +253,11 @@ eachDatabase('the wallet', (dialect) => {
       expect(await balance()).toBe(toMinor(offer.back.wallet, 'KWD'));
       const charge = await app.services.db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
       expect(charge.refunded_minor).toBe(toMinor(offer.back.gateway, 'KWD'));
-      expect(await cancelledLetter(order)).toContain('Part of your refund is in your wallet');
+      const letter = (await cancelledLetter(order))?.replaceAll(/[\u2068\u2069]/gu, '');
+      const { fee, back } = offer;
+      expect(letter).toContain(`Cancellation fee: KWD ${fee.toFixed(3)}`);
+      expect(letter).toContain(`Back to your payment method:\nKWD ${back.gateway.toFixed(3)}\nYour bank shows it by `);
+      expect(letter).toContain(`Back to your wallet:\nKWD ${back.wallet.toFixed(3)}\nIt is in your wallet`);
       expect((await read(order)).payment).toMatchObject({ state: 'refunded', refunded: offer.refund });
     });
 
@@ -268,7 +272,7 @@ eachDatabase('the wallet', (dialect) => {
       expect(charge.refunded_minor).toBe(0);
       expect((await kinds())[0]).toEqual(['refund', offer.refund]);
       const letter = await cancelledLetter(booked);
-      expect(letter).toContain('Your refund is in your wallet');
+      expect(letter).toContain('It is in your wallet, ready for your next trip');
       expect(letter).not.toContain('payment method');
     });
 

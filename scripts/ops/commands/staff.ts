@@ -15,7 +15,8 @@ async function peopleOf(opened: OpsContext) {
   const store = createAccountsStore(ring);
   const invitations = createInvitations({ ring, store });
   const audit = createAuditWriter({ clock, ring });
-  const people = createPeople({ clock, store, invitations, audit, postMail: async () => undefined });
+  const publicUrl = () => opened.env.publicUrl;
+  const people = createPeople({ clock, store, invitations, audit, publicUrl, postMail: async () => undefined });
   return { store, invitations, people };
 }
 

@@ -11,6 +11,8 @@ export { PERSON_AFTER, readWhatWaits, type WhatWaits } from './what-waits.ts';
 const HOUR = 3_600_000;
 /** What was told before is told again after this long (ms), while it waits. */
 const AGAIN = 24 * HOUR;
+/** Rows written at once. */
+const SLICE = 500;
 /** The row that says when staff were last told, for all processes. */
 const TURN = 'alarm letter';
 
@@ -42,12 +44,30 @@ async function take(trx: Db, before: number, now: number): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** When staff are to be told: of something new at once, but an hour after the last letter; of the same, a day after it. */
-const isDue = ({ work, orders, books }: WhatWaits, told: number, now: number): boolean => {
-  const newest = Math.max(...[work, orders, books].map((alarm) => alarm.newest ?? -Infinity));
-  if (newest === -Infinity) return false;
-  return now - told >= (newest > told ? HOUR : AGAIN);
-};
+const causesIn = ({ work, orders, books }: WhatWaits): string[][] =>
+  [work, orders, books].flatMap(({ causes }) => causes);
+
+/**
+ * When staff are to be told: of something new at once, but an hour after the last letter; of the same, a day after it. New is what that
+ * letter did not tell of, whatever its clock says: a case may be written while a letter is, and come into sight after it.
+ */
+async function isDue(db: Db, waits: WhatWaits, sinceTold: number): Promise<boolean> {
+  const waiting = causesIn(waits);
+  if (waiting.length === 0 || sinceTold < HOUR) return false;
+  if (sinceTold >= AGAIN) return true;
+  const told = new Set((await db.selectFrom('alarm_told').select('cause').execute()).map(({ cause }) => cause));
+  return waiting.some((causes) => !causes.some((cause) => told.has(cause)));
+}
+
+async function remember(trx: Db, waits: WhatWaits): Promise<void> {
+  const rows = [...new Set(causesIn(waits).flat())].map((cause) => ({ cause }));
+  await trx.deleteFrom('alarm_told').execute();
+  for (let first = 0; first < rows.length; first += SLICE)
+    await trx
+      .insertInto('alarm_told')
+      .values(rows.slice(first, first + SLICE))
+      .execute();
+}
 
 /** Alarms by mail: dead work, orders that wait for a person, books that differ. One letter an hour at most, however many processes. */
 export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: Deps) {
@@ -56,9 +76,10 @@ export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: D
     async look(): Promise<boolean> {
       const now = clock.now();
       const [told, waits] = [await lastTold(db), await readWhatWaits(db, now)];
-      if (!isDue(waits, told, now)) return false;
+      if (!(await isDue(db, waits, now - told))) return false;
       return inTransaction(db, async (trx) => {
         if (!(await take(trx, told, now))) return false;
+        await remember(trx, waits);
         await postMail(trx, alarmLetter(waits, { to: staffAddress, url: publicUrl() }));
         return true;
       });

@@ -5,49 +5,43 @@ import { BOOKS } from '#server/modules/bookkeeping/index.ts';
 /** The system tries alone for so long (ms); then an order is a person's. */
 export const PERSON_AFTER = 15 * 60_000;
 
-/** How much of one kind waits, and since when the newest of it is an alarm (epoch ms; null: nothing waits). */
-export type Alarm = { count: number; newest: number | null };
+/** How much of one kind waits; for each of it the names of its causes, which no later one has again. */
+export type Alarm = { count: number; causes: string[][] };
 /** Dead work, orders that have needed a person for a quarter of an hour, books that differ. */
 export type WhatWaits = { work: Alarm; orders: Alarm; books: Alarm };
 
 const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
-type CountValue = number | string;
-const alarmOf = (row: { count: CountValue; newest: CountValue | null }): Alarm => ({
-  count: Number(row.count),
-  newest: row.newest === null ? null : Number(row.newest),
-});
+const alarmOf = (causes: string[][]): Alarm => ({ count: causes.length, causes });
 
 const ofKind = (db: Db, kind: string): Promise<Alarm> =>
   db
     .selectFrom('staff_case')
-    .select((of) => [of.fn.countAll<CountValue>().as('count'), of.fn.max('opened_at').as('newest')])
+    .select('id')
     .where('state', '=', 'open')
     .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-    .then(alarmOf);
+    .execute()
+    .then((cases) => alarmOf(cases.map(({ id }) => [id])));
 
-/** Orders with an open case that is about them, or in a state that only a person ends; each once, by its oldest cause. */
+/** Orders with an open case that is about them, or in a state that only a person ends; each once, as old as its oldest cause. */
 async function ordersThatWait(db: Db, now: number): Promise<Alarm> {
   const cases = await db
     .selectFrom('staff_case')
-    .select((of) => ['order_id as id', of.fn.min<CountValue>('opened_at').as('since')])
+    .select(['order_id', 'id as cause', 'opened_at as since'])
     .where('state', '=', 'open')
     .where('order_id', 'is not', null)
     .where('attention', 'is not', null)
-    .groupBy('order_id')
     .execute();
   const stuck = await db
     .selectFrom('orders')
     .select(['id', 'updated_at as since'])
     .where('state', 'in', ATTENTION)
     .execute();
-  const since = new Map<string, number>();
-  for (const row of [...cases, ...stuck]) {
-    const id = String(row.id);
-    since.set(id, Math.min(since.get(id) ?? Infinity, Number(row.since)));
-  }
-  const late = [...since.values()].map((at) => at + PERSON_AFTER).filter((at) => at <= now);
-  return { count: late.length, newest: late.length ? Math.max(...late) : null };
+  const resting = stuck.map(({ id, since }) => ({ order_id: id, cause: `${id} ${since}`, since }));
+  const causesOf = Map.groupBy([...cases, ...resting], (row) => String(row.order_id));
+  const late = [...causesOf.values()].filter((causes) =>
+    causes.some(({ since }) => Number(since) + PERSON_AFTER <= now),
+  );
+  return alarmOf(late.map((causes) => causes.map(({ cause }) => cause)));
 }
 
 /** What staff are alarmed about at a moment. */

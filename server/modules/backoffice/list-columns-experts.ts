@@ -3,6 +3,7 @@ import * as files from '#contract/calls/desk/files.ts';
 import { readModeration } from '#contract/calls/desk/moderation.ts';
 import { readDeskPackages } from '#contract/calls/desk/packages.ts';
 import { readDeskReviews } from '#contract/calls/desk/reviews.ts';
+import { inWords, systemReason } from '#server/modules/desk-file-words.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
 /** Null in the file of a member who does not read payouts: its cells stay empty. */
@@ -18,7 +19,7 @@ export const EXPERT_FILES: ListFile[] = [
     expert_id: ({ expert_id }) => expert_id,
     name: ({ name }) => name,
     slug: ({ slug }) => slug,
-    state: ({ state }) => state,
+    state: ({ state }, locale) => inWords('expert_state', state, locale),
     level: ({ level }) => level,
     percent: ({ percent }) => percent,
     packages: ({ packages }) => packages,
@@ -30,15 +31,15 @@ export const EXPERT_FILES: ListFile[] = [
     ...sum('SAR', 'pending'),
     ...sum('SAR', 'due'),
     ...sum('SAR', 'paid'),
-    wait: ({ wait }) => wait,
+    wait: ({ wait }, locale) => inWords('payout_wait', wait, locale),
     hold: ({ hold }) => hold,
   }),
   file('expert-history', files.expertHistoryCsv, readDeskExpert, {
     at: ({ at }) => at,
-    kind: ({ kind }) => kind,
-    act: ({ act }) => act,
+    kind: ({ kind }, locale) => inWords('expert_line', kind, locale),
+    act: ({ act }, locale) => inWords('act', act, locale),
     by: ({ by }) => nameOf(by),
-    reason: ({ reason }) => reason,
+    reason: ({ reason }, locale) => systemReason(reason, locale),
     level: ({ level }) => level,
     packages: ({ packages }) => packages,
     amount: ({ amount }) => amount,
@@ -49,8 +50,8 @@ export const EXPERT_FILES: ListFile[] = [
     payout_id: ({ id }) => id,
     expert_id: ({ expert }) => expert.id,
     expert: ({ expert }) => nameOf(expert),
-    state: ({ state }) => state,
-    wait: ({ wait }) => wait,
+    state: ({ state }, locale) => inWords('payout_state', state, locale),
+    wait: ({ wait }, locale) => inWords('payout_wait', wait, locale),
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,
     earnings: ({ items }) => items,
@@ -58,7 +59,7 @@ export const EXPERT_FILES: ListFile[] = [
   }),
   file('payout-earnings', files.payoutCsv, readPayout, {
     earning_id: ({ earning_id }) => earning_id,
-    kind: ({ kind }) => kind,
+    kind: ({ kind }, locale) => inWords('earning', kind, locale),
     order: ({ order }) => order?.reference,
     profit: ({ profit }) => profit,
     percent: ({ percent }) => percent,
@@ -70,10 +71,10 @@ export const EXPERT_FILES: ListFile[] = [
   file('packages', files.packagesCsv, readDeskPackages, {
     package_id: ({ package_id }) => package_id,
     title: ({ title }) => title,
-    state: ({ state }) => state,
-    withdrawn_for: ({ withdrawn_for }) => withdrawn_for,
+    state: ({ state }, locale) => inWords('package_state', state, locale),
+    withdrawn_for: ({ withdrawn_for }, locale) => inWords('withdrawn_for', withdrawn_for, locale),
     expert: ({ expert }) => nameOf(expert),
-    theme: ({ theme }) => theme,
+    theme: ({ theme }, locale) => inWords('theme', theme, locale),
     nights: ({ nights }) => nights,
     stars: ({ stars }) => stars,
     from_kwd: ({ price }) => price.KWD,
@@ -84,13 +85,13 @@ export const EXPERT_FILES: ListFile[] = [
   }),
   file('moderation', files.moderationCsv, readModeration, {
     case_id: ({ case_id }) => case_id,
-    kind: ({ kind }) => kind,
+    kind: ({ kind }, locale) => inWords('moderation_kind', kind, locale),
     title: ({ title }) => title,
     target_id: ({ target_id }) => target_id,
     version: ({ target_version }) => target_version,
     expert: ({ expert }) => nameOf(expert),
-    state: ({ state }) => state,
-    reason: ({ reason }) => reason,
+    state: ({ state }, locale) => inWords('moderation_state', state, locale),
+    reason: ({ reason }, locale) => inWords('moderation_reason', reason, locale),
     note: ({ note }) => note,
     opened_at: ({ opened_at }) => opened_at,
     due_at: ({ due_at }) => due_at,
@@ -107,8 +108,8 @@ export const EXPERT_FILES: ListFile[] = [
       expert: ({ expert }) => nameOf(expert),
       stars: ({ stars }) => stars,
       text: ({ text }) => text,
-      state: ({ state }) => state,
-      reason: ({ reason }) => reason,
+      state: ({ state }, locale) => inWords('review_state', state, locale),
+      reason: ({ reason }, locale) => inWords('review_reason', reason, locale),
       written_at: ({ written_at }) => written_at,
     },
     { shown_name: ({ shown_name }) => shown_name },

@@ -2,14 +2,15 @@ import * as files from '#contract/calls/desk/files.ts';
 import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import { readRates } from '#contract/calls/desk/rates.ts';
 import { RATED } from '#contract/entities/desk/rates.ts';
+import { inWords } from '#server/modules/desk-file-words.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of promo codes and exchange rates. */
 export const OFFER_FILES: ListFile[] = [
   file('promos', files.promosCsv, readPromos, {
     code: ({ code }) => code,
-    stands: ({ stands }) => stands,
-    kind: ({ kind }) => kind,
+    stands: ({ stands }, locale) => inWords('promo_stand', stands, locale),
+    kind: ({ kind }, locale) => inWords('promo_kind', kind, locale),
     percent: ({ percent }) => percent,
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,
@@ -26,13 +27,13 @@ export const OFFER_FILES: ListFile[] = [
   file('promo-uses', files.promoUsesCsv, readPromoUses, {
     order: ({ reference }) => reference,
     at: ({ at }) => at,
-    state: ({ state }) => state,
+    state: ({ state }, locale) => inWords('promo_use', state, locale),
     discount: ({ discount }) => discount,
     currency: ({ currency }) => currency,
   }),
   file('rates', files.ratesCsv, readRates, {
     date: ({ date }) => date,
-    source: ({ source }) => source,
+    source: ({ source }, locale) => inWords('rate_source', source, locale),
     ...Object.fromEntries(
       RATED.map((code) => [code, ({ per_dinar }: { per_dinar: Record<string, number> }) => per_dinar[code]]),
     ),

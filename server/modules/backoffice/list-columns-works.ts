@@ -4,15 +4,16 @@ import * as files from '#contract/calls/desk/files.ts';
 import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
 import { refundReason } from '#server/modules/desk-file-heads.ts';
+import { caseKind, inWords, systemReason } from '#server/modules/desk-file-words.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
 export const WORK_FILES: ListFile[] = [
   file('approvals', files.approvalsCsv, readApprovals, {
     approval_id: ({ id }) => id,
-    act: ({ act }) => act,
-    target: ({ target_kind, target_id }) => `${target_kind} ${target_id}`,
-    state: ({ state }) => state,
+    act: ({ act }, locale) => inWords('act', act, locale),
+    target: ({ target_kind, target_id }, locale) => `${inWords('target', target_kind, locale)} ${target_id}`,
+    state: ({ state }, locale) => inWords('approval_state', state, locale),
     amount: ({ amount }) => amount,
     currency: ({ currency }) => currency,
     reason: ({ act, reason }, locale) => (act === 'order.refund' ? refundReason(reason, locale) : reason),
@@ -27,17 +28,18 @@ export const WORK_FILES: ListFile[] = [
     seq: ({ seq }) => seq,
     at: ({ at }) => at,
     who: ({ who }) => nameOf(who),
-    role: ({ role }) => role,
-    act: ({ act }) => act,
-    target_kind: ({ target_kind }) => target_kind,
-    target_id: ({ target_id }) => target_id,
+    role: ({ role }, locale) => inWords('role', role, locale),
+    act: ({ act }, locale) => inWords('act', act, locale),
+    target_kind: ({ target_kind }, locale) => inWords('target', target_kind, locale),
+    target_id: ({ target_kind, target_id }, locale) =>
+      target_kind === 'list' ? inWords('list', target_id, locale) : target_id,
     detail: ({ detail }) => JSON.stringify(detail),
     request_id: ({ request_id }) => request_id,
   }),
   file('attention', files.casesCsv, readCases, {
     case_id: ({ case_id }) => case_id,
-    kind: ({ kind }) => kind,
-    state: ({ state }) => state,
+    kind: ({ kind, attention }, locale) => caseKind(kind, attention, locale),
+    state: ({ state }, locale) => inWords('case_state', state, locale),
     summary: ({ summary }) => summary,
     order: ({ order }) => order?.reference,
     times: ({ times }) => times,
@@ -45,12 +47,13 @@ export const WORK_FILES: ListFile[] = [
     last_at: ({ last_at }) => last_at,
     settled_at: ({ settled_at }) => settled_at,
     settled_by: ({ settled_by }) => nameOf(settled_by),
-    reason: ({ reason }) => reason,
+    reason: ({ reason }, locale) => systemReason(reason, locale),
   }),
   file('jobs', files.jobsCsv, readJobs, {
     job_id: ({ job_id }) => job_id,
-    kind: ({ kind }) => kind,
-    state: ({ state }) => state,
+    // the list says it in the reader’s words already
+    kind: ({ kind, name }, locale) => (locale === 'ar' ? name : kind),
+    state: ({ state }, locale) => inWords('job_state', state, locale),
     attempts: ({ attempts }) => attempts,
     requeued: ({ requeued }) => requeued,
     order: ({ order }) => order?.reference,
@@ -66,8 +69,8 @@ export const WORK_FILES: ListFile[] = [
     {
       member_id: ({ id }) => id,
       name: ({ name }) => name,
-      role: ({ role }) => role,
-      state: ({ state }) => state,
+      role: ({ role }, locale) => inWords('role', role, locale),
+      state: ({ state }, locale) => inWords('member_state', state, locale),
       two_step: ({ has_factor }) => (has_factor ? 1 : 0),
       invited_by: ({ invited_by }) => nameOf(invited_by),
       created_at: ({ created_at }) => created_at,

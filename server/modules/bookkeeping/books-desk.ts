@@ -7,6 +7,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Dialect } from '#server/db/database.ts';
 import { headOf } from '#server/modules/desk-file-heads.ts';
+import { inWords } from '#server/modules/desk-file-words.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { BOOKS, snapshotOf } from './book-keeper.ts';
@@ -191,7 +192,7 @@ function csvOf(currencies: Books['currencies'], locale: Locale): string {
     const exponent = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency as CurrencyCode].exponent : 0;
     return accounts.map((row) => [
       currency,
-      row.account,
+      inWords('account', row.account, locale),
       ...[row.before, row.debits, row.credits, row.after].map((amount) => amount.toFixed(exponent)),
     ]);
   });

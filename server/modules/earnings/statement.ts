@@ -7,6 +7,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import { headOf } from '#server/modules/desk-file-heads.ts';
+import { inWords } from '#server/modules/desk-file-words.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { MOST_ROWS } from '#server/modules/desk-file.ts';
 import { movementsOf, type Movement } from './statement.store.ts';
@@ -96,6 +97,8 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       const shown = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST_ROWS).execute();
       const cells = (await lines(shown, locale)).map(({ amount, balance, currency, ...line }) => ({
         ...line,
+        kind: inWords('statement_kind', line.kind, locale),
+        state: inWords('statement_state', line.state, locale),
         currency,
         amount: amount.toFixed(CURRENCIES[currency].exponent),
         balance: balance.toFixed(CURRENCIES[currency].exponent),

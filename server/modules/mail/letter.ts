@@ -1,30 +1,15 @@
-import { CURRENCIES, LOCALES, type Locale } from '#contract/constants.ts';
+import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { bagsOf } from '#contract/rules/bags.ts';
-import { moneyFigure } from '#contract/rules/money.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
-import { LABELS, LETTERS, PAID_LATE, type MailKind, type WayBack } from './mail-words.ts';
+import { LABELS, LETTERS, PAID_LATE, type MailKind } from './mail-words.ts';
+import { leadOf, moneyFacts, type Fact } from './money-told.ts';
 
 export type Letter = { subject: string; html: string; text: string };
-type Fact = { label: string; value: string };
-/** States of a payment whose money reached us: one that was declined, given up or left open is not told as paid. */
-const CAME_IN: Order['payment']['state'][] = ['paid', 'refunding', 'refunded'];
-
-function wayBackOf({ payment: { refunded, refunded_to_wallet: toWallet } }: Order): WayBack {
-  if (toWallet === 0) return 'source';
-  return toWallet === refunded ? 'wallet' : 'both';
-}
-
-function money(amount: number, { quote }: Order, locale: Locale): string {
-  const digits = moneyFigure(amount, CURRENCIES[quote.currency].exponent);
-  const symbol = { KWD: 'د.ك', SAR: 'ر.س' }[quote.currency];
-  return isolated(locale === 'ar' ? `${digits} ${symbol}` : `${quote.currency} ${digits}`);
-}
-
 function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
-  const { quote, locators, payment, travellers, travel_documents: documents } = order;
+  const { quote, locators, travellers, travel_documents: documents } = order;
   const comma = locale === 'ar' ? '،' : ',';
   const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
   /** What the seats are sold as and the bags of this leg alone, as the review says them. */
@@ -69,9 +54,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
           { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
         ]
       : []),
-    { label: words.paid, value: money(CAME_IN.includes(payment.state) ? payment.amount : 0, order, locale) },
-    // what is still on its way is not told as nothing
-    ...(payment.refunded === 0 ? [] : [{ label: words.refunded, value: money(payment.refunded, order, locale) }]),
+    ...moneyFacts(order, kind, locale),
   ];
 }
 
@@ -102,7 +85,7 @@ function bookedActivities({ quote, locators }: Order) {
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
   const said = (kind === 'refunded' && order.state === 'expired' ? PAID_LATE : LETTERS[kind])[locale];
-  const lead = typeof said.lead === 'string' ? said.lead : said.lead[wayBackOf(order)];
+  const lead = leadOf(said.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);

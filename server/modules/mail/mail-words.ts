@@ -3,10 +3,12 @@ import type { Locale } from '#contract/constants.ts';
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
 /** How what comes back comes back: the way it was paid by, or some or all of it into a wallet, where it is at once. */
 export type WayBack = 'source' | 'wallet' | 'both';
+/** What a cancelled booking leaves: money that goes back, fees that took all of it, no payment at all, or one that its bank is silent about. */
+export type CancelledAs = 'refunded' | 'kept' | 'unpaid' | 'unanswered';
 type Letter = {
   subject: (reference: string) => string;
   title: string;
-  lead: string | Record<WayBack, string>;
+  lead: string | Record<WayBack, string> | Record<CancelledAs, string>;
   action: string;
 };
 
@@ -56,9 +58,10 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
       subject: (reference) => `أُلغي حجزك ${reference}`,
       title: 'أُلغي حجزك',
       lead: {
-        source: 'ألغينا كل أجزاء الرحلة. إن كان لك مبلغ مستحق فسيعود إلى وسيلة الدفع نفسها.',
-        wallet: 'ألغينا كل أجزاء الرحلة، وأضفنا المبلغ المسترد إلى محفظتك.',
-        both: 'ألغينا كل أجزاء الرحلة. أضفنا جزءًا من المبلغ المسترد إلى محفظتك، ويعود الباقي إلى وسيلة الدفع نفسها.',
+        refunded: 'ألغينا كل أجزاء الرحلة.',
+        kept: 'ألغينا كل أجزاء الرحلة. لا يُعاد شيء من المبلغ.',
+        unpaid: 'لم يُخصم أي مبلغ، وأُلغي الحجز المؤقت.',
+        unanswered: 'لم يردّ البنك بعد، فلا تدفع مرة ثانية من فضلك. إن خُصم المبلغ فسيعود إليك كاملًا.',
       },
       action: 'افتح الحجز',
     },
@@ -66,9 +69,11 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
       subject: (reference) => `Your booking ${reference} is cancelled`,
       title: 'Your booking is cancelled',
       lead: {
-        source: 'All parts of the trip are cancelled. Any refund due goes back to your payment method.',
-        wallet: 'All parts of the trip are cancelled. Your refund is in your wallet.',
-        both: 'All parts of the trip are cancelled. Part of your refund is in your wallet; the rest goes back to your payment method.',
+        refunded: 'All parts of the trip are cancelled.',
+        kept: 'All parts of the trip are cancelled. Nothing is refunded.',
+        unpaid: 'Nothing was charged, and the hold was released.',
+        unanswered:
+          'The bank has not answered yet, so please do not pay again. If you were charged, all the money goes back to you.',
       },
       action: 'Open the booking',
     },
@@ -109,6 +114,11 @@ export const LABELS = {
     travellers: 'المسافرون',
     paid: 'المبلغ المدفوع',
     refunded: 'المبلغ المسترد',
+    fee: 'رسوم الإلغاء',
+    toBank: 'يعود إلى وسيلة الدفع نفسها',
+    bankShows: (day: string) => `يظهر في حسابك لدى البنك في موعد أقصاه ${day}`,
+    toWallet: 'يعود إلى محفظتك',
+    walletShows: 'أصبح في محفظتك، جاهزًا لرحلتك القادمة',
     locator: 'رقم التأكيد',
     airline: 'رمز حجز الطيران (PNR)',
     tickets: 'أرقام التذاكر',
@@ -127,6 +137,11 @@ export const LABELS = {
     travellers: 'Travellers',
     paid: 'Paid',
     refunded: 'Refunded',
+    fee: 'Cancellation fee',
+    toBank: 'Back to your payment method',
+    bankShows: (day: string) => `Your bank shows it by ${day} at the latest`,
+    toWallet: 'Back to your wallet',
+    walletShows: 'It is in your wallet, ready for your next trip',
     locator: 'Confirmation number',
     airline: 'Airline reference (PNR)',
     tickets: 'Ticket numbers',

@@ -11,12 +11,10 @@ import { notFound } from '#server/modules/refusal.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
+import { bankShowsBy } from './refund-due.ts';
 import { SAID } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
-const DAY = 86_400_000;
-/** Banks take up to this long to show a refund. */
-const REFUND_DAYS = 14;
 const SHOWS_HOLD: OrderState[] = ['held', 'awaiting_payment', 'payment_failed'];
 
 type Status = Order['steps'][number]['status'];
@@ -104,6 +102,11 @@ function paymentOf(
   const toWallet = parts.reduce((sum, part) => sum + part.wallet_minor, 0);
   const byGateway = parts.reduce((sum, part) => sum + part.gateway_minor, 0);
   const owed = row?.state === 'refunding' || row?.state === 'refunded';
+  // what staff gave back goes the same way, also of a cancelled booking of which its fees had left nothing
+  const sentToBank = [
+    ...(owed && row.refund_minor > 0 ? [row.updated_at] : []),
+    ...parts.filter((part) => part.gateway_minor > 0).map((part) => part.updated_at),
+  ];
   return {
     state: PAYMENT_STATES.find((name) => name === row?.state) ?? 'none',
     // a wallet that pays all of it leaves nothing to a method
@@ -115,7 +118,7 @@ function paymentOf(
     wallet: toMajor(row?.wallet_held ? row.wallet_minor : 0, currency),
     refunded: toMajor((owed ? row.refund_minor + row.wallet_refund_minor : 0) + byGateway + toWallet, currency),
     refunded_to_wallet: toMajor((owed ? row.wallet_refund_minor : 0) + toWallet, currency),
-    refund_due_by: owed && row.refund_minor > 0 ? iso(row.updated_at + REFUND_DAYS * DAY) : null,
+    refund_due_by: sentToBank.length > 0 ? iso(bankShowsBy(Math.max(...sentToBank))) : null,
   };
 }
 

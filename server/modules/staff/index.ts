@@ -40,7 +40,7 @@ export function createStaffModule(deps: Deps) {
   const throttles = createThrottles(db, limits);
   const factor = createSecondFactor({ db, clock, ring, store, throttles, audit, publicUrl, postMail });
   const joining = createJoining({ db, clock, store, admission, invitations, audit });
-  const people = createPeople({ clock, store, invitations, audit, postMail });
+  const people = createPeople({ clock, store, invitations, audit, postMail, publicUrl });
   const desk = createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl });
   return {
     routes: [...staffRoutes({ joining, factor }), ...staffDeskRoutes({ desk, view })],

@@ -19,13 +19,14 @@ type Deps = {
   invitations: Invitations;
   audit: WriteAudit;
   postMail: PostMail;
+  publicUrl: () => string;
 };
 
 /** What is done to members, each with its mail and its line in the audit log, in the caller's transaction [BO1] [BO3]. */
-export function createPeople({ clock, store, invitations, audit, postMail }: Deps) {
+export function createPeople({ clock, store, invitations, audit, postMail, publicUrl }: Deps) {
   async function tell(trx: Trx, accountId: number, mail: MemberMail): Promise<void> {
     const row = await store.findById(trx, accountId);
-    if (row) await postMail(trx, memberMail(mail, row));
+    if (row) await postMail(trx, memberMail(mail, row, publicUrl()));
   }
   const target = (id: number) => ({ kind: 'staff', id }) as const;
 

@@ -74,7 +74,7 @@ export function createSecondFactor(deps: FactorDeps) {
 
   async function warn(id: number): Promise<void> {
     const row = await store.findById(db, id);
-    if (row) await inTransaction(db, (trx) => postMail(trx, memberMail('wrongCodes', row)));
+    if (row) await inTransaction(db, (trx) => postMail(trx, memberMail('wrongCodes', row, publicUrl())));
   }
 
   /** The asking session ends, and one that opens the desk begins. */
@@ -183,7 +183,7 @@ export function createSecondFactor(deps: FactorDeps) {
             if (!(await spendCode(trx, id, recovery ?? '', clock.now())))
               throw wrong('wrong_code', 'recovery_code', SAID.wrongRecovery);
             const row = await store.findById(trx, id);
-            if (row) await postMail(trx, memberMail('recoveryUsed', row));
+            if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
           }
           const opened = await open(trx, caller, step === null ? 'recovery_code' : 'code');
           return { ...opened, recovery_codes_left: await codesLeft(trx, id) };

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
+import { forgottenPassword } from '#server/modules/accounts/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { ROLE_WORDS } from './sentences.ts';
 
@@ -31,6 +32,22 @@ export function invitationMail(given: { to: string; locale: Locale; role: Role; 
   const { label, ...said } = words[locale];
   return { to, locale, ...said, link: { label, url } };
 }
+
+/** Where a member does what a mail asks for: sets a new password, logged in or not, or passes the door of the desk. */
+const PAGES = {
+  password: {
+    label: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
+    urlOf: forgottenPassword,
+  },
+  factor: {
+    label: { ar: 'أضف تطبيق المصادقة', en: 'Set up the authenticator app' },
+    urlOf: (origin: string, locale: Locale) => `${origin}/${locale}/staff`,
+  },
+  desk: {
+    label: { ar: 'افتح لوحة العمل', en: 'Open the desk' },
+    urlOf: (origin: string, locale: Locale) => `${origin}/${locale}/staff`,
+  },
+};
 
 const MEMBER_MAILS = {
   recoveryUsed: {
@@ -90,8 +107,21 @@ const MEMBER_MAILS = {
 } satisfies Record<string, Record<Locale, Words>>;
 export type MemberMail = keyof typeof MEMBER_MAILS;
 
-/** A mail to a member, in the language of the account. */
-export function memberMail(name: MemberMail, { email, locale: spoken }: { email: string; locale: string }): Note {
+const PAGE_OF: Record<MemberMail, keyof typeof PAGES> = {
+  recoveryUsed: 'password',
+  wrongCodes: 'password',
+  factorReset: 'factor',
+  roleChanged: 'desk',
+};
+
+/** A mail to a member, in the language of the account, with the way to where it is answered. */
+export function memberMail(
+  name: MemberMail,
+  { email, locale: spoken }: { email: string; locale: string },
+  origin: string,
+): Note {
   const locale: Locale = spoken === 'en' ? 'en' : 'ar';
-  return { to: email, locale, ...MEMBER_MAILS[name][locale] };
+  const { label, urlOf } = PAGES[PAGE_OF[name]];
+  const link = { label: label[locale], url: urlOf(origin, locale) };
+  return { to: email, locale, ...MEMBER_MAILS[name][locale], link };
 }

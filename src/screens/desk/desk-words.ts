@@ -68,7 +68,7 @@ export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
 type NamedAct = AuditAct | (typeof PAYOUT_ACTS)[number];
 /** Acts as the approvals and the audit log name them. */
-const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
+export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'order.refund': msg`Refund`,
   'order.cancel': msg`Cancellation of a booking`,
   'order.settle': msg`Manual settlement`,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
 /** What the system writes down as the reason of an act where nobody typed one. */
-const REASONS: Record<string, MessageDescriptor> = {
+export const SYSTEM_REASONS: Record<string, MessageDescriptor> = {
   'application approved': msg`An application was approved`,
   'tried again at the desk': msg`Checked again with the supplier`,
   'sent again at the desk': msg`Email resent`,
@@ -15,8 +15,8 @@ const BY_RULE = /^rule \d{4}-Q\d$/u;
 export const systemReason = (reason: string): MessageDescriptor | null =>
   BY_RULE.test(reason)
     ? msg`by the quarter’s figures`
-    : Object.hasOwn(REASONS, reason)
-      ? (REASONS[reason] ?? null)
+    : Object.hasOwn(SYSTEM_REASONS, reason)
+      ? (SYSTEM_REASONS[reason] ?? null)
       : null;
 
 /** Why something was done: a member's own words, or the system's in the reader's language. */

@@ -1,4 +1,5 @@
 import { LEAD_COLUMNS, LEAD_PERSONAL } from '#contract/calls/desk/letters.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { DeskLeadRow, LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { cellsInSlices, mayExport, toCsv } from '#server/modules/desk-file.ts';
+import { inWords } from '#server/modules/desk-file-words.ts';
 import { readLeadQuery } from './list.ts';
 import { refusedLead } from './sentences.ts';
 import { iso, openLead, rowsOf, type LeadRow, type ViewDeps } from './views.ts';
@@ -14,15 +16,15 @@ type Deps = ViewDeps & { db: Database; ring: Fingerprints; now: number; audit: W
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
 type Asking = { viewer: Viewer; actor: Actor; isSteppedUp: boolean };
 
-const cellsOf = (line: DeskLeadRow, row: LeadRow): Record<(typeof LEAD_COLUMNS)[number], string> => ({
+const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeof LEAD_COLUMNS)[number], string> => ({
   reference: line.reference,
-  kind: line.kind,
-  state: line.state,
+  kind: inWords('lead_kind', line.kind, locale),
+  state: inWords('lead_state', line.state, locale),
   created_at: line.created_at,
   organisation: line.organisation,
   place: line.place,
   campaign: line.campaign ?? '',
-  language: line.locale,
+  language: inWords('language', line.locale, locale),
   assigned_to: line.assigned_to?.name ?? '',
   changed_at: row.handled_at === null ? '' : iso(row.handled_at),
 });
@@ -46,7 +48,10 @@ export async function leadCsv(
       const lines = await rowsOf(deps, letters);
       return letters.map((row, index) => {
         const { name, email, mobile, message } = openLead(deps.cipher, row);
-        return { ...cellsOf(lines[index]!, row), ...(isPersonal ? { name, email, mobile, message } : {}) };
+        return {
+          ...cellsOf(lines[index]!, row, viewer.locale),
+          ...(isPersonal ? { name, email, mobile, message } : {}),
+        };
       });
     },
   );

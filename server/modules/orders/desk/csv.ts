@@ -1,10 +1,11 @@
 import { CSV_COLUMNS, PERSONAL_COLUMNS } from '#contract/calls/desk/orders.ts';
-import { CURRENCIES } from '#contract/constants.ts';
+import { CURRENCIES, type Locale } from '#contract/constants.ts';
 import type { DeskOrderRow } from '#contract/entities/desk/order-row.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import { cellsInSlices, toCsv } from '#server/modules/desk-file.ts';
+import { failureWords, inWords, wordList } from '#server/modules/desk-file-words.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { ActDeps, Acting } from './acting.ts';
 import { findOrders, readOrderQuery } from './list.ts';
@@ -19,13 +20,13 @@ type Cells = Partial<Record<Column, string>>;
 const isColumn = (name: string): name is Column =>
   [...CSV_COLUMNS, ...PERSONAL_COLUMNS].some((known) => known === name);
 
-function cellsOf(row: DeskOrderRow, order: OrderRow): Cells {
+function cellsOf(row: DeskOrderRow, order: OrderRow, locale: Locale): Cells {
   const money = (amount: number) => amount.toFixed(CURRENCIES[row.currency].exponent);
   return {
     reference: row.reference,
     order_id: row.order_id,
-    state: row.state,
-    failure: row.failure ?? '',
+    state: inWords('order_state', row.state, locale),
+    failure: failureWords(row.failure, locale),
     created_at: row.created_at,
     confirmed_at: order.confirmed_at === null ? '' : new Date(order.confirmed_at).toISOString(),
     start_date: row.start_date ?? '',
@@ -41,7 +42,7 @@ function cellsOf(row: DeskOrderRow, order: OrderRow): Cells {
     paid: money(row.paid),
     refunded: money(row.refunded),
     promo_code: order.promo_code ?? '',
-    attention: row.attention?.kinds.join(' ') ?? '',
+    attention: wordList('attention', row.attention?.kinds ?? [], locale),
     attention_since: row.attention?.since ?? '',
   };
 }
@@ -69,7 +70,7 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
           if (!row) return [];
           const contact = isPersonal ? contactFor(deps.cipher, order, acting.role) : null;
           const person = { traveller: row.traveller ?? '', email: contact?.email ?? '', mobile: contact?.mobile ?? '' };
-          return [{ ...cellsOf(row, order), ...(isPersonal ? person : {}) }];
+          return [{ ...cellsOf(row, order, acting.locale), ...(isPersonal ? person : {}) }];
         });
       },
     );

@@ -7,6 +7,7 @@ import type { Cancellation } from '#server/modules/orders/cancellation.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import type { QuotesDoor, Suppliers } from '#server/modules/orders/doors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
+import { bankShowsBy } from '#server/modules/orders/refund-due.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
 import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
 import type { ActDeps } from './acting.ts';
@@ -57,7 +58,10 @@ export function createOrderDesk(orders: OrdersForDesk, given: Deps) {
       const url = `${deps.publicUrl()}/${locale}/booking/${page}/${order.id}`;
       const currency = currencyOf(order);
       const { reference } = order;
-      const given = { reference, currency, gateway, wallet, note, stands };
+      const left = stands ? null : await deps.refundActs.waysOf(trx, order.id);
+      const kept = left && left.gateway + left.wallet;
+      const due = new Date(bankShowsBy(deps.clock.now())).toISOString();
+      const given = { reference, currency, gateway, wallet, due, note, kept };
       await deps.postMail(trx, refundLetter({ to: email, locale, url, ...given }));
     },
   });

@@ -1,6 +1,6 @@
 import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
 import { moneyFigure, toMajor } from '#contract/rules/money.ts';
-import { isolated, type Note } from '#server/modules/mail/index.ts';
+import { isolated, longDay, type Note } from '#server/modules/mail/index.ts';
 
 const NAMES: Record<ChargedCurrency, Record<Locale, string>> = {
   KWD: { ar: 'د.ك', en: 'KWD' },
@@ -20,43 +20,51 @@ type Refunded = {
   /** Minor units, by the way they go. */
   gateway: number;
   wallet: number;
+  /** The day by which the bank shows what goes back to it. */
+  due: string;
   /** What staff write to the customer. */
   note: string | null;
-  /** Whether the booking still stands: of a cancelled one the fee can be refunded. */
-  stands: boolean;
+  /** What is still kept of a cancelled booking as its fee; null of one that stands. */
+  kept: number | null;
   url: string;
 };
 
-/** Tells the customer that a part of the money comes back, and whether the booking stands. */
-export function refundLetter({ to, locale, reference, currency, gateway, wallet, note, stands, url }: Refunded): Note {
+/** Tells the customer that a part of the money comes back, where to and by when, and whether the booking stands. */
+export function refundLetter({ to, locale, reference, currency, note, url, ...given }: Refunded): Note {
   const amount = (minor: number) => amountText(minor, currency, locale);
+  const { gateway, wallet, kept } = given;
+  const day = longDay(given.due, locale);
+  const sum = (minor: number) => isolated(amount(minor));
   const words = {
     ar: {
       title: `استرداد ${amount(gateway + wallet)} من الحجز ${reference}`,
-      gateway: `يعود ${amount(gateway)} إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.`,
-      wallet: `أضفنا ${amount(wallet)} إلى محفظتك.`,
+      gateway: `يعود المبلغ إلى وسيلة الدفع نفسها، ويظهر في حسابك لدى البنك في موعد أقصاه ${day}.`,
+      wallet: 'أصبح المبلغ في محفظتك، جاهزًا لرحلتك القادمة.',
+      both: `عاد ${sum(wallet)} إلى محفظتك، ويعود ${sum(gateway)} إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه ${day}.`,
       stands: 'يبقى حجزك كما هو.',
+      kept: `الباقي من رسوم الإلغاء ${sum(kept ?? 0)}.`,
+      nothingKept: 'لم يبق شيء من رسوم الإلغاء.',
       label: 'افتح الحجز',
     },
     en: {
       title: `A refund of ${amount(gateway + wallet)} for booking ${reference}`,
-      gateway: `${amount(gateway)} goes back to your payment method. Your bank may take 14 days to show it.`,
-      wallet: `${amount(wallet)} is in your wallet.`,
+      gateway: `It goes back to your payment method; your bank shows it by ${day} at the latest.`,
+      wallet: 'It is in your wallet, ready for your next trip.',
+      both: `${sum(wallet)} is in your wallet, and ${sum(gateway)} goes back to your payment method; your bank shows it by ${day} at the latest.`,
       stands: 'Your booking stays as it is.',
+      kept: `The cancellation fee is now ${sum(kept ?? 0)}.`,
+      nothingKept: 'Nothing of the cancellation fee is kept.',
       label: 'Open the booking',
     },
   }[locale];
+  const way = gateway > 0 && wallet > 0 ? 'both' : wallet > 0 ? 'wallet' : 'gateway';
+  const after = kept === null ? 'stands' : kept > 0 ? 'kept' : 'nothingKept';
   return {
     to,
     locale,
     subject: words.title,
     title: words.title,
-    lines: [
-      ...(note ? [isolated(note)] : []),
-      ...(gateway > 0 ? [words.gateway] : []),
-      ...(wallet > 0 ? [words.wallet] : []),
-      ...(stands ? [words.stands] : []),
-    ],
+    lines: [...(note ? [isolated(note)] : []), words[way], words[after]],
     link: { label: words.label, url },
   };
 }

@@ -18,13 +18,7 @@ import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.ts
 import sheet from '#src/screens/desk/sheet.module.css';
 import classes from '#src/screens/desk/jobs/jobs.module.css';
 import { OrderLink } from '#src/screens/desk/order-link.tsx';
-
-/** Cases that no booking is behind. */
-const KIND_WORDS: Record<string, MessageDescriptor> = {
-  exchange_rates: msg`The exchange rates need a decision`,
-  books: msg`The books do not add up`,
-};
-const OTHER = msg`Something needs attention`;
+import { CASE_WORDS, OTHER_CASE } from './attention-words.ts';
 
 /** Why it cannot be settled here, and what ends it. */
 const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
@@ -74,7 +68,7 @@ const CASES: DeskListWords<DeskCase> = {
       id: 'what',
       head: msg`Kind`,
       cell: (one, { i18n }) => {
-        const words = one.attention ? ATTENTION_WORDS[one.attention] : (KIND_WORDS[one.kind] ?? OTHER);
+        const words = one.attention ? ATTENTION_WORDS[one.attention] : (CASE_WORDS[one.kind] ?? OTHER_CASE);
         const way = wayOf(one);
         return (
           <>

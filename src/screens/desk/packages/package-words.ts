@@ -9,3 +9,10 @@ export const PACKAGE_STATE_WORDS: Record<DeskPackage['state'], { name: MessageDe
   withdrawn: { name: msg`Off sale`, tone: 'warn' },
   draft: { name: msg`Draft`, tone: 'plain' },
 };
+
+/** Why a package is off sale where no member took it off. */
+export const WITHDRAWN_WORDS: Record<Exclude<NonNullable<DeskPackage['withdrawn_for']>, 'staff'>, MessageDescriptor> = {
+  expert: msg`Taken off sale by the expert`,
+  suspended: msg`The expert is suspended`,
+  inventory: msg`Two weeks without flights or rooms`,
+};

@@ -12,15 +12,9 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { Sum } from '#src/screens/desk/sum.tsx';
-import { PACKAGE_STATE_WORDS } from './package-words.ts';
+import { PACKAGE_STATE_WORDS, WITHDRAWN_WORDS } from './package-words.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Why one is off sale where no member of ours took it off. */
-const WHY = {
-  expert: msg`Taken off sale by the expert`,
-  suspended: msg`The expert is suspended`,
-  inventory: msg`Two weeks without flights or rooms`,
-};
 type Sort = (typeof PACKAGE_SORTS)[number];
 const by = (up: Sort, down: Sort) => [up, down] as const;
 
@@ -105,7 +99,9 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       cell: ({ state, withdrawn, withdrawn_for }, { i18n, formats }) => (
         <>
           <Tag tone={PACKAGE_STATE_WORDS[state].tone}>{i18n._(PACKAGE_STATE_WORDS[state].name)}</Tag>
-          {withdrawn_for === null || withdrawn_for === 'staff' ? null : <small>{i18n._(WHY[withdrawn_for])}</small>}
+          {withdrawn_for === null || withdrawn_for === 'staff' ? null : (
+            <small>{i18n._(WITHDRAWN_WORDS[withdrawn_for])}</small>
+          )}
           {withdrawn ? (
             <>
               <small dir="auto">{withdrawn.reason}</small>

@@ -27,7 +27,16 @@ describe('[WO1] what a person typed keeps its own direction in a letter of the o
     const { text, dir } = TYPED[locale];
     const url = () => 'https://x';
     const lines = {
-      refund: refundLetter({ ...TO, locale, currency: 'KWD', gateway: 1, wallet: 0, note: text, stands: true }).lines,
+      refund: refundLetter({
+        ...TO,
+        locale,
+        currency: 'KWD',
+        gateway: 1,
+        wallet: 0,
+        due: '2026-12-11',
+        note: text,
+        kept: null,
+      }).lines,
       outcome: outcomeMail({ email: to, locale }, { outcome: 'refused', act: { ar: 'ر', en: 'a' }, note: text, url })
         .lines,
       reply: letterOf({ ...TO, kind: 'contact', locale, text, publicUrl: 'https://x' }).lines,

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** What the newest letter to staff told of, cause by cause. Empty at first: what waits then is told once more rather than never. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('alarm_told')
+    .addColumn('cause', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('alarm_told_key', ['cause'])
+    .execute();
+}

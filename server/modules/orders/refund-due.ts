@@ -1,0 +1,6 @@
+const DAY = 86_400_000;
+/** Banks take up to this long to show a refund. */
+const REFUND_DAYS = 14;
+
+/** The instant by which a bank shows what was sent back to it at another. */
+export const bankShowsBy = (sentAt: number): number => sentAt + REFUND_DAYS * DAY;

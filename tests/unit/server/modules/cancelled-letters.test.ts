@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import { letterOf } from '#server/modules/mail/letter.ts';
+import { htmlOf } from '#server/modules/mail/frame.ts';
+import { refundLetter } from '#server/modules/orders/desk/refund-letter.ts';
+
+const PAID = { state: 'refunding', amount: 500, refunded: 0, refunded_to_wallet: 0, refund_due_by: null };
+const cancelled = (payment: Partial<Order['payment']>) =>
+  ({
+    order_id: 'o',
+    reference: 'ET-1',
+    state: 'cancelled',
+    quote: { currency: 'KWD', title: 't', start_date: '2027-03-26', end_date: '2027-03-30' },
+    payment: { ...PAID, ...payment },
+    locators: { hotels: [] },
+  }) as unknown as Order;
+const order = (payment: Partial<Order['payment']>) => {
+  const made = cancelled(payment);
+  return { ...made, quote: { ...made.quote, flight: { Result: [] }, stops: [], amenities: [], forced_amenities: [] } };
+};
+const written = (payment: Partial<Order['payment']>, locale: 'ar' | 'en') => {
+  const { text, html } = letterOf(order(payment) as unknown as Order, 'cancelled', locale, 'https://x');
+  return { text: text.replaceAll(/[\u2068\u2069]/gu, ''), html };
+};
+const timesOf = (word: string, text: string) => text.split(word).length - 1;
+const DUE = '2026-12-11T09:00:00.000Z';
+
+describe('[WO1] the letter of a cancelled booking', () => {
+  it.each([
+    [
+      'en',
+      ['Paid: KWD 500.000', 'Cancellation fee: KWD 100.050', 'Back to your payment method:', 'KWD 349.900'],
+      ['Your bank shows it by Friday 11 December 2026 at the latest', 'Back to your wallet:', 'KWD 50.050'],
+    ],
+    [
+      'ar',
+      ['المبلغ المدفوع: 500.000 د.ك', 'رسوم الإلغاء: 100.050 د.ك', 'يعود إلى وسيلة الدفع نفسها:', '349.900 د.ك'],
+      ['يظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026', 'يعود إلى محفظتك:', '50.050 د.ك'],
+    ],
+  ] as const)('names the fee, what goes back, where to and by when, once each (%s)', (locale, paid, back) => {
+    const { text, html } = written({ refunded: 399.95, refunded_to_wallet: 50.05, refund_due_by: DUE }, locale);
+    for (const line of [...paid, ...back]) {
+      expect(text.split('\n')).toContain(line);
+      expect(timesOf(line, text)).toBe(1);
+    }
+    expect(html).toContain(htmlOf(back[0]));
+  });
+
+  it.each([
+    ['en', 'payment method', 'wallet'],
+    ['ar', 'وسيلة الدفع', 'محفظتك'],
+  ] as const)('speaks of no way that nothing goes by (%s)', (locale, bank, wallet) => {
+    expect(written({ refunded: 400, refund_due_by: DUE }, locale).text).not.toContain(wallet);
+    const intoWallet = written({ refunded: 400, refunded_to_wallet: 400 }, locale).text;
+    expect(intoWallet).toContain(wallet);
+    expect(intoWallet).not.toContain(bank);
+  });
+
+  it('says so where the fee is all of it, nothing was charged, or the bank is silent', () => {
+    const kept = written({ state: 'paid' }, 'en').text;
+    expect(kept).toContain('Nothing is refunded');
+    expect(kept).toContain('Cancellation fee: KWD 500.000');
+    const unpaid = written({ state: 'declined' }, 'en').text;
+    expect(unpaid).toContain('Nothing was charged');
+    const unanswered = written({ state: 'unknown' }, 'en').text;
+    expect(unanswered).toContain('do not pay again');
+    for (const text of [unpaid, unanswered]) expect(text).not.toMatch(/Paid|fee|KWD/u);
+  });
+});
+
+describe('[WO1] the letter of a part refund', () => {
+  const GIVEN = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
+  const linesOf = (given: { gateway: number; wallet: number; kept: number | null }, locale: 'ar' | 'en') =>
+    refundLetter({ ...GIVEN, ...given, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
+
+  it('says where it goes and by when, and each amount once', () => {
+    expect(linesOf({ gateway: 4_000, wallet: 0, kept: null }, 'en')).toEqual([
+      'It goes back to your payment method; your bank shows it by Friday 11 December 2026 at the latest.',
+      'Your booking stays as it is.',
+    ]);
+    expect(linesOf({ gateway: 0, wallet: 4_000, kept: null }, 'en')[0]).toBe(
+      'It is in your wallet, ready for your next trip.',
+    );
+    expect(linesOf({ gateway: 3_000, wallet: 1_000, kept: null }, 'ar')[0]).toBe(
+      'عاد 1.000 د.ك إلى محفظتك، ويعود 3.000 د.ك إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026.',
+    );
+  });
+
+  it('of a cancelled booking says what is kept as the fee', () => {
+    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 16_000 }, 'en')[1]).toBe(
+      'The cancellation fee is now KWD 16.000.',
+    );
+    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 16_000 }, 'ar')[1]).toBe('الباقي من رسوم الإلغاء 16.000 د.ك.');
+    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 0 }, 'en')[1]).toBe('Nothing of the cancellation fee is kept.');
+  });
+});
