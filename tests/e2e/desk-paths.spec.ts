@@ -162,7 +162,8 @@ const ACT: TourOptions<typeof deskActMachine> = {
       {
         resting: ['ask'],
         ready,
-        lost: fields.text === NOTE ? ['confirm', 'type something else'] : ['confirm'],
+        // what was sent twice and typed anew is enough to tell them apart
+        lost: sent.length > 2 ? [] : fields.text === NOTE ? ['confirm', 'type something else'] : ['confirm'],
         acting: [
           'it is done',
           'it was changed meanwhile',
@@ -184,7 +185,8 @@ const ACT: TourOptions<typeof deskActMachine> = {
       sightOfAct(state),
       state.context.code !== '',
       state.context.wasLost,
-      state.context.wasLost && state.context.fields.text === OTHER_NOTE,
+      state.context.fields.text === OTHER_NOTE,
+      state.context.sent.length,
     ]),
   goal: (from, name, to) => `${sightOfAct(from)} ${name} ${sightOfAct(to)}`,
   sight: sightOfAct,
