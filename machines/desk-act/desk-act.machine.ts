@@ -1,4 +1,13 @@
 import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
+import {
+  closed,
+  closedUnknown,
+  storeEarlier,
+  storeResult,
+  tellDone,
+  tellEarlier,
+  unanswered,
+} from './desk-act.answers.ts';
 import { deskActSetup, type ActOpening } from './desk-act.setup.ts';
 
 const opening = {
@@ -23,6 +32,8 @@ export const deskActMachine = deskActSetup.createMachine({
     code: '',
     key: '',
     wasLost: false,
+    sent: [],
+    waiting: null,
     result: null,
     failed: null,
   },
@@ -42,6 +53,7 @@ export const deskActMachine = deskActSetup.createMachine({
           target: '.judging',
           actions: [{ type: 'storeFields', params: ({ event }) => event }, 'dropPreview'],
         },
+        'act.before': { target: '.judging', actions: { type: 'openBefore', params: ({ event }) => event } },
         'act.keep': 'resting',
         'act.confirm': {
           guard: 'hasFigures',
@@ -71,7 +83,7 @@ export const deskActMachine = deskActSetup.createMachine({
         unquoted: { on: { 'preview.reload': { target: 'quoting', actions: 'forgetFailure' } } },
         ready: {},
         /** Nobody knows whether it was done: the same key is sent again, so that it is not done twice. */
-        lost: { on: { 'act.confirm': '#desk-act.acting' } },
+        lost: {},
       },
     },
     acting: {
@@ -81,39 +93,44 @@ export const deskActMachine = deskActSetup.createMachine({
         src: 'performAct',
         id: 'performAct',
         input: ({ context: { name, fields, key, preview } }) => ({ name, fields, key, figures: preview?.data ?? null }),
-        onDone: {
-          target: 'done',
-          actions: [
-            { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-            {
-              type: 'tellDone',
-              params: ({ context: { name, fields }, event }) => ({ name, fields, result: event.output }),
-            },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'waits', params: ({ event }) => ({ result: event.output }) },
+            target: 'acting',
+            reenter: true,
+            actions: [tellDone, 'goOn'],
+          },
+          { target: 'done', actions: [storeResult, tellDone] },
+        ],
         onError: [
-          { guard: { type: 'needsStepUp', params: ({ event }) => event }, target: 'steppingUp' },
+          { guard: { type: 'isAnother', params: ({ event }) => event }, target: 'asking', actions: 'dropSent' },
+          closedUnknown,
+          closed,
+          ...unanswered,
+        ],
+      },
+    },
+    /** What was changed after a lost answer was not done, since the former had arrived: what was answered to that is asked for. */
+    asking: {
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'performAct',
+        id: 'askAgain',
+        input: ({ context: { name, fields, key, sent } }) => ({
+          name,
+          key,
+          ...(sent.at(-1) ?? { fields, figures: null }),
+        }),
+        onDone: { target: 'done', actions: [storeEarlier, tellEarlier] },
+        onError: [
           {
-            guard: { type: 'isClosedUnknown', params: ({ event }) => event },
-            target: 'filling.lost',
-            actions: 'tellClosed',
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: 'asking',
+            reenter: true,
+            actions: 'dropSent',
           },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event },
-            target: 'filling.ready',
-            actions: 'tellClosed',
-          },
-          {
-            guard: { type: 'isLost', params: ({ event }) => event },
-            target: 'filling.lost',
-            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'markLost'],
-          },
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'filling.ready',
-            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellOutdated'],
-          },
-          { target: 'filling.ready', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          closedUnknown,
+          ...unanswered,
         ],
       },
     },

@@ -3,9 +3,12 @@ import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import type { Act, ActContext, ActResult, ConfirmedAct, Preview } from './desk-act.types.ts';
+import type { Act, ActContext, ActResult, ConfirmedAct, Preview, SentAct } from './desk-act.types.ts';
 
 const codeOf = (error: unknown) => failureOf(error).code;
+
+/** What of an act nobody has sent yet. */
+const UNSENT = { preview: null, result: null, failed: null, code: '', wasLost: false, sent: [] as SentAct[] };
 
 export type ActOpening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 
@@ -16,8 +19,10 @@ export const deskActSetup = setup({
     events: {} as
       | ActOpening
       | { type: 'field.change'; changes: Record<string, unknown> }
+      /** Another act stands in the way of the open one, which goes on once that is done. */
+      | ({ type: 'act.before' } & Act)
       | { type: 'preview.reload' }
-      /** `key` is used unless the last answer was lost: then the same key is sent again. */
+      /** `key` is used unless the last answer was lost: then the same key is sent again, whatever was changed since. */
       | { type: 'act.confirm'; key: string }
       | { type: 'act.keep' }
       | { type: 'code.type'; code: string }
@@ -34,19 +39,39 @@ export const deskActSetup = setup({
       name,
       fields,
       hasPreview,
-      preview: null,
-      result: null,
-      failed: null,
-      code: '',
+      waiting: null,
+      ...UNSENT,
+    })),
+    openBefore: assign(({ context }, { name, fields }: Act) => ({
+      name,
+      fields,
+      hasPreview: false,
+      waiting: { name: context.name, fields: context.fields },
+      ...UNSENT,
+    })),
+    /** Under the same key: the other act was sent elsewhere. */
+    goOn: assign(({ context: { waiting } }) => ({
+      ...waiting,
+      waiting: null,
+      ...UNSENT,
+      sent: waiting ? [{ fields: waiting.fields, figures: null }] : [],
     })),
     storeFields: assign(({ context }, params: { changes: Record<string, unknown> }) => ({
       fields: { ...context.fields, ...params.changes },
-      failed: null,
+      // that nobody knows stays said, whatever is typed
+      failed: context.wasLost ? context.failed : null,
     })),
     dropPreview: assign({ preview: null }),
     storePreview: assign({ preview: (_, params: { preview: Preview }) => params.preview }),
-    storeKey: assign({ key: (_, params: { key: string }) => params.key, wasLost: false }),
+    storeKey: assign(({ context: { wasLost, fields, preview, ...context } }, params: { key: string }) => ({
+      key: wasLost ? context.key : params.key,
+      sent: [...(wasLost ? context.sent : []), { fields, figures: preview?.data ?? null }],
+    })),
     markLost: assign({ wasLost: true }),
+    /** A definite answer: the next try is another one. */
+    markKnown: assign({ wasLost: false }),
+    /** It was something else that arrived under this key. */
+    dropSent: assign({ sent: ({ context }) => context.sent.slice(0, -1) }),
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     forgetCode: assign({ code: '' }),
     forgetFailure: assign({ failed: null }),
@@ -71,6 +96,11 @@ export const deskActSetup = setup({
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
     /** The asking for figures was given up, since the desk closed around it. */
     isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
+    /** What was sent before under this key has arrived, and this is not it: nothing was changed by it (M3). */
+    isAnother: ({ context: { wasLost, sent } }, params: { error: unknown }) =>
+      wasLost && sent.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
+    waits: ({ context }, { result }: { result: ActResult }) =>
+      context.waiting !== null && !result.asked && !result.undone,
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },

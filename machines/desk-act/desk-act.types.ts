@@ -4,9 +4,9 @@ import type { Failure } from '#machines/shared/message-of.ts';
 export type Act = { name: string; fields: Record<string, unknown> };
 /**
  * What came of it: done, or waiting for a second person. `undone`: it was answered, but was not done, or not all of it. `data` is
- * the reply, whose sentence says so.
+ * the reply, whose sentence says so. `earlier`: of a request whose answer was lost; what was changed after it was not sent.
  */
-export type ActResult = { asked: boolean; data: unknown; undone?: boolean };
+export type ActResult = { asked: boolean; data: unknown; undone?: boolean; earlier?: boolean };
 /** What a page does about its acts: one is done, the desk has closed, or what the page shows is not so any more. */
 export type ActEffects = {
   onDone: (act: Act, result: ActResult) => void;
@@ -19,6 +19,9 @@ export type Preview = { data: unknown };
 /** `key` is its idempotency key; `figures` those that were shown when it was confirmed, null for an act without. */
 export type ConfirmedAct = Act & { key: string; figures: unknown };
 
+/** What was sent under the key. */
+export type SentAct = Pick<ConfirmedAct, 'fields' | 'figures'>;
+
 export type ActContext = {
   name: string;
   fields: Record<string, unknown>;
@@ -30,6 +33,10 @@ export type ActContext = {
   key: string;
   /** Whether an answer under this key was lost, and no definite one came since. */
   wasLost: boolean;
+  /** What was sent under this key, the newest last: while an answer is lost, any of it may have been done. */
+  sent: SentAct[];
+  /** The act that goes on by itself once the one in its way is done; one without figures. */
+  waiting: Act | null;
   result: ActResult | null;
   failed: Failure | null;
 };

@@ -120,6 +120,7 @@ const PASSED = { data: { access_token: 't', until: '2026-11-23T20:46:00.000Z', r
 
 type ActState = SnapshotFrom<typeof deskActMachine>;
 const NOTE = 'Called the hotel; a quiet room is kept.';
+const OTHER_NOTE = 'Called the hotel twice.';
 const unacted = (status: number | null, code: string | null = null) => ({
   type: 'xstate.error.actor.performAct',
   error: Object.assign(failed(status), { code }),
@@ -140,6 +141,11 @@ const ACT: TourOptions<typeof deskActMachine> = {
     'it was changed meanwhile': unacted(409, 'changed'),
     'the role may not': unacted(403),
     'nobody knows': unacted(503),
+    'type something else': { type: 'field.change', changes: { text: OTHER_NOTE } },
+    'the former had arrived': unacted(422, 'idempotency_key_reused'),
+    'the former was done': { type: 'xstate.done.actor.askAgain', output: { asked: false, data: {} } },
+    'the former was refused': { ...unacted(403), type: 'xstate.error.actor.askAgain' },
+    'nobody knows of the former': { ...unacted(503), type: 'xstate.error.actor.askAgain' },
     'the first still runs': unacted(409, 'idempotency_key_running'),
     'too often': unacted(429),
     'a code is wanted': unacted(403, 'step_up_required'),
@@ -150,13 +156,14 @@ const ACT: TourOptions<typeof deskActMachine> = {
     'the right one': { type: 'xstate.done.actor.stepUp', output: undefined },
   },
   possible: (state) => {
-    const { failed: failure, fields, code } = state.context;
+    const { failed: failure, fields, code, wasLost, sent } = state.context;
     const ready = failure?.code === 'changed' ? ['go on'] : fields.text ? ['confirm'] : ['type'];
     return (
       {
         resting: ['ask'],
         ready,
-        lost: ['confirm'],
+        // what was sent twice and typed anew is enough to tell them apart
+        lost: sent.length > 2 ? [] : fields.text === NOTE ? ['confirm', 'type something else'] : ['confirm'],
         acting: [
           'it is done',
           'it was changed meanwhile',
@@ -165,13 +172,22 @@ const ACT: TourOptions<typeof deskActMachine> = {
           'the first still runs',
           'too often',
           'a code is wanted',
+          ...(wasLost && sent.length > 1 && fields.text === OTHER_NOTE ? ['the former had arrived'] : []),
         ],
+        asking: ['the former was done', 'the former was refused', 'nobody knows of the former'],
         steppingUp: code ? ['send a code'] : ['type a code'],
         verifying: ['a wrong one', 'the right one'],
       }[shown(state)] ?? []
     );
   },
-  tell: (state) => JSON.stringify([sightOfAct(state), state.context.code !== '', state.context.wasLost]),
+  tell: (state) =>
+    JSON.stringify([
+      sightOfAct(state),
+      state.context.code !== '',
+      state.context.wasLost,
+      state.context.fields.text === OTHER_NOTE,
+      state.context.sent.length,
+    ]),
   goal: (from, name, to) => `${sightOfAct(from)} ${name} ${sightOfAct(to)}`,
   sight: sightOfAct,
   // figures stand in the acts of money alone (desk-stuck.spec.ts)
@@ -196,16 +212,23 @@ walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, given: ACT 
   };
   const refusal = (message: string, more: object = {}) => ({ message, errors: {}, ...more });
   const note = (status: number, json: object) => () => api.answer('note', { status, json });
+  const kept = {
+    data: { note_id: 'n1', at: order.changed_at, by: { id: 12, name: null }, text: NOTE, pinned: false },
+  };
   const acts: Record<string, () => Promise<unknown>> = {
     ask: () => page.getByRole('button', { name: words.note, exact: true }).click(),
     type: () => dialog.locator('input[name=text]').fill(NOTE),
     confirm: () => press(words.keep),
-    'it is done': note(200, {
-      data: { note_id: 'n1', at: order.changed_at, by: { id: 12, name: null }, text: NOTE, pinned: false },
-    }),
+    'it is done': note(200, kept),
     'it was changed meanwhile': note(409, refusal(said.changed, { code: 'changed', order })),
     'the role may not': note(403, refusal(said.forbidden)),
     'nobody knows': note(503, refusal('')),
+    'type something else': () => dialog.locator('input[name=text]').fill(OTHER_NOTE),
+    // another body under its key is refused, and what was sent first is asked for
+    'the former had arrived': note(422, refusal('', { code: 'idempotency_key_reused' })),
+    'the former was done': note(200, kept),
+    'the former was refused': note(403, refusal(said.forbidden)),
+    'nobody knows of the former': note(503, refusal('')),
     'the first still runs': note(409, refusal('', { code: 'idempotency_key_running' })),
     'too often': note(429, refusal('')),
     'a code is wanted': note(403, refusal('', { code: 'step_up_required' })),

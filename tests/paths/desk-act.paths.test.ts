@@ -4,34 +4,45 @@ import { walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null, code: string | null = null) =>
   Object.assign(new Error(`status ${status} ${code}`), { status, code, fields: {}, extra: {} });
+const EVENTS = [
+  { type: 'act.ask', name: 'note', fields: { text: '' } },
+  { type: 'act.ask', name: 'refund', fields: { amount: '' }, hasPreview: true },
+  { type: 'field.change', changes: { text: 'Called the hotel' } },
+  { type: 'act.confirm', key: 'k1' },
+  { type: 'act.confirm', key: 'k2' },
+  { type: 'act.keep' },
+  { type: 'preview.reload' },
+  { type: 'code.type', code: '١٢٣ ٤٥٦' },
+  { type: 'code.send' },
+  { type: 'xstate.after.REST.desk-act.filling.typing' },
+  { type: 'xstate.done.actor.previewAct', output: { data: { left: 12_000 } } },
+  { type: 'xstate.error.actor.previewAct', error: failed(422) },
+  { type: 'xstate.error.actor.previewAct', error: failed(null, 'cancelled') },
+  { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
+  { type: 'xstate.done.actor.performAct', output: { asked: false, data: {} } },
+  { type: 'xstate.done.actor.performAct', output: { asked: true, data: {} } },
+  { type: 'xstate.error.actor.performAct', error: failed(403, 'step_up_required') },
+  { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
+  { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
+  { type: 'xstate.error.actor.performAct', error: failed(422, 'invalid') },
+  { type: 'xstate.error.actor.performAct', error: failed(null, 'timeout') },
+  { type: 'xstate.error.actor.performAct', error: failed(409, 'idempotency_key_running') },
+  { type: 'xstate.error.actor.performAct', error: failed(429) },
+  { type: 'xstate.error.actor.performAct', error: failed(422, 'idempotency_key_reused') },
+  { type: 'xstate.done.actor.askAgain', output: { asked: false, data: {} } },
+  { type: 'xstate.error.actor.askAgain', error: failed(403, 'step_up_required') },
+  { type: 'xstate.error.actor.askAgain', error: failed(403, 'factor_required') },
+  { type: 'xstate.error.actor.askAgain', error: failed(409, 'more_than_left') },
+  { type: 'xstate.error.actor.askAgain', error: failed(422, 'invalid') },
+  { type: 'xstate.error.actor.askAgain', error: failed(null, 'timeout') },
+  { type: 'xstate.error.actor.askAgain', error: failed(422, 'idempotency_key_reused') },
+  { type: 'xstate.done.actor.stepUp', output: undefined },
+  { type: 'xstate.error.actor.stepUp', error: failed(422, 'wrong_code') },
+];
+/** One act stands in the way of one: of others that wait in the same way the walk would tell nothing more. */
+const BEFORE = { type: 'act.before', name: 'drop', fields: { draft_id: 'd1' } };
 const walk = walkEdges(deskActMachine, {
-  events: [
-    { type: 'act.ask', name: 'note', fields: { text: '' } },
-    { type: 'act.ask', name: 'refund', fields: { amount: '' }, hasPreview: true },
-    { type: 'field.change', changes: { text: 'Called the hotel' } },
-    { type: 'act.confirm', key: 'k1' },
-    { type: 'act.confirm', key: 'k2' },
-    { type: 'act.keep' },
-    { type: 'preview.reload' },
-    { type: 'code.type', code: '١٢٣ ٤٥٦' },
-    { type: 'code.send' },
-    { type: 'xstate.after.REST.desk-act.filling.typing' },
-    { type: 'xstate.done.actor.previewAct', output: { data: { left: 12_000 } } },
-    { type: 'xstate.error.actor.previewAct', error: failed(422) },
-    { type: 'xstate.error.actor.previewAct', error: failed(null, 'cancelled') },
-    { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
-    { type: 'xstate.done.actor.performAct', output: { asked: false, data: {} } },
-    { type: 'xstate.done.actor.performAct', output: { asked: true, data: {} } },
-    { type: 'xstate.error.actor.performAct', error: failed(403, 'step_up_required') },
-    { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
-    { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
-    { type: 'xstate.error.actor.performAct', error: failed(422, 'invalid') },
-    { type: 'xstate.error.actor.performAct', error: failed(null, 'timeout') },
-    { type: 'xstate.error.actor.performAct', error: failed(409, 'idempotency_key_running') },
-    { type: 'xstate.error.actor.performAct', error: failed(429) },
-    { type: 'xstate.done.actor.stepUp', output: undefined },
-    { type: 'xstate.error.actor.stepUp', error: failed(422, 'wrong_code') },
-  ],
+  events: ({ context: { name, wasLost } }) => (name === 'note' && !wasLost ? [...EVENTS, BEFORE] : EVENTS),
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -41,6 +52,8 @@ const walk = walkEdges(deskActMachine, {
       context.wasLost,
       context.code !== '',
       context.name,
+      Math.min(context.sent.length, 3),
+      context.waiting?.name,
     ]),
 });
 const paths = walk.paths.map((path) => [path.title, path] as const);
@@ -53,8 +66,14 @@ describe('desk-act paths', () => {
 
   it.each(paths)('%s keeps what was typed until the dialog is closed', (_, { from, state, event }) => {
     if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
+    const isDone = (event.type as string) === 'xstate.done.actor.performAct';
+    const kept = event.type === 'act.before' ? state.context.waiting?.fields : state.context.fields;
+    if (isDone && from.context.waiting && state.matches('acting')) {
+      expect(state.context.fields).toEqual(from.context.waiting.fields);
+      return;
+    }
     const isTyped = event.type === 'field.change' && from.matches('filling');
-    expect(state.context.fields).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
+    expect(kept).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
   });
 
   it('[BO5] is never confirmed without the figures it shows', () => {
@@ -68,8 +87,65 @@ describe('desk-act paths', () => {
       paths.filter(([, path]) => path.event.type === 'act.confirm' && path.from.matches({ filling: from as 'lost' }));
     expect(again('lost').length).toBeGreaterThan(0);
     for (const [, { from, state }] of again('lost')) expect(state.context.key).toBe(from.context.key);
-    const fresh = again('ready').filter(([, { state }]) => state.matches('acting'));
+    const fresh = again('ready').filter(([, { from, state }]) => state.matches('acting') && !from.context.wasLost);
+    expect(fresh.length).toBeGreaterThan(0);
     for (const [, { state, event }] of fresh) expect(state.context.key).toBe((event as { key: string }).key);
+  });
+
+  it('[BO5] [M3] what is changed after a lost answer goes under the same key: the former is done, or this, never both', () => {
+    const changed = paths.filter(
+      ([, { from, event, state }]) =>
+        event.type === 'act.confirm' &&
+        from.matches({ filling: 'ready' }) &&
+        from.context.wasLost &&
+        state.matches('acting'),
+    );
+    expect(changed.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of changed) {
+      expect(state.context.key).toBe(from.context.key);
+      expect(state.context.sent).toEqual([
+        ...from.context.sent,
+        { fields: from.context.fields, figures: from.context.preview?.data ?? null },
+      ]);
+    }
+    // the former had arrived: what was answered to it is asked for, with its own body
+    const arrived = paths.filter(([, { from, state }]) => from.matches('acting') && state.matches('asking'));
+    expect(arrived.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of arrived) {
+      expect(from.context.wasLost).toBe(true);
+      expect(state.context.sent).toEqual(from.context.sent.slice(0, -1));
+    }
+    const told = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.askAgain');
+    const earlier = told.filter(([, { from }]) => from.matches('asking'));
+    expect(earlier.length).toBeGreaterThan(0);
+    for (const [, { state }] of earlier) expect([state.value, state.context.result?.earlier]).toEqual(['done', true]);
+  });
+
+  it('[BO5] that nobody knows stays said while something else is typed', () => {
+    const typed = paths.filter(
+      ([, { from, event }]) =>
+        event.type === 'field.change' && from.matches({ filling: 'lost' }) && from.context.failed,
+    );
+    expect(typed.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of typed) expect(state.context.failed).toEqual(from.context.failed);
+  });
+
+  it('[ST4] an act whose way another one cleared goes on by itself, under a key of its own', () => {
+    const cleared = paths.filter(
+      ([, { from, event, state }]) =>
+        (event.type as string) === 'xstate.done.actor.performAct' && from.context.waiting && state.matches('acting'),
+    );
+    expect(cleared.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of cleared) {
+      expect([state.context.name, state.context.waiting]).toEqual([from.context.waiting?.name, null]);
+      expect(state.context.wasLost).toBe(false);
+    }
+    // one that a second person decides has cleared nothing yet
+    const waits = paths.filter(
+      ([, { from, state }]) => from.matches('acting') && from.context.waiting && state.matches('done'),
+    );
+    expect(waits.length).toBeGreaterThan(0);
+    for (const [, { state }] of waits) expect(state.context.result?.asked).toBe(true);
   });
 
   it('[BO5] after a lost answer nothing but a definite one ends not knowing, and until then no other key is sent', () => {

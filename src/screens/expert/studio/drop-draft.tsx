@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { selectOpenAct } from '#machines/desk-act/desk-act.selectors.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 
@@ -11,12 +12,13 @@ type Dropped = {
   isChange: boolean;
 };
 
-/** Asks whether a design is to be thrown away; where a dialog of another act is open, in its place. */
+/** Asks whether a design is to be thrown away; in the dialog of an act that it stands in the way of, which then goes on. */
 export function DropButton({ draft_id, title, isChange }: Dropped) {
   const actor = ActActor.useActorRef();
+  const isInTheWay = ActActor.useSelector(selectOpenAct) !== null;
   const ask = () => {
-    actor.send({ type: 'act.keep' });
-    actor.send({ type: 'act.ask', name: 'drop', fields: { draft_id, title, isChange } });
+    const act = { name: 'drop', fields: { draft_id, title, isChange } };
+    actor.send(isInTheWay ? { type: 'act.before', ...act } : { type: 'act.ask', ...act });
   };
   return (
     <Button size="sm" variant="default" onClick={ask}>

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { ActEffects, ConfirmedAct } from '#machines/desk-act/desk-act.types.ts';
+import { ApiFailure } from '#src/api/api-failure.ts';
+import { TextField } from '#src/components/field.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { ActActor } from '#src/screens/desk/act-actor.ts';
+import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
+import { useActEffects } from '#src/screens/desk/use-act-effects.ts';
+import { wireDeskAct } from '#src/wiring/desk-act.wiring.ts';
+import { knownQueries, showPage } from '#tests/support/show-page.tsx';
+
+const say = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('#src/components/say.ts', () => ({ say }));
+
+const DO = 'Refund it';
+const FIRST = 'Your first request had arrived. What you changed after it was not sent.';
+type Body = { amount: string };
+
+/** A server that keeps the answer to each key (M3), of which the first does not arrive. `hears`: whether that request does. */
+function aServer({ hears }: { hears: boolean }) {
+  const known = new Map<string, string>();
+  const done: string[] = [];
+  const sent: string[] = [];
+  const perform = async ({ fields, key }: ConfirmedAct) => {
+    const { amount } = fields as Body;
+    sent.push(amount);
+    if (sent.length > 1 || hears) {
+      const before = known.get(key);
+      if (before !== undefined && before !== amount)
+        throw new ApiFailure({ status: 422, code: 'idempotency_key_reused', message: 'The key was used.' });
+      if (before === undefined) done.push(amount);
+      known.set(key, amount);
+    }
+    if (sent.length === 1) throw new ApiFailure({ status: null, code: 'timeout', message: '' });
+    return { asked: false, data: {} };
+  };
+  return { perform, done, sent };
+}
+
+function Page({ perform }: Pick<ReturnType<typeof aServer>, 'perform'>) {
+  const effects: ActEffects = useActEffects(() => undefined);
+  return (
+    <ActActor.Provider logic={wireDeskAct({ ...effects, perform })}>
+      <Ask />
+      <ActDialog act="refund" title="Refund" confirm={DO}>
+        <Amount />
+      </ActDialog>
+    </ActActor.Provider>
+  );
+}
+function Ask() {
+  const actor = ActActor.useActorRef();
+  return <button onClick={() => actor.send({ type: 'act.ask', name: 'refund', fields: { amount: '30' } })}>Ask</button>;
+}
+function Amount() {
+  const actor = ActActor.useActorRef();
+  const change = (amount: string) => actor.send({ type: 'field.change', changes: { amount } });
+  return (
+    <TextField label="Amount" value={String(useField('amount'))} onChange={(event) => change(event.target.value)} />
+  );
+}
+
+beforeAll(() => loadLocale('en', ['desk']));
+afterEach(() => {
+  cleanup();
+  say.mockClear();
+});
+
+/** Asks for 30, hears nothing, and asks for 40 instead. */
+async function changesItsMind(server: ReturnType<typeof aServer>) {
+  const does = showPage('en', <Page perform={server.perform} />, { client: knownQueries() });
+  await does.click(screen.getByRole('button', { name: 'Ask' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await does.click(dialog.getByRole('button', { name: DO }));
+  await dialog.findByText(/we do not know yet whether it was done/u);
+  await does.clear(dialog.getByLabelText('Amount'));
+  await does.type(dialog.getByLabelText('Amount'), '40');
+  // still said while something else is typed
+  expect(dialog.getByText(/we do not know yet whether it was done/u)).toBeTruthy();
+  await does.click(dialog.getByRole('button', { name: DO }));
+}
+
+it('[BO5] [M3] where the first had arrived, what was typed after it is not done too, and staff are told', async () => {
+  const server = aServer({ hears: true });
+  await changesItsMind(server);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(say.mock.calls.flat()).toEqual([FIRST, 'Done']);
+  expect(server.done).toEqual(['30']);
+  expect(server.sent).toEqual(['30', '40', '30']);
+});
+
+it('[BO5] [M3] where it had not, what was typed after it is done, once', async () => {
+  const server = aServer({ hears: false });
+  await changesItsMind(server);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.done).toEqual(['40']);
+  expect(say.mock.calls.flat()).toEqual(['Done']);
+});
