@@ -104,7 +104,7 @@ function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
         ))}
       </svg>
       {isSeen ? (
-        <span className={classes.centre} style={{ left: share(x), top: share(y) }}>
+        <span className={classes.centre} data-far={x > 0.75 || undefined} style={{ left: share(x), top: share(y) }}>
           <IconStarFilled size={16} aria-hidden="true" />
           <small>{t`Centre`}</small>
         </span>
