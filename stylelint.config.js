@@ -28,6 +28,8 @@ export default {
           'print-color-adjust': ANY,
           // phones alone enlarge text
           'text-size-adjust': ANY,
+          // asked only where a system gives the colours; Safari has no such mode
+          'forced-color-adjust': ANY,
           // adorn: a plain bar, other line ends, the browser's own colour
           'scrollbar-width': ANY,
           'text-wrap': ANY,

@@ -117,7 +117,9 @@ function shellOf(dist: string): string[] {
   const letters = readdirSync(join(dist, 'assets')).filter((file) =>
     /^readex-pro-(arabic|latin)-wght.*\.woff2$/.test(file),
   );
-  const seas = ['seaar', 'seaen', 'seaphone'].map((form) => `/art/scene-calm-sea-${form}.svg`);
+  const seas = ['seaar', 'seaen', 'seaphone', 'nightar', 'nighten', 'nightphone'].map(
+    (form) => `/art/scene-calm-sea-${form}.svg`,
+  );
   const skylines = ['footerar', 'footeren', 'footerphone'].map((form) => `/art/scene-kuwait-${form}.svg`);
   return [
     '/ar/offline',

@@ -18,6 +18,12 @@ const hero =
   (options: SceneOptions): Form =>
   ({ palette }) => ({ ...options, time: isDeep(palette.sky[0]) ? undefined : 'dusk', palette: EVENING });
 
+const SEA = {
+  ar: { ratio: 2.5, head: 60, focus: 0.26 },
+  en: { ratio: 2.5, head: 60, focus: 0.74 },
+  phone: { ratio: 0.6, head: 330 },
+} as const;
+
 /** Every form a scene is served in, by the last word of its name. */
 export const SCENE_FORMS: Record<string, Form> = {
   '4x5': plain(0.8),
@@ -27,10 +33,13 @@ export const SCENE_FORMS: Record<string, Form> = {
   heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
   heroen: hero({ ratio: 2.34, head: 70, focus: 0.72, moon: 'right' }),
   herophone: hero({ ratio: 0.68, head: 196 }),
-  /** The calm sea of empty pages, with room for words at the start side. */
-  seaar: () => ({ ratio: 2.5, head: 60, focus: 0.26 }),
-  seaen: () => ({ ratio: 2.5, head: 60, focus: 0.74 }),
-  seaphone: () => ({ ratio: 0.6, head: 330 }),
+  /** The calm sea of empty pages, with room for words at the start side, by day and on a dark page. */
+  seaar: () => SEA.ar,
+  seaen: () => SEA.en,
+  seaphone: () => SEA.phone,
+  nightar: () => ({ ...SEA.ar, time: 'night' }),
+  nighten: () => ({ ...SEA.en, time: 'night' }),
+  nightphone: () => ({ ...SEA.phone, time: 'night' }),
   /** The skyline above the footer. */
   footerar: () => ({ ratio: 5.4, focus: 0.28 }),
   footeren: () => ({ ratio: 5.4, focus: 0.72 }),

@@ -41,9 +41,13 @@ export const isLayered = (part: Part): boolean =>
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
+/** Few visitors have these: a page waits for no bytes of them, and the application brings them with its whole sheets. */
+const RARE = /forced-colors|319px/;
+
 const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
   rules.flatMap((part): Rules => {
     if (typeof part === 'string' || 'sets' in part) return [part];
+    if ('at' in part && RARE.test(part.at)) return [];
     const isUsed = part.needs?.some((all) => all.every((name) => classes.has(name))) ?? true;
     if (!isUsed) return [];
     return 'css' in part ? [part] : [{ ...part, rules: rulesFor(part.rules, classes) }];

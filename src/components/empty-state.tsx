@@ -17,7 +17,11 @@ type EmptyStateProps = {
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The calm sea, its boat at the end side of the page's language: nothing here, or something went wrong. */
+const PHONE = '(max-width: 767px)';
+const DARK = '(prefers-color-scheme: dark)';
+const sea = (form: string) => siteArt(`scene-calm-sea-${form}`);
+
+/** The calm sea, by night on a dark page, its boat at the end side of the page's language: nothing here, or something went wrong. */
 export function EmptyState({ title, children, actions, page = false, alone = false, titleRef }: EmptyStateProps) {
   const { locale } = useScope();
   const Heading = page || alone ? 'h1' : 'h2';
@@ -33,8 +37,10 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
   return (
     <section className={`${classes.sea} ${page ? '' : classes.panel}`} data-on-scene>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={siteArt('scene-calm-sea-seaphone')} />
-        <img src={siteArt(`scene-calm-sea-sea${locale}`)} alt="" width="1250" height="500" />
+        <source media={`${PHONE} and ${DARK}`} srcSet={sea('nightphone')} />
+        <source media={DARK} srcSet={sea(`night${locale}`)} />
+        <source media={PHONE} srcSet={sea('seaphone')} />
+        <img src={sea(`sea${locale}`)} alt="" width="1250" height="500" />
       </picture>
       <div className={classes.words}>{page ? <div className="et-wrap">{words}</div> : words}</div>
     </section>

@@ -137,6 +137,9 @@ for (const locale of ['ar', 'en'] as const)
       await twoStars.click();
       await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
       const map = dialog.getByRole('region', { name: words.map });
+      // no ring lies over the length of another
+      const drawn = await map.locator('svg :is(circle, text)').evaluateAll((all) => all.map(({ tagName }) => tagName));
+      expect(drawn.lastIndexOf('circle')).toBeLessThan(drawn.indexOf('text'));
       await map.getByRole('button', { name: words.nearer }).first().click();
       await expect.poll(() => count(dialog)).toBeLessThan(CROWD.hotels);
       expect(await scan(page)).toEqual([]);

@@ -93,17 +93,18 @@ function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
   return (
     <>
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" className={classes.ground}>
-        {rings.map(({ radius, long, label }) => (
-          <g key={radius}>
-            <circle cx={x * WIDE} cy={y * HIGH} r={long} />
-            <text x={label.x} y={label.y}>
-              {words.distance(radius)}
-            </text>
-          </g>
+        {rings.map(({ radius, long }) => (
+          <circle key={radius} cx={x * WIDE} cy={y * HIGH} r={long} />
+        ))}
+        {/* after all rings: a wider one would lie over the length of a closer one */}
+        {rings.map(({ radius, label }) => (
+          <text key={radius} x={label.x} y={label.y}>
+            {words.distance(radius)}
+          </text>
         ))}
       </svg>
       {isSeen ? (
-        <span className={classes.centre} style={{ left: share(x), top: share(y) }}>
+        <span className={classes.centre} data-far={x > 0.75 || undefined} style={{ left: share(x), top: share(y) }}>
           <IconStarFilled size={16} aria-hidden="true" />
           <small>{t`Centre`}</small>
         </span>

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { CheckoutPage } from './pages/checkout-page.ts';
+import { expect, test } from './pages/journey.ts';
+import { OfferPage } from './pages/offer-page.ts';
+import { cheapestRequest, leftCheckout, quoteOf } from './pages/priced-trip.ts';
+import { TripBuilderPage } from './pages/trip-builder-page.ts';
+
+const SMALL = { width: 320, height: 640 };
+/** What a phone of 390 px has when its browser draws everything twice as large. */
+const HALF = { width: 195, height: 422 };
+const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
+const DAYS = { ar: 'التواريخ', en: 'Dates' };
+
+const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+/** By how much the page goes sideways once it has the fonts of the house. */
+async function sideways(page: Page): Promise<number> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-plain');
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+test('[V7] a dark page shows the calm sea by night, on a phone and a desktop, and goes on as the device does', async ({
+  page,
+}) => {
+  const sea = page.locator('main picture img').first();
+  const shown = () => sea.evaluate((picture: HTMLImageElement) => /calm-sea-(\w+)/u.exec(picture.currentSrc)?.[1]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en/nothing-is-here');
+  await expect.poll(shown).toBe('nighten');
+  await page.setViewportSize(SMALL);
+  await expect.poll(shown).toBe('nightphone');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(shown).toBe('seaphone');
+});
+
+test('[V7] [S4] where a system gives the colours, what is chosen, pressed and switched on is still told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  const offer = new OfferPage(page, 'en');
+  await offer.open();
+  await offer.seesOffer();
+  const [on, off] = [true, false].map((checked) => page.getByRole('switch', { checked }).first());
+  const track = (one: Locator | undefined) => ground(one!.locator('xpath=following-sibling::*[1]'));
+  expect(await track(on)).not.toBe(await track(off));
+  const canvas = await ground(page.locator('body'));
+  expect(await track(off)).not.toBe(canvas);
+
+  await offer.openFlights();
+  const dialog = offer.dialog();
+  const pressed = (is: boolean) => dialog.locator(`button[aria-pressed=${is}]:visible`);
+  for (const one of await pressed(true).all()) expect(await ground(one)).not.toBe(await ground(pressed(false).first()));
+  await expect(dialog).toHaveCSS('border-top-width', '1px');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await offer.button(offer.words.dates).click();
+  const day = (state: string) => offer.dialog(DAYS.en).locator(`td button${state}`).first();
+  expect(await ground(day('[aria-pressed=true]'))).not.toBe(await ground(day('[aria-pressed=false]')));
+  await expect(day('[data-in-range]:not([aria-pressed=true])')).toHaveCSS('border-top-width', '3px');
+});
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[V7] nothing goes sideways where everything is drawn twice as large, ${locale}`, async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize(HALF);
+    for (const path of [
+      '',
+      '/results/latestPackages',
+      '/turkiye',
+      '/packages/115',
+      '/contact',
+      '/policies/faq',
+      '/login',
+    ]) {
+      await page.goto(`/${locale}${path}`);
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+      expect.soft(await sideways(page), path).toBe(0);
+    }
+    const quote = await quoteOf(request, await cheapestRequest(request, locale === 'ar' ? 5 : 6, ALONE), locale);
+    const checkout = new CheckoutPage(page, locale);
+    await checkout.open(await leftCheckout(request, quote, locale));
+    await checkout.sees('travellers');
+    await checkout.handIn();
+    expect.soft(await sideways(page), 'checkout').toBe(0);
+  });
+
+test('[V7] a city of many letters leaves room for the way between two airports', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const offer = new OfferPage(page, 'en');
+  await offer.open('/packages/115');
+  await offer.seesOffer();
+  await page.locator('main, main *').evaluateAll((all) => {
+    for (const { childNodes } of all)
+      for (const part of childNodes)
+        if (part instanceof Text && part.data === 'Doha') part.data = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
+  });
+  await expect(page.getByText('Llanfair').first()).toBeVisible();
+  const ways = await page.locator('#flights .et-leg').evaluateAll((all) => all.map((way) => way.clientWidth));
+  expect(Math.min(...ways)).toBeGreaterThanOrEqual(60);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('[V7] [R8] the flights of a trip of one’s own stay in a small phone', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const builder = new TripBuilderPage(page, 'en');
+  await builder.open('makeyourtrip');
+  await builder.place(0, 'Doha');
+  await builder.cheapestDay(2);
+  await builder.send();
+  await expect(page).toHaveURL(/selectFlight/u);
+  await expect(page.locator('main button[aria-pressed=true]').first()).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+});
