@@ -25,3 +25,12 @@ export const plainKey = (text: string): string => plain(text).replace(/\s/gu, ''
 
 /** A code in capitals, without what stands around it: a reference, a promo code, a document's number. */
 export const plainCode = (text: string): string => plain(text).trim().toUpperCase();
+
+/** A mark between thousands stands only where thousands part: 50,5 is not five hundred and five. */
+const AMOUNT = /^(?:\d*|\d{1,3}(?:[\s,،٬]\d{3})+)(?:\.\d*)?$/u;
+
+/** An amount as typed, in Latin digits with at most a point; null where it reads as none. */
+export function plainAmount(typed: string): string | null {
+  const text = latinDigits(typed).trim();
+  return AMOUNT.test(text) ? text.replace(/[\s,،٬]/gu, '') : null;
+}

@@ -24,9 +24,9 @@ export const storeEarlier = {
 } as const;
 export const tellEarlier = {
   type: 'tellDone',
-  params: ({ context: { name, fields, sent }, event }: Answered) => ({
+  params: ({ context: { name, fields, attempts }, event }: Answered) => ({
     name,
-    fields: sent.at(-1)?.fields ?? fields,
+    fields: attempts.at(-1)?.fields ?? fields,
     result: earlier(event),
   }),
 } as const;

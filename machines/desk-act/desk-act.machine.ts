@@ -32,8 +32,8 @@ export const deskActMachine = deskActSetup.createMachine({
     code: '',
     key: '',
     wasLost: false,
-    sent: [],
-    waiting: null,
+    attempts: [],
+    nextAct: null,
     result: null,
     failed: null,
   },
@@ -95,7 +95,7 @@ export const deskActMachine = deskActSetup.createMachine({
         input: ({ context: { name, fields, key, preview } }) => ({ name, fields, key, figures: preview?.data ?? null }),
         onDone: [
           {
-            guard: { type: 'waits', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'hasNextAct', params: ({ event }) => ({ result: event.output }) },
             target: 'acting',
             reenter: true,
             actions: [tellDone, 'goOn'],
@@ -103,7 +103,7 @@ export const deskActMachine = deskActSetup.createMachine({
           { target: 'done', actions: [storeResult, tellDone] },
         ],
         onError: [
-          { guard: { type: 'isAnother', params: ({ event }) => event }, target: 'asking', actions: 'dropSent' },
+          { guard: { type: 'isAnother', params: ({ event }) => event }, target: 'asking', actions: 'dropAttempt' },
           closedUnknown,
           closed,
           ...unanswered,
@@ -116,10 +116,10 @@ export const deskActMachine = deskActSetup.createMachine({
       invoke: {
         src: 'performAct',
         id: 'askAgain',
-        input: ({ context: { name, fields, key, sent } }) => ({
+        input: ({ context: { name, fields, key, attempts } }) => ({
           name,
           key,
-          ...(sent.at(-1) ?? { fields, figures: null }),
+          ...(attempts.at(-1) ?? { fields, figures: null }),
         }),
         onDone: { target: 'done', actions: [storeEarlier, tellEarlier] },
         onError: [
@@ -127,7 +127,7 @@ export const deskActMachine = deskActSetup.createMachine({
             guard: { type: 'isAnother', params: ({ event }) => event },
             target: 'asking',
             reenter: true,
-            actions: 'dropSent',
+            actions: 'dropAttempt',
           },
           closedUnknown,
           ...unanswered,

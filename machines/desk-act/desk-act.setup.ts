@@ -3,12 +3,12 @@ import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import type { Act, ActContext, ActResult, ConfirmedAct, Preview, SentAct } from './desk-act.types.ts';
+import type { Act, ActContext, ActResult, ConfirmedAct, Preview, ActAttempt } from './desk-act.types.ts';
 
 const codeOf = (error: unknown) => failureOf(error).code;
 
 /** What of an act nobody has sent yet. */
-const UNSENT = { preview: null, result: null, failed: null, code: '', wasLost: false, sent: [] as SentAct[] };
+const UNSENT = { preview: null, result: null, failed: null, code: '', wasLost: false, attempts: [] as ActAttempt[] };
 
 export type ActOpening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 
@@ -39,22 +39,22 @@ export const deskActSetup = setup({
       name,
       fields,
       hasPreview,
-      waiting: null,
+      nextAct: null,
       ...UNSENT,
     })),
     openBefore: assign(({ context }, { name, fields }: Act) => ({
       name,
       fields,
       hasPreview: false,
-      waiting: { name: context.name, fields: context.fields },
+      nextAct: { name: context.name, fields: context.fields },
       ...UNSENT,
     })),
     /** Under the same key: the other act was sent elsewhere. */
-    goOn: assign(({ context: { waiting } }) => ({
-      ...waiting,
-      waiting: null,
+    goOn: assign(({ context: { nextAct } }) => ({
+      ...nextAct,
+      nextAct: null,
       ...UNSENT,
-      sent: waiting ? [{ fields: waiting.fields, figures: null }] : [],
+      attempts: nextAct ? [{ fields: nextAct.fields, figures: null }] : [],
     })),
     storeFields: assign(({ context }, params: { changes: Record<string, unknown> }) => ({
       fields: { ...context.fields, ...params.changes },
@@ -65,13 +65,13 @@ export const deskActSetup = setup({
     storePreview: assign({ preview: (_, params: { preview: Preview }) => params.preview }),
     storeKey: assign(({ context: { wasLost, fields, preview, ...context } }, params: { key: string }) => ({
       key: wasLost ? context.key : params.key,
-      sent: [...(wasLost ? context.sent : []), { fields, figures: preview?.data ?? null }],
+      attempts: [...(wasLost ? context.attempts : []), { fields, figures: preview?.data ?? null }],
     })),
     markLost: assign({ wasLost: true }),
     /** A definite answer: the next try is another one. */
     markKnown: assign({ wasLost: false }),
     /** It was something else that arrived under this key. */
-    dropSent: assign({ sent: ({ context }) => context.sent.slice(0, -1) }),
+    dropAttempt: assign({ attempts: ({ context }) => context.attempts.slice(0, -1) }),
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     forgetCode: assign({ code: '' }),
     forgetFailure: assign({ failed: null }),
@@ -97,10 +97,10 @@ export const deskActSetup = setup({
     /** The asking for figures was given up, since the desk closed around it. */
     isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     /** What was sent before under this key has arrived, and this is not it: nothing was changed by it (M3). */
-    isAnother: ({ context: { wasLost, sent } }, params: { error: unknown }) =>
-      wasLost && sent.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
-    waits: ({ context }, { result }: { result: ActResult }) =>
-      context.waiting !== null && !result.asked && !result.undone,
+    isAnother: ({ context: { wasLost, attempts } }, params: { error: unknown }) =>
+      wasLost && attempts.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
+    hasNextAct: ({ context }, { result }: { result: ActResult }) =>
+      context.nextAct !== null && !result.asked && !result.undone,
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },

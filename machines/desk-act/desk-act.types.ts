@@ -20,7 +20,7 @@ export type Preview = { data: unknown };
 export type ConfirmedAct = Act & { key: string; figures: unknown };
 
 /** What was sent under the key. */
-export type SentAct = Pick<ConfirmedAct, 'fields' | 'figures'>;
+export type ActAttempt = Pick<ConfirmedAct, 'fields' | 'figures'>;
 
 export type ActContext = {
   name: string;
@@ -34,9 +34,9 @@ export type ActContext = {
   /** Whether an answer under this key was lost, and no definite one came since. */
   wasLost: boolean;
   /** What was sent under this key, the newest last: while an answer is lost, any of it may have been done. */
-  sent: SentAct[];
+  attempts: ActAttempt[];
   /** The act that goes on by itself once the one in its way is done; one without figures. */
-  waiting: Act | null;
+  nextAct: Act | null;
   result: ActResult | null;
   failed: Failure | null;
 };

@@ -50,7 +50,7 @@ import * as nobodysPortrait from './migrations/054-nobodys-portrait.ts';
 import * as packageOrders from './migrations/055-package-orders.ts';
 import * as soldActivities from './migrations/056-sold-activities.ts';
 import * as unbookedActivities from './migrations/057-unbooked-activities.ts';
-import * as alarmsTold from './migrations/058-alarms-told.ts';
+import * as alarmCauses from './migrations/058-alarm-causes.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -102,7 +102,7 @@ const migrations: Record<string, Migration> = {
   '055-package-orders': packageOrders,
   '056-sold-activities': soldActivities,
   '057-unbooked-activities': unbookedActivities,
-  '058-alarms-told': alarmsTold,
+  '058-alarm-causes': alarmCauses,
 };
 
 /** The names of the migrations this release knows, in order. */

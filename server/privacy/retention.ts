@@ -178,7 +178,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
 
   // a row for each regular job
   job_turn: 'record',
-  alarm_told: 'record',
+  alarm_cause: 'record',
   // numbers, codes and days of an expert
   expert_level_change: 'record',
   expert_earning: 'record',

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 export type TableSentence = { file: string; line: number; keys: string[]; ar: string; en: string };
 
 /** Of Arabic alone: made of the words of the desk's screens, and held against them by tests/screens/desk-file-words.test.ts. */
-const MADE = 'server/modules/desk-file-words.json';
+const FILE_WORDS = 'server/modules/desk-file-words.json';
 /** The tables that the server speaks from: one a module, and one a policy page. */
-export const TABLES = globSync('server/**/*.json', { exclude: [MADE] }).toSorted();
+export const TABLES = globSync('server/**/*.json', { exclude: [FILE_WORDS] }).toSorted();
 
 const lineOf = (text: string, said: string) => text.slice(0, text.indexOf(JSON.stringify(said))).split('\n').length;
 

@@ -156,14 +156,14 @@ const ACT: TourOptions<typeof deskActMachine> = {
     'the right one': { type: 'xstate.done.actor.stepUp', output: undefined },
   },
   possible: (state) => {
-    const { failed: failure, fields, code, wasLost, sent } = state.context;
+    const { failed: failure, fields, code, wasLost, attempts } = state.context;
     const ready = failure?.code === 'changed' ? ['go on'] : fields.text ? ['confirm'] : ['type'];
     return (
       {
         resting: ['ask'],
         ready,
         // what was sent twice and typed anew is enough to tell them apart
-        lost: sent.length > 2 ? [] : fields.text === NOTE ? ['confirm', 'type something else'] : ['confirm'],
+        lost: attempts.length > 2 ? [] : fields.text === NOTE ? ['confirm', 'type something else'] : ['confirm'],
         acting: [
           'it is done',
           'it was changed meanwhile',
@@ -172,7 +172,7 @@ const ACT: TourOptions<typeof deskActMachine> = {
           'the first still runs',
           'too often',
           'a code is wanted',
-          ...(wasLost && sent.length > 1 && fields.text === OTHER_NOTE ? ['the former had arrived'] : []),
+          ...(wasLost && attempts.length > 1 && fields.text === OTHER_NOTE ? ['the former had arrived'] : []),
         ],
         asking: ['the former was done', 'the former was refused', 'nobody knows of the former'],
         steppingUp: code ? ['send a code'] : ['type a code'],
@@ -186,7 +186,7 @@ const ACT: TourOptions<typeof deskActMachine> = {
       state.context.code !== '',
       state.context.wasLost,
       state.context.fields.text === OTHER_NOTE,
-      state.context.sent.length,
+      state.context.attempts.length,
     ]),
   goal: (from, name, to) => `${sightOfAct(from)} ${name} ${sightOfAct(to)}`,
   sight: sightOfAct,

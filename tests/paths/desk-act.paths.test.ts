@@ -52,8 +52,8 @@ const walk = walkEdges(deskActMachine, {
       context.wasLost,
       context.code !== '',
       context.name,
-      Math.min(context.sent.length, 3),
-      context.waiting?.name,
+      Math.min(context.attempts.length, 3),
+      context.nextAct?.name,
     ]),
 });
 const paths = walk.paths.map((path) => [path.title, path] as const);
@@ -67,9 +67,9 @@ describe('desk-act paths', () => {
   it.each(paths)('%s keeps what was typed until the dialog is closed', (_, { from, state, event }) => {
     if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
     const isDone = (event.type as string) === 'xstate.done.actor.performAct';
-    const kept = event.type === 'act.before' ? state.context.waiting?.fields : state.context.fields;
-    if (isDone && from.context.waiting && state.matches('acting')) {
-      expect(state.context.fields).toEqual(from.context.waiting.fields);
+    const kept = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;
+    if (isDone && from.context.nextAct && state.matches('acting')) {
+      expect(state.context.fields).toEqual(from.context.nextAct.fields);
       return;
     }
     const isTyped = event.type === 'field.change' && from.matches('filling');
@@ -103,8 +103,8 @@ describe('desk-act paths', () => {
     expect(changed.length).toBeGreaterThan(0);
     for (const [, { from, state }] of changed) {
       expect(state.context.key).toBe(from.context.key);
-      expect(state.context.sent).toEqual([
-        ...from.context.sent,
+      expect(state.context.attempts).toEqual([
+        ...from.context.attempts,
         { fields: from.context.fields, figures: from.context.preview?.data ?? null },
       ]);
     }
@@ -113,7 +113,7 @@ describe('desk-act paths', () => {
     expect(arrived.length).toBeGreaterThan(0);
     for (const [, { from, state }] of arrived) {
       expect(from.context.wasLost).toBe(true);
-      expect(state.context.sent).toEqual(from.context.sent.slice(0, -1));
+      expect(state.context.attempts).toEqual(from.context.attempts.slice(0, -1));
     }
     const told = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.askAgain');
     const earlier = told.filter(([, { from }]) => from.matches('asking'));
@@ -133,16 +133,16 @@ describe('desk-act paths', () => {
   it('[ST4] an act whose way another one cleared goes on by itself, under a key of its own', () => {
     const cleared = paths.filter(
       ([, { from, event, state }]) =>
-        (event.type as string) === 'xstate.done.actor.performAct' && from.context.waiting && state.matches('acting'),
+        (event.type as string) === 'xstate.done.actor.performAct' && from.context.nextAct && state.matches('acting'),
     );
     expect(cleared.length).toBeGreaterThan(0);
     for (const [, { from, state }] of cleared) {
-      expect([state.context.name, state.context.waiting]).toEqual([from.context.waiting?.name, null]);
+      expect([state.context.name, state.context.nextAct]).toEqual([from.context.nextAct?.name, null]);
       expect(state.context.wasLost).toBe(false);
     }
     // one that a second person decides has cleared nothing yet
     const waits = paths.filter(
-      ([, { from, state }]) => from.matches('acting') && from.context.waiting && state.matches('done'),
+      ([, { from, state }]) => from.matches('acting') && from.context.nextAct && state.matches('done'),
     );
     expect(waits.length).toBeGreaterThan(0);
     for (const [, { state }] of waits) expect(state.context.result?.asked).toBe(true);

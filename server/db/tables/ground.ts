@@ -42,7 +42,7 @@ export type GroundTables = {
   /** Which of several processes does a regular job now, and when it is next due. */
   job_turn: { name: string; holder: string; until_at: number };
   /** What the newest letter to staff told of: ids of cases, and orders with the moment since when they rest. */
-  alarm_told: { cause: string };
+  alarm_cause: { cause: string };
   /** The data that public pages name (server/modules/page-data). `body_br`: brotli of its JSON, in base64. */
   page_data: { name: string; body_br: string; bytes: number; used_at: number };
   setting: { name: string; value_json: string };

@@ -55,16 +55,16 @@ async function isDue(db: Db, waits: WhatWaits, sinceTold: number): Promise<boole
   const waiting = causesIn(waits);
   if (waiting.length === 0 || sinceTold < HOUR) return false;
   if (sinceTold >= AGAIN) return true;
-  const told = new Set((await db.selectFrom('alarm_told').select('cause').execute()).map(({ cause }) => cause));
+  const told = new Set((await db.selectFrom('alarm_cause').select('cause').execute()).map(({ cause }) => cause));
   return waiting.some((causes) => !causes.some((cause) => told.has(cause)));
 }
 
 async function remember(trx: Db, waits: WhatWaits): Promise<void> {
   const rows = [...new Set(causesIn(waits).flat())].map((cause) => ({ cause }));
-  await trx.deleteFrom('alarm_told').execute();
+  await trx.deleteFrom('alarm_cause').execute();
   for (let first = 0; first < rows.length; first += SLICE)
     await trx
-      .insertInto('alarm_told')
+      .insertInto('alarm_cause')
       .values(rows.slice(first, first + SLICE))
       .execute();
 }

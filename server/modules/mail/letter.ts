@@ -4,7 +4,7 @@ import { bagsOf } from '#contract/rules/bags.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
 import { LABELS, LETTERS, PAID_LATE, type MailKind } from './mail-words.ts';
-import { leadOf, moneyFacts, type Fact } from './money-told.ts';
+import { leadOf, moneyFacts, type Fact } from './money-facts.ts';
 
 export type Letter = { subject: string; html: string; text: string };
 function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {

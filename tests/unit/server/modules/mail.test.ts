@@ -7,6 +7,17 @@ import { noteHtml } from '#server/modules/mail/notes.ts';
 
 const bothLocales = Object.keys(LOCALES) as Locale[];
 
+const quoteOf = (flight: object) => ({
+  currency: 'KWD',
+  title: 't',
+  start_date: '2027-03-26',
+  end_date: '2027-03-30',
+  flight,
+  stops: [],
+  amenities: [],
+  forced_amenities: [],
+});
+
 describe('letters', () => {
   it('[WO1] what keeps a direction of its own is a span in HTML: the marks of plain text are boxes in some programs', () => {
     expect(htmlOf(`رقم الحجز: ${isolated('ET-1')}`)).toContain('<span dir="ltr"');
@@ -48,16 +59,7 @@ describe('letters', () => {
     const order = {
       order_id: 'o',
       reference: 'ET-1',
-      quote: {
-        currency: 'KWD',
-        title: 't',
-        start_date: '2027-03-26',
-        end_date: '2027-03-30',
-        flight: { Result: [] },
-        stops: [],
-        amenities: [],
-        forced_amenities: [],
-      },
+      quote: quoteOf({ Result: [] }),
       locators: { flight: null, hotels: [] },
       payment: { state: 'paid', amount: 1234.5, refunded: 0, refunded_to_wallet: 0 },
       travellers: [],
@@ -84,16 +86,7 @@ describe('letters', () => {
     const order = {
       order_id: 'o',
       reference: 'ET-1',
-      quote: {
-        currency: 'KWD',
-        title: 't',
-        start_date: '2027-03-26',
-        end_date: '2027-03-30',
-        flight: { FareName: 'Value', Result: [leg('2027-03-26', '23 kg'), leg('2027-03-30', '0 kg')] },
-        stops: [],
-        amenities: [],
-        forced_amenities: [],
-      },
+      quote: quoteOf({ FareName: 'Value', Result: [leg('2027-03-26', '23 kg'), leg('2027-03-30', '0 kg')] }),
       locators: { flight: null, hotels: [] },
       payment: { state: 'paid', amount: 1, refunded: 0, refunded_to_wallet: 0 },
       travellers: [],
