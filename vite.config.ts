@@ -45,10 +45,10 @@ const BASE =
  */
 const WINDOW = new RegExp(
   [
-    String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|Paper|ScrollArea|FocusTrap|Portal|VisuallyHidden)[\\/]`,
+    String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|Paper|FocusTrap|Portal|VisuallyHidden)[\\/]`,
     String.raw`@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-single-element-child)[\\/]`,
     String.raw`@mantine[\\/]store[\\/]`,
-    String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event|drag|debounced-callback))[\\/]`,
+    String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event))[\\/]`,
     String.raw`node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]`,
     String.raw`src[\\/]components[\\/](modal-window|modal-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
   ].join('|'),
@@ -66,10 +66,8 @@ const FORM =
 const NEAR = /contract[\\/]rules[\\/](?:fold|near-words)\b/;
 const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
 
-const chunks = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
-const FIRST_NAMES = ['react', 'base', 'entry-client', 'home-page', 'parts', 'list', 'package-page', 'package', 'axios'];
-/** Their chunks, those of the first pages, and what the first request needs. */
-const FIRST = chunks(...FIRST_NAMES);
+/** Chunks of the first pages, and what the first request needs. */
+const FIRST = /^(?:react|base|entry-client|home-page|parts|list|package-page|package|common|axios)$/;
 
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;

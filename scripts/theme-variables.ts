@@ -14,16 +14,21 @@ export const themeVariablesSheet: Plugin = {
   },
 };
 
-/** By their file's name: what our theme and our provider put in their place is never called. */
-const NEVER_CALLED: Record<string, string> = {
+/** What stands in a module's place, for these importers alone where some are named. */
+type StandIn = { code: string; importers?: RegExp };
+
+/** By their file's name: what our theme, our provider and our windows put in their place is never called. */
+const NEVER_CALLED: Record<string, StandIn> = {
   // the provider is told to write no variables (src/theme/mantine-root.tsx)
-  'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
+  'MantineCssVariables.mjs': { code: 'export const MantineCssVariables = () => null;' },
   // the theme has a resolver of its own (src/theme/theme.ts)
-  'default-variant-colors-resolver.mjs': 'export const defaultVariantColorsResolver = () => ({});',
+  'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
+  // a window only compares what it scrolls by with it (src/components/modal-window.tsx scrolls by itself); it brings what floats along
+  'ScrollArea.mjs': { code: 'export const ScrollArea = { Autosize: null };', importers: /(?:Modal|Drawer)Root\.mjs$/ },
 };
 const PREFIX = '\0never-called:';
 
-/** Mantine's provider and its first theme bring along what works out colours and variables: a visitor's files do without. */
+/** Mantine's provider, its first theme and its windows bring along what is never called here: a visitor's files do without. */
 export const withoutNeverCalled: Plugin = {
   name: 'without-never-called',
   enforce: 'pre',
@@ -31,10 +36,13 @@ export const withoutNeverCalled: Plugin = {
     filter: {
       id: Object.keys(NEVER_CALLED).map((name) => new RegExp(String.raw`/${name.replace('.', String.raw`\.`)}$`)),
     },
-    handler: (id) => `${PREFIX}${id.slice(id.lastIndexOf('/') + 1)}`,
+    handler(id, importer = '') {
+      const name = id.slice(id.lastIndexOf('/') + 1);
+      return NEVER_CALLED[name]?.importers?.test(importer) === false ? null : `${PREFIX}${name}`;
+    },
   },
   load: {
     filter: { id: new RegExp(`^${PREFIX}`) },
-    handler: (id) => NEVER_CALLED[id.slice(PREFIX.length)],
+    handler: (id) => NEVER_CALLED[id.slice(PREFIX.length)]?.code,
   },
 };

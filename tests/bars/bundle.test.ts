@@ -66,12 +66,22 @@ describe('the bundle', () => {
     const behind = ['invitation-page', 'desk-page', 'expert-area-page'].flatMap((name) =>
       later(`src/app/pages/${name}.tsx`),
     );
-    const visitors = new Set(ROWS.filter(({ frame }) => frame !== 'desk').flatMap(({ module }) => later(module)));
+    const pages = ROWS.filter(({ frame }) => frame !== 'desk').map(({ module }) => module);
+    const visitors = new Set([...pages, 'src/screens/layout/account-menu.tsx'].flatMap(later));
     const own = behind.filter((chunk) => !visitors.has(chunk)).flatMap(({ file, css = [] }) => [file, ...css]);
     expect(own.length).toBeGreaterThan(20);
     expect(own.filter((file) => !door.includes(file) && code.includes(file))).toEqual([]);
     const base = firstLoad('/').map((file) => readFileSync(join(ROOT, 'dist', file), 'utf8'));
     expect(base.filter((text) => /ZodISODate|ZodDiscriminatedUnion/.test(text))).toEqual([]);
+  });
+
+  it('[UI1] opens a window and the account’s menu without the package page’s file, and a window without what floats', () => {
+    const namesOf = (module: string) =>
+      closureOf(manifest, [module]).map(({ file }) => file.replace(/^assets\/|-[\w-]{7}\.js$/gu, ''));
+    const dialog = namesOf('src/screens/layout/market-dialog.tsx');
+    expect(dialog).toContain('window');
+    expect(dialog).not.toContain('popover');
+    expect([...dialog, ...namesOf('src/screens/layout/account-menu.tsx')]).not.toContain('package');
   });
 
   it('does not bring the filters along with a list: the application fetches them where they are shown', () => {
