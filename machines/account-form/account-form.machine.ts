@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import {
+  type FieldChange,
+  fieldChange,
   formActions,
+  type FormContext,
   noFailure,
   untriedForm,
   withFields,
-  type FieldChange,
-  type FormContext,
 } from '#machines/shared/form-state.ts';
 import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.types.ts';
 
@@ -60,11 +61,8 @@ export const accountFormMachine = setup({
   states: {
     typing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isComplete', target: 'saving' },
-          { target: 'typing', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isComplete', target: 'saving' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     saving: {

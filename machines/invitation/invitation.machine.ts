@@ -8,7 +8,7 @@ import {
   type RegistrationForm,
 } from '#machines/registration/registration.types.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
+import { fieldChange, formActions, type FormContext, untriedForm } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
@@ -97,11 +97,8 @@ export const invitationMachine = setup({
     failed: { on: { 'invitation.reload': 'opening' } },
     ready: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isComplete', target: 'accepting' },
-          { target: 'ready', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isComplete', target: 'accepting' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     accepting: {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { loginProblems, type LoginForm } from '#contract/rules/account-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
+import { fieldChange, formActions, type FormContext, untriedForm } from '#machines/shared/form-state.ts';
 
 type Context = FormContext<LoginForm>;
 type Reply = { message: string };
@@ -31,11 +31,8 @@ export const loginMachine = setup({
   states: {
     typing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isComplete', target: 'sending' },
-          { target: 'typing', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isComplete', target: 'sending' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     sending: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy, stillRefused } from '#machines/shared/form-faults.ts';
+import { fieldChange } from '#machines/shared/form-state.ts';
 import { keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
@@ -80,7 +81,7 @@ export const payoutDetailsMachine = setup({
   states: {
     typing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'field.change': fieldChange,
         'details.send': { target: 'asking', actions: { type: 'storeKey', params: ({ event }) => event } },
       },
     },
@@ -99,7 +100,7 @@ export const payoutDetailsMachine = setup({
     },
     coding: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'field.change': fieldChange,
         'code.send': { target: 'confirming', actions: { type: 'storeKey', params: ({ event }) => event } },
         'details.edit': { target: 'typing', actions: 'forgetSaid' },
       },

@@ -3,7 +3,7 @@ import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { plainChanges } from '#machines/shared/form-state.ts';
+import { fieldChange, plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type RequestForm = { kind: PrivacyKind; reference: string; email: string; code: string };
@@ -96,7 +96,7 @@ export const privacyRequestMachine = setup({
   states: {
     asking: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'field.change': fieldChange,
         'request.send': [{ guard: 'isAddressed', target: 'sending' }, { actions: 'countAttempt' }],
       },
     },
@@ -115,7 +115,7 @@ export const privacyRequestMachine = setup({
     },
     typing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'field.change': fieldChange,
         'request.confirm': [{ guard: 'hasCode', target: 'confirming' }, { actions: 'countAttempt' }],
         'request.send': 'sending',
         'request.back': 'asking',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, type SignupForm } from '#contract/rules/account-form.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
-import { formActions, noFailure, plainChanges, untriedForm } from '#machines/shared/form-state.ts';
+import { fieldChange, formActions, noFailure, plainChanges, untriedForm } from '#machines/shared/form-state.ts';
 import { stillRefused } from '#machines/shared/form-faults.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import {
@@ -76,11 +76,8 @@ export const registrationMachine = setup({
     starting: { always: [{ guard: 'isActivation', target: 'coding' }, { target: 'filling' }] },
     filling: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isComplete', target: 'signingUp' },
-          { target: 'filling', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isComplete', target: 'signingUp' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     signingUp: {
@@ -107,15 +104,9 @@ export const registrationMachine = setup({
     },
     coding: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isCoded', target: 'activating' },
-          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
-        ],
-        'code.renew': [
-          { guard: 'hasEmail', target: 'renewing' },
-          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isCoded', target: 'activating' }, { actions: ['forgetFailure', 'countAttempt'] }],
+        'code.renew': [{ guard: 'hasEmail', target: 'renewing' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     activating: {

@@ -3,11 +3,12 @@ import { loginProblems, resetProblems, type ResetForm } from '#contract/rules/ac
 import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import {
+  type FieldChange,
+  fieldChange,
   formActions,
+  type FormContext,
   noFailure,
   untriedForm,
-  type FieldChange,
-  type FormContext,
 } from '#machines/shared/form-state.ts';
 
 /** `mail` asks for a code first; `code` opens where the mail's link leads. */
@@ -64,11 +65,8 @@ export const resetMachine = setup({
     starting: { always: [{ guard: 'startsWithCode', target: 'coding' }, { target: 'mailing' }] },
     mailing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'hasEmail', target: 'sendingCode' },
-          { target: 'mailing', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'hasEmail', target: 'sendingCode' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     sendingCode: {
@@ -91,15 +89,9 @@ export const resetMachine = setup({
     },
     coding: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
-        'form.send': [
-          { guard: 'isComplete', target: 'resetting' },
-          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
-        ],
-        'code.renew': [
-          { guard: 'hasEmail', target: 'sendingCode' },
-          { target: 'coding', actions: ['forgetFailure', 'countAttempt'] },
-        ],
+        'field.change': fieldChange,
+        'form.send': [{ guard: 'isComplete', target: 'resetting' }, { actions: ['forgetFailure', 'countAttempt'] }],
+        'code.renew': [{ guard: 'hasEmail', target: 'sendingCode' }, { actions: ['forgetFailure', 'countAttempt'] }],
       },
     },
     resetting: {

@@ -52,3 +52,8 @@ export const formActions = <Form extends object>() => ({
   })),
   forgetFailure: changing(() => noFailure),
 });
+
+/** The edge by which every form stores what was typed: the event says what changed. */
+export const fieldChange = {
+  actions: { type: 'storeForm' as const, params: <Event>({ event }: { event: Event }) => event },
+};

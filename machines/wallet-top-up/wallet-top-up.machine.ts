@@ -5,6 +5,7 @@ import type { TopUp } from '#contract/entities/wallet.ts';
 import { amountOf, topUpProblem } from '#contract/rules/top-up.ts';
 import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { fieldChange } from '#machines/shared/form-state.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type TopUpForm = { currency: ChargedCurrency; amount: string; method: PaymentMethod };
@@ -100,7 +101,7 @@ export const walletTopUpMachine = setup({
     arriving: { always: [{ guard: 'cameBack', target: 'checking' }, { target: 'editing' }] },
     editing: {
       on: {
-        'field.change': { actions: { type: 'storeForm', params: ({ event }) => event } },
+        'field.change': fieldChange,
         'top_up.send': [{ guard: 'isGood', target: 'asking' }, { actions: 'countAttempt' }],
       },
     },
