@@ -30,7 +30,7 @@ import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useArrival } from './use-arrival.ts';
-import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
+import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.tsx';
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
 
@@ -114,7 +114,7 @@ function PayAgain({ order }: { order: Order }) {
   const isBusy = OrderActor.useSelector(selectIsPayingBusy);
   const failed = OrderActor.useSelector(selectPayFailure);
   const words = failureWords(failed);
-  const wallet = OrderActor.useSelector(selectWallet);
+  const wallet = useWalletPart(order, OrderActor.useSelector(selectWallet));
   const { quote } = order;
   if (seconds === 0) return null;
   return (
@@ -140,7 +140,7 @@ function PayAgain({ order }: { order: Order }) {
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       ) : null}
-      <WalletChoice quote={quote} wallet={wallet} onUse={(amount) => actor.send({ type: 'wallet.use', amount })} />
+      <WalletChoice order={order} wallet={wallet} onUse={(amount) => actor.send({ type: 'wallet.use', amount })} />
       {wallet === null || restOf(quote, wallet) > 0 ? (
         <MethodChoice
           currency={quote.currency}
@@ -148,7 +148,12 @@ function PayAgain({ order }: { order: Order }) {
           onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
         />
       ) : null}
-      <Button size="xl" loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
+      <Button
+        size="xl"
+        loading={isBusy}
+        aria-busy={isBusy}
+        onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}
+      >
         <span>
           <PayWords quote={quote} wallet={wallet} />
         </span>
