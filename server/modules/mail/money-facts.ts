@@ -1,24 +1,23 @@
 import { CURRENCIES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { moneyFigure, toMajor, toMinor } from '#contract/rules/money.ts';
+import { cameIn, moneyBackOf } from '#contract/rules/money-back.ts';
+import { moneyFigure, toMajor, type Minor } from '#contract/rules/money.ts';
 import { isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
 import { longDay } from './days.ts';
 import { isolated } from './frame.ts';
 import { LABELS, type CancelledAs, type LETTERS, type MailKind, type WayBack } from './mail-words.ts';
 
 export type Fact = { label: string; value: string };
-/** States of a payment whose money reached us: one that was declined, given up or left open is not told as paid. */
-const CAME_IN: Order['payment']['state'][] = ['paid', 'refunding', 'refunded'];
-const cameIn = ({ payment }: Order): boolean => CAME_IN.includes(payment.state);
 
-function wayBackOf({ payment: { refunded, refunded_to_wallet: toWallet } }: Order): WayBack {
+function wayBackOf(order: Order): WayBack {
+  const { toBank, toWallet } = moneyBackOf(order);
   if (toWallet === 0) return 'source';
-  return toWallet === refunded ? 'wallet' : 'both';
+  return toBank === 0 ? 'wallet' : 'both';
 }
 
 function cancelledAs(order: Order): CancelledAs {
   if (order.payment.refunded > 0) return 'refunded';
-  if (cameIn(order)) return 'kept';
+  if (cameIn(order.payment)) return 'kept';
   return isOverUnanswered(order) ? 'unanswered' : 'unpaid';
 }
 
@@ -44,27 +43,27 @@ export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[]
     label,
     value: [money(amount, order, locale), ...more].join('\n'),
   });
-  if (kind === 'cancelled') return cameIn(order) ? cancelledFacts(order, locale, fact) : [];
+  if (kind === 'cancelled') return cameIn(order.payment) ? cancelledFacts(order, locale, fact) : [];
   return [
-    fact(words.paid, cameIn(order) ? payment.amount : 0),
+    fact(words.paid, cameIn(order.payment) ? payment.amount : 0),
     // what is still on its way is not told as nothing
     ...(payment.refunded === 0 ? [] : [fact(words.refunded, payment.refunded)]),
   ];
 }
 
 function cancelledFacts(
-  { payment, quote: { currency } }: Order,
+  order: Order,
   locale: Locale,
   fact: (label: string, amount: number, ...more: string[]) => Fact,
 ): Fact[] {
   const words = LABELS[locale];
-  const less = (one: number, other: number) => toMajor(toMinor(one, currency) - toMinor(other, currency), currency);
-  const toBank = less(payment.refunded, payment.refunded_to_wallet);
-  const by = payment.refund_due_by ? [words.bankShows(longDay(payment.refund_due_by, locale))] : [];
+  const { kept, toBank, toWallet, by } = moneyBackOf(order);
+  const major = (minor: Minor) => toMajor(minor, order.quote.currency);
+  const shown = by ? [words.bankShows(longDay(by, locale))] : [];
   return [
-    fact(words.paid, payment.amount),
-    fact(words.fee, less(payment.amount, payment.refunded)),
-    ...(toBank > 0 ? [fact(words.toBank, toBank, ...by)] : []),
-    ...(payment.refunded_to_wallet > 0 ? [fact(words.toWallet, payment.refunded_to_wallet, words.walletShows)] : []),
+    fact(words.paid, order.payment.amount),
+    fact(words.fee, major(kept)),
+    ...(toBank > 0 ? [fact(words.toBank, major(toBank), ...shown)] : []),
+    ...(toWallet > 0 ? [fact(words.toWallet, major(toWallet), words.walletShows)] : []),
   ];
 }

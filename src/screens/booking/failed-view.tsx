@@ -3,6 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { cameIn } from '#contract/rules/money-back.ts';
 import { standingOf } from '#machines/order-status/order-status.rules.ts';
 import {
   selectHoldSeconds,
@@ -24,7 +25,8 @@ import { useCounts } from '#src/locale/counts.ts';
 import { BackWords } from './back-words.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { FailedText, FailedTitle, wasPaid } from './failed-words.tsx';
+import { FailedText, FailedTitle } from './failed-words.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
@@ -36,7 +38,7 @@ import classes from './outcome.module.css';
 
 /** An order that is not a booking: what happened to the money, and the ways on (R16). */
 export function FailedView({ order }: { order: Order }) {
-  const isPaid = wasPaid(order.payment);
+  const isPaid = cameIn(order.payment);
   const mayBeCharged = isPaid || ['pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
   const isPayable = standingOf(order) === 'payable';
   return (
@@ -56,7 +58,9 @@ export function FailedView({ order }: { order: Order }) {
           </OrderPart>
         </div>
         <OrderPart part="trip summary">
-          <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid} />
+          <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid}>
+            <MoneyBack order={order} />
+          </TripSummary>
         </OrderPart>
       </div>
     </>
