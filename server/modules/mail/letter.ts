@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { bagsOf } from '#contract/rules/bags.ts';
+import { byRoom } from '#contract/rules/party.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
 import { LABELS, LETTERS, PAID_LATE, type MailKind } from './mail-words.ts';
@@ -51,7 +52,8 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
             : []),
           { label: words.hotels, value: listed(hotels) },
           ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
-          { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
+          { label: words.rooms, value: String(quote.rooms.length) },
+          { label: words.travellers, value: namesOf(travellers, words) },
         ]
       : []),
     ...moneyFacts(order, kind, locale),
@@ -68,6 +70,14 @@ function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[
     ...(provider ? [words.payable(isolated(provider.name), isolated(provider.vat_number))] : []),
     ...remarks.map(isolated),
   ];
+}
+
+/** Who travels; where there are several rooms, who sleeps in which. */
+function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]): string {
+  const rooms = byRoom(travellers);
+  const names = (guests: Order['travellers']) => guests.map(({ name }) => isolated(name));
+  if (rooms.length < 2) return names(travellers).join('\n');
+  return listed(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
 }
 
 /** Things of several lines each, apart by an empty one. */
