@@ -80,4 +80,14 @@ describe.each(['ar', 'en'] as const)('what comes back of a booking, on its page,
       expect(await linesOf(cancelled({ state }), locale)).toEqual([]);
     expect(await linesOf(anOrder({ state: 'confirmed', payment: paid({ state: 'paid' }) }), locale)).toEqual([]);
   });
+
+  it('[R16] of a booking that is being given up, no card is named that may not have paid, and nothing free is given back', async () => {
+    const order = anOrder({ state: 'compensating', payment: paid({ state: 'paid', wallet: 573.7 }) });
+    showOutcome(locale, order);
+    expect(await screen.findByText(/goes back the way you paid|بالطريقة التي دفعت بها/u)).toBeTruthy();
+    cleanup();
+    showOutcome(locale, { ...order, payment: paid({ state: 'paid', amount: 0 }) });
+    expect(await screen.findByText(/Nothing was charged|لم يُخصم أي مبلغ/u)).toBeTruthy();
+    expect(screen.queryByText(/goes back|نعيد/u)).toBeNull();
+  });
 });

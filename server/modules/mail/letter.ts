@@ -4,7 +4,7 @@ import { bagsOf } from '#contract/rules/bags.ts';
 import { byRoom } from '#contract/rules/party.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
-import { LABELS, LETTERS, PAID_LATE, type MailKind } from './mail-words.ts';
+import { LABELS, LETTERS, NOTHING_PAID, PAID_LATE, type MailKind } from './mail-words.ts';
 import { leadOf, moneyFacts, type Fact } from './money-facts.ts';
 
 export type Letter = { subject: string; html: string; text: string };
@@ -92,9 +92,15 @@ function bookedActivities({ quote, locators }: Order) {
   });
 }
 
+function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[MailKind] {
+  if (kind !== 'refunded') return LETTERS[kind];
+  if (payment.amount === 0) return NOTHING_PAID;
+  return state === 'expired' ? PAID_LATE : LETTERS.refunded;
+}
+
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
-  const said = (kind === 'refunded' && order.state === 'expired' ? PAID_LATE : LETTERS[kind])[locale];
+  const said = lettersOf(order, kind)[locale];
   const lead = leadOf(said.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;

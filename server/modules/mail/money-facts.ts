@@ -30,34 +30,22 @@ export function leadOf(lead: Lead, order: Order): string {
   return 'kept' in lead ? lead[cancelledAs(order)] : lead[wayBackOf(order)];
 }
 
-/** What was paid, and what came or comes back; of a cancelled booking also the fee, and where the rest goes and by when. */
+/** What was paid, and what came or comes back, where to and by when; of a cancelled booking also the fee. */
 export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
-  const { payment } = order;
   const { currency } = order.quote;
   const fact = (label: string, amount: Minor, ...more: string[]) => ({
     label,
     value: [isolated(amountText(amount, currency, locale)), ...more].join('\n'),
   });
-  if (kind === 'cancelled') return cameIn(order.payment) ? cancelledFacts(order, locale, fact) : [];
-  return [
-    fact(words.paid, cameIn(payment) ? toMinor(payment.amount, currency) : 0),
-    // what is still on its way is not told as nothing
-    ...(payment.refunded === 0 ? [] : [fact(words.refunded, toMinor(payment.refunded, currency))]),
-  ];
-}
-
-function cancelledFacts(
-  order: Order,
-  locale: Locale,
-  fact: (label: string, amount: Minor, ...more: string[]) => Fact,
-): Fact[] {
-  const words = LABELS[locale];
   const { kept, toBank, toWallet, by } = moneyBackOf(order);
   const shown = by ? [words.bankShows(longDay(by, locale))] : [];
+  const isPaid = cameIn(order.payment);
+  if (kind === 'cancelled' && !isPaid) return [];
   return [
-    fact(words.paid, toMinor(order.payment.amount, order.quote.currency)),
-    fact(words.fee, kept),
+    fact(words.paid, isPaid ? toMinor(order.payment.amount, currency) : 0),
+    ...(kind === 'cancelled' ? [fact(words.fee, kept)] : []),
+    // what is still on its way is not told as nothing
     ...(toBank > 0 ? [fact(words.toBank, toBank, ...shown)] : []),
     ...(toWallet > 0 ? [fact(words.toWallet, toWallet, words.walletShows)] : []),
   ];

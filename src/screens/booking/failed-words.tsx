@@ -75,7 +75,15 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         ) : (
           <Trans>The airline or a hotel could not confirm after you had paid.</Trans>
         )}{' '}
-        {payment.refunded > 0 ? back : <Trans>All of {amount} goes back to your payment method.</Trans>}
+        {payment.refunded > 0 ? (
+          back
+        ) : payment.amount > 0 ? (
+          <Trans>All of {amount} goes back the way you paid.</Trans>
+        ) : (
+          <>
+            <Trans>Nothing was charged</Trans>.
+          </>
+        )}
       </>
     );
   if (state === 'expired' && cameIn(payment))
