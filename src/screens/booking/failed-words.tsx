@@ -78,7 +78,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         {payment.refunded > 0 ? (
           back
         ) : payment.amount > 0 ? (
-          <Trans>All of {amount} goes back the way you paid.</Trans>
+          <Trans>All of {amount} is refunded.</Trans>
         ) : (
           <>
             <Trans>Nothing was charged</Trans>.
