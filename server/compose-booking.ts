@@ -98,7 +98,8 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   });
   const wallet = createWalletModule({
     ...money,
-    accountOf: (id) => accounts.findById(db, id),
+    accounts,
+    postMail: (trx, note) => notes.post(trx, note),
     topUpOpen: env.walletTopUp,
   });
   const drafts = createDraftsModule({ db, clock, cipher, limits: env.rateLimits ? limits : null });

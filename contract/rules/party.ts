@@ -17,3 +17,9 @@ export function partyProblem(rooms: SelectedRooms): PartyProblem | null {
   if (countSeats(rooms) > PARTY_LIMITS.seats) return 'too_many_seats';
   return rooms.some((room) => room.Infants.length > room.Adults) ? 'too_many_infants' : null;
 }
+
+/** Who sleeps in which room, the rooms by their number from 1. */
+export const byRoom = <Guest extends { room: number }>(travellers: Guest[]): { room: number; travellers: Guest[] }[] =>
+  [...new Set(travellers.map(({ room }) => room))]
+    .toSorted((one, other) => one - other)
+    .map((room) => ({ room: room + 1, travellers: travellers.filter((guest) => guest.room === room) }));

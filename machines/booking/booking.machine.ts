@@ -48,13 +48,15 @@ const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'l
     },
   });
 
+const keepWallet = { type: 'keepWallet', params: rules.walletPart } as const;
+
 /** The order waits for its money, until its hold is over. */
 const choosing = bookingSetup.createStateConfig({
   always: { guard: 'holdIsOver', target: 'holdExpired' },
   on: {
     'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
-    'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
-    'order.pay': 'paying',
+    'wallet.use': { actions: [{ type: 'storeWallet', params: ({ event }) => event }, keepWallet] },
+    'order.pay': { target: 'paying', actions: { type: 'storeWallet', params: ({ event }) => event } },
   },
 });
 

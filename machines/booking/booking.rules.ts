@@ -130,6 +130,11 @@ export const paymentRequest: Request<types.PaymentRequest> = ({ context: { order
   wallet,
 });
 
+export const walletPart: Request<types.WalletPart> = ({ context: { order, wallet } }) => ({
+  order_id: order?.order_id ?? '',
+  amount: wallet,
+});
+
 export const exitToPackage: Request<types.CheckoutExit> = ({ context: { quote, request, failure } }) => ({
   screen: 'package',
   package_id: quote?.package_id ?? request?.package_id ?? null,

@@ -43,13 +43,16 @@ const withQuote = (context: Context, quote: Quote): Change => ({
 });
 
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
-function withRestored(context: Context, { draft, quote, order, placing, now, ...left }: types.SavedCheckout): Change {
+function withRestored(
+  context: Context,
+  { draft, quote, order, wallet, placing, now, ...left }: types.SavedCheckout,
+): Change {
   const request = context.request ?? left.request;
   const binding = order && !rules.isStale(order, request) ? order : null;
   const priced = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
   const typed = draft ?? context.form;
   const form = forms.fillForm(priced?.rooms ?? [], context.contact, typed);
-  const rest = { request, order: binding, placing, now, failure: null };
+  const rest = { request, order: binding, wallet: binding && wallet, placing, now, failure: null };
   if (priced) return { ...withQuote(context, priced), form, ...rest };
   // there is no party yet to fit it to
   return { form: { ...form, travellers: typed.travellers as forms.TravellerForm[] }, ...rest };
@@ -97,6 +100,7 @@ export const bookingSetup = setup({
   actions: {
     saveDraft: suppliedAction<{ draft: Draft }>(),
     forgetOrder: suppliedAction<void>(),
+    keepWallet: suppliedAction<types.WalletPart>(),
     leaveTo: suppliedAction<{ url: string }>(),
     goTo: suppliedAction<types.CheckoutExit>(),
     storeNow: assign((_, { now }: { now: number }) => ({ now })),

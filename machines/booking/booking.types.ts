@@ -29,7 +29,7 @@ export type BookingContext = BookingInput & {
   toldTravellers: number[];
   terms: boolean;
   method: PaymentMethod | null;
-  /** What the wallet pays of the order (P7), in the order's currency; the gateway has the rest. */
+  /** What the wallet is to pay of the order (P7), in the order's currency; the gateway has the rest. */
   wallet: number | null;
   order: Order | null;
   /** An order was sent and its answer never came. */
@@ -56,7 +56,8 @@ export type BookingEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'wallet.use'; amount: number | null }
   | { type: 'order.place' }
-  | { type: 'order.pay' }
+  /** `amount` is the wallet's part as the button says it: what was chosen, as far as the wallet still holds it. */
+  | { type: 'order.pay'; amount: number | null }
   | { type: 'price.accept' }
   | { type: 'quote.renew' }
   | { type: 'outcome.check' }
@@ -66,13 +67,15 @@ export type BookingEvent =
   | { type: 'clock.tick'; now: number };
 
 /** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
-export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'request' | 'placing' | 'now'> & {
+export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'now'> & {
   draft: Draft | null;
 };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
 /** With what was chosen, by which an order of another tab is known to be of this trip or not. */
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
+/** What of an order its visitor wants the wallet to pay. */
+export type WalletPart = { order_id: string; amount: number | null };
 export type PaymentRedirect = { payment_url: string };
 
 export type CheckoutExit =

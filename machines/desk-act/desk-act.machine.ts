@@ -18,6 +18,13 @@ const opening = {
   },
 } as const;
 
+/** One of which nobody knows stays known as such, and its page is read anew: it may have been done. */
+const closing = (...actions: 'forgetCode'[]) =>
+  [
+    { guard: 'wasLost', target: 'resting', actions: [...actions, 'leave', 'tellOutdated'] },
+    { target: 'resting', actions },
+  ] as const;
+
 /**
  * One act of staff, from its dialog to its answer: its figures first where money moves, a fresh code of the second factor where
  * the server wants one, and what came of it. A failed act keeps its dialog and everything typed [BO5].
@@ -27,12 +34,14 @@ export const deskActMachine = deskActSetup.createMachine({
   context: {
     name: '',
     fields: {},
+    opening: {},
     hasPreview: false,
     preview: null,
     code: '',
     key: '',
     wasLost: false,
     attempts: [],
+    lost: [],
     nextAct: null,
     result: null,
     failed: null,
@@ -54,7 +63,7 @@ export const deskActMachine = deskActSetup.createMachine({
           actions: [{ type: 'storeFields', params: ({ event }) => event }, 'dropPreview'],
         },
         'act.before': { target: '.judging', actions: { type: 'openBefore', params: ({ event }) => event } },
-        'act.keep': 'resting',
+        'act.keep': closing(),
         'act.confirm': {
           guard: 'hasFigures',
           target: 'acting',
@@ -139,7 +148,7 @@ export const deskActMachine = deskActSetup.createMachine({
       on: {
         'code.type': { actions: { type: 'storeCode', params: ({ event }) => event } },
         'code.send': { guard: 'isWhole', target: 'verifying' },
-        'act.keep': { target: 'resting', actions: 'forgetCode' },
+        'act.keep': closing('forgetCode'),
       },
     },
     verifying: {

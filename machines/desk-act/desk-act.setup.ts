@@ -3,6 +3,7 @@ import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
+import { leave, takeUp } from './desk-act.lost.ts';
 import type { Act, ActContext, ActResult, ConfirmedAct, Preview, ActAttempt } from './desk-act.types.ts';
 
 const codeOf = (error: unknown) => failureOf(error).code;
@@ -35,16 +36,20 @@ export const deskActSetup = setup({
     stepUp: supplied<void, { code: string }>(),
   },
   actions: {
-    open: assign((_, { name, fields, hasPreview }: Act & { hasPreview: boolean }) => ({
+    open: assign(({ context }, { name, fields, hasPreview }: Act & { hasPreview: boolean }) => ({
       name,
       fields,
+      opening: fields,
       hasPreview,
       nextAct: null,
       ...UNSENT,
+      ...takeUp(context.lost, { name, fields }),
     })),
+    leave: assign(({ context }) => leave(context)),
     openBefore: assign(({ context }, { name, fields }: Act) => ({
       name,
       fields,
+      opening: fields,
       hasPreview: false,
       nextAct: { name: context.name, fields: context.fields },
       ...UNSENT,
@@ -86,6 +91,7 @@ export const deskActSetup = setup({
     tellOutdated: suppliedAction<void>(),
   },
   guards: {
+    wasLost: ({ context }) => context.wasLost,
     wantsPreview: ({ context }) => context.hasPreview,
     hasFigures: ({ context }) => !context.hasPreview || context.preview !== null,
     needsStepUp: (_, params: { error: unknown }) => codeOf(params.error) === 'step_up_required',

@@ -22,9 +22,14 @@ export type ConfirmedAct = Act & { key: string; figures: unknown };
 /** What was sent under the key. */
 export type ActAttempt = Pick<ConfirmedAct, 'fields' | 'figures'>;
 
+/** An act whose answer was lost and whose dialog was closed since; `opening`: the fields that it was opened with. */
+export type LostAct = Pick<ActContext, 'name' | 'opening' | 'key' | 'attempts' | 'failed'>;
+
 export type ActContext = {
   name: string;
   fields: Record<string, unknown>;
+  /** Its fields as its dialog opened: what it is about. */
+  opening: Record<string, unknown>;
   /** Whether its figures are asked for before it can be confirmed. */
   hasPreview: boolean;
   preview: Preview | null;
@@ -35,6 +40,8 @@ export type ActContext = {
   wasLost: boolean;
   /** What was sent under this key, the newest last: while an answer is lost, any of it may have been done. */
   attempts: ActAttempt[];
+  /** Acts of which nobody knows, and that are not open: each is asked for again under its own key (M3). */
+  lost: LostAct[];
   /** The act that goes on by itself once the one in its way is done; one without figures. */
   nextAct: Act | null;
   result: ActResult | null;

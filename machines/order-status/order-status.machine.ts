@@ -1,20 +1,26 @@
 import { assign, setup } from 'xstate';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
-import type { PaymentRequest } from '#machines/booking/booking.types.ts';
+import type { PaymentRequest, WalletPart } from '#machines/booking/booking.types.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn, walletAfter } from '#machines/shared/payment-refusals.ts';
 import { pauseAfter, SLOW_AFTER, standingOf, ticketPauseAfter, type OrderDisplayStatus } from './order-status.rules.ts';
 
+const storeWallet = {
+  type: 'storeWallet',
+  params: ({ event }: { event: { amount: number | null } }) => event,
+} as const;
+
 /** A press that falls into a reading, or behind one that failed, is not lost. */
 const payAgain = {
-  'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying' },
+  'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying', actions: storeWallet },
 } as const;
 
 /** Follows an order until it is settled and its travellers have all they carry: read, wait a little longer each time, read again (S14). */
 export const orderStatusMachine = setup({
   types: {
-    input: {} as { order_id: string },
+    /** `wallet` is what was chosen before, such as on the way to a bank that declined. */
+    input: {} as { order_id: string; wallet?: number | null },
     context: {} as {
       order_id: string;
       order: Order | null;
@@ -24,7 +30,7 @@ export const orderStatusMachine = setup({
       payFailure: Failure | null;
       reads: number;
       method: PaymentMethod | null;
-      /** What the wallet pays of it when it is paid again (P7). */
+      /** What the wallet is to pay of it when it is paid again (P7). */
       wallet: number | null;
       now: number;
     },
@@ -33,7 +39,8 @@ export const orderStatusMachine = setup({
       | { type: 'order.update'; order: Order }
       | { type: 'method.choose'; method: PaymentMethod }
       | { type: 'wallet.use'; amount: number | null }
-      | { type: 'payment.retry' }
+      /** `amount` is the wallet's part as the button says it. */
+      | { type: 'payment.retry'; amount: number | null }
       | { type: 'page.shown' }
       | { type: 'clock.tick'; now: number },
     tags: {} as 'loading' | 'busy',
@@ -57,6 +64,7 @@ export const orderStatusMachine = setup({
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     readFromStart: assign({ reads: 0 }),
     rememberOrder: suppliedAction<{ order: Order }>(),
+    keepWallet: suppliedAction<WalletPart>(),
     leaveTo: suppliedAction<{ url: string }>(),
   },
   guards: {
@@ -72,14 +80,14 @@ export const orderStatusMachine = setup({
   },
 }).createMachine({
   id: 'order-status',
-  context: ({ input: { order_id } }) => ({
+  context: ({ input: { order_id, wallet = null } }) => ({
     order_id,
     order: null,
     failed: null,
     payFailure: null,
     reads: 0,
     method: null,
-    wallet: null,
+    wallet,
     now: 0,
   }),
   invoke: { src: 'ticking', id: 'ticking' },
@@ -89,7 +97,12 @@ export const orderStatusMachine = setup({
     'order.update': { target: '.sorting', actions: { type: 'storeOrder', params: ({ event }) => event } },
     'page.shown': '.reading',
     'method.choose': { actions: { type: 'storeMethod', params: ({ event }) => event } },
-    'wallet.use': { actions: { type: 'storeWallet', params: ({ event }) => event } },
+    'wallet.use': {
+      actions: [
+        storeWallet,
+        { type: 'keepWallet', params: ({ context: { order_id, wallet } }) => ({ order_id, amount: wallet }) },
+      ],
+    },
   },
   initial: 'reading',
   states: {
@@ -129,7 +142,7 @@ export const orderStatusMachine = setup({
     unknownPayment: { after: { pause: 'reading' } },
     payable: {
       after: { pause: 'reading' },
-      on: { 'payment.retry': 'paying' },
+      on: { 'payment.retry': { target: 'paying', actions: storeWallet } },
     },
     paying: {
       tags: 'busy',

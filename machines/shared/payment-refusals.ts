@@ -4,7 +4,7 @@ import type { Failure } from './message-of.ts';
 export const hasMovedOn = ({ code }: Failure): boolean => code === 'already_paid' || code === 'not_payable';
 
 /** Spent elsewhere meanwhile, or its owner is logged out or no longer activated. */
-const isOfWallet = ({ code, status }: Failure): boolean =>
+export const isOfWallet = ({ code, status }: Failure): boolean =>
   code === 'wallet_short' || code === 'not_activated' || status === 401;
 
 /** The wallet's part after a refused payment: where the wallet was refused how much to use is chosen anew (P7). */

@@ -25,6 +25,12 @@ export function caseKind(kind: string, attention: string | null, locale: Locale)
   return nameIn(WORDS.case_kind, Object.hasOwn(WORDS.case_kind, kind) ? kind : 'other');
 }
 
+/** Why what a second person approved could not be carried out, as the list of approvals says it. */
+export const approvalFailure = (failure: string | null, locale: Locale): string =>
+  failure === null || locale !== 'ar'
+    ? (failure ?? '')
+    : nameIn(WORDS.approval_failure, Object.hasOwn(WORDS.approval_failure, failure) ? failure : 'other');
+
 const BY_RULE = /^rule \d{4}-Q\d$/u;
 
 /** Why something was done: a member's own words, or the system's in Arabic. */

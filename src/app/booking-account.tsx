@@ -11,6 +11,7 @@ import { failureOf } from '#machines/shared/message-of.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { say } from '#src/components/say.ts';
+import { usePageShown } from '#src/components/use-page-shown.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { failureWords } from '#src/screens/booking/booking-words.ts';
 import { BookingAccountProvider } from '#src/screens/booking/saved-travellers.tsx';
@@ -30,6 +31,9 @@ export function BookingAccount({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...accountQueries.travellers(scope), enabled: user !== null });
   // what is spent here must be what is there now
   const { data: wallet } = useQuery({ ...accountQueries.wallet(scope), enabled: user !== null, staleTime: 0 });
+  const renewWallet = useRenewWallet();
+  // the page is back from the bank as it was left, and what it paid with may be back in the wallet
+  usePageShown(useMemo(() => ({ send: renewWallet }), [renewWallet]));
   const logic = useMemo(
     () =>
       wireAccountAct({
@@ -52,7 +56,7 @@ export function BookingAccount({ children }: { children: ReactNode }) {
       contact && {
         contact,
         travellers: data?.data ?? [],
-        balances: wallet?.data.activated ? wallet.data.balances : [],
+        balances: wallet ? (wallet.data.activated ? wallet.data.balances : []) : null,
         keep: (traveller: KeptTraveller) => acts.send({ type: 'act.ask', act: keepOf(traveller) }),
       },
     [contact, data, wallet, acts],

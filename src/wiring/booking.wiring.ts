@@ -13,6 +13,7 @@ import type {
   SavedCheckout,
 } from '#machines/booking/booking.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
+import { isOfWallet } from '#machines/shared/payment-refusals.ts';
 import { send } from '#src/api/send.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { isDefinite, type CheckoutTicket, type Ticket } from './checkout-ticket.ts';
@@ -46,6 +47,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: Book
     actions: {
       saveDraft: (_, { draft }) => drafts.keep(draft),
       forgetOrder: () => ticket.forgetOrder(),
+      keepWallet: (_, part) => ticket.keepWallet(part),
       leaveTo: (_, { url }) => leaveTo(url),
       goTo: (_, going) => goTo(going),
     },
@@ -96,7 +98,9 @@ export async function pay(
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.paid();
-    if (failureOf(error).code === 'wallet_short') renewWallet?.();
+    const failure = failureOf(error);
+    if (isOfWallet(failure)) ticket.keepWallet({ order_id, amount: null });
+    if (failure.code === 'wallet_short') renewWallet?.();
     throw error;
   }
 }
@@ -111,12 +115,14 @@ const orNull = async <Read>(reading: Promise<{ data: Read }>): Promise<Read | nu
   }
 };
 
+const NOTHING = { quote: null, order: null, wallet: null, request: null, placing: false };
+
 /** What an earlier visit, another tab or another language left behind; nothing is asked for where nothing was left. */
 async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
   const stored = ticket.stored();
   const typed = drafts.unsaved();
   drafts.flush();
-  if (!stored) return { draft: typed, quote: null, order: null, request: null, placing: false, now: serverNow() };
+  if (!stored) return { ...NOTHING, draft: typed, now: serverNow() };
   const [kept, order] = await Promise.all([
     orNull(send(calls.readDraft, { params: { id: stored.id }, signal })),
     stored.order_id ? orNull(send(calls.readOrder, { params: { id: stored.order_id }, signal })) : null,
@@ -125,13 +131,14 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   const quoteId = stored.placing ?? draft?.quote_id ?? null;
   const quote = quoteId && !order ? await orNull(send(calls.readQuote, { params: { id: quoteId }, signal })) : null;
   const now = serverNow();
-  if (stored.placing !== null && quote) return { draft, quote, order, request: null, placing: true, now };
+  if (stored.placing !== null && quote) return { ...NOTHING, draft, quote, order, placing: true, now };
   const { request, isFresh } = lastPricing(stored, now);
   return {
     draft,
     // another trip was chosen since
     quote: quoteMatches(quote, request) ? quote : null,
     order,
+    wallet: order && ticket.walletFor(order.order_id),
     request: isFresh ? request : null,
     placing: false,
     now,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
+import type { WalletPart } from '#machines/booking/booking.types.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
@@ -12,6 +13,8 @@ const Ticket = z.object({
   /** The quote of an order that was sent and not yet answered. */
   placing: z.nullable(z.string().check(z.maxLength(64))),
   order_id: z.nullable(z.string().check(z.maxLength(64))),
+  /** What the wallet is to pay of an order, as its visitor chose. */
+  wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
   /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
   pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
@@ -28,7 +31,7 @@ export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What the browser keeps of a checkout: ids and keys under `et.draft`, never a name or a document. Tabs share it, so a
+ * What the browser keeps of a checkout: ids, keys and the wallet's part under `et.draft`, never a name or a document. Tabs share it, so a
  * second tab finds the same draft and places the same order.
  */
 export function createCheckoutTicket(storage: BrowserStorage) {
@@ -56,6 +59,11 @@ export function createCheckoutTicket(storage: BrowserStorage) {
         ...(order_id === null ? {} : { pricing: null }),
       }),
     paid: () => change({ pay_key: randomId() }),
+    keepWallet: ({ order_id, amount }: WalletPart) => change({ wallet: amount === null ? null : { order_id, amount } }),
+    walletFor(order_id: string): number | null {
+      const kept = stored()?.wallet;
+      return kept?.order_id === order_id ? kept.amount : null;
+    },
     forgetOrder: () => {
       if (stored()?.order_id) change({ key: randomId(), pay_key: randomId(), order_id: null });
     },

@@ -27,6 +27,7 @@ export const wireOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEff
     },
     actions: {
       rememberOrder: (_, { order }) => ticket.rememberBooking(order.order_id),
+      keepWallet: (_, part) => ticket.keepWallet(part),
       leaveTo: (_, { url }) => leaveTo(url),
     },
   });

@@ -59,6 +59,12 @@ eachDatabase('[BO4] lists of the desk as files', (dialect) => {
     expect(reasonOf('order.refund', 'duplicate_payment', 'en')).toBe('Paid twice');
     expect(reasonOf('order.refund', 'as she wrote it', 'ar')).toBe('as she wrote it');
     expect(reasonOf('staff.role', 'goodwill', 'ar')).toBe('goodwill');
+    const failureOf = (failure: string | null, locale: Locale) => columns.failure!({ failure }, locale);
+    expect(failureOf('more_than_left', 'ar')).toBe('المبلغ أكبر من المتبقي للاسترداد');
+    // what no screen has a word of its own for is said as the screen says it
+    expect(failureOf('toString', 'ar')).toBe('تغيّر بعد الطلب');
+    expect(failureOf('more_than_left', 'en')).toBe('more_than_left');
+    expect(failureOf(null, 'ar')).toBe('');
   });
 
   it('so are its codes in Arabic, as on the screens; in English they stay what programs read', async () => {

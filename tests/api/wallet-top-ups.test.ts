@@ -7,8 +7,9 @@ import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { signUp, type Member } from '#tests/support/wallets.ts';
+import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
 eachDatabase('topping up a wallet', (dialect) => {
   let app: TestApp;
@@ -31,6 +32,7 @@ eachDatabase('topping up a wallet', (dialect) => {
       { currency: 'KWD', amount: 50, method: 'knet', ...body },
       { key, headers: who.headers },
     );
+  const letters = async () => (await lettersIn(app.services)).filter(({ text }) => text.includes('#wallet'));
   const state = async (id: string, who = sara) =>
     visitor.ask<{ data: { state: string } }>('GET', `wallet/top_ups/${id}`, undefined, { headers: who.headers });
 
@@ -60,6 +62,34 @@ eachDatabase('topping up a wallet', (dialect) => {
       expect(await kinds()).toEqual([['top_up', 50]]);
     });
 
+    it.each([
+      ['en', 'Your wallet is topped up with KWD 50.000', 'Your balance is now KWD 70.000, ready for your next trip.'],
+      ['ar', 'شُحنت محفظتك بمبلغ 50.000 د.ك', 'رصيد محفظتك الآن 70.000 د.ك، جاهز لرحلتك القادمة.'],
+    ] as const)(
+      '[P7] [WO1] is told in one letter, however often and at once its payment is told (%s)',
+      async (locale, title, held) => {
+        const { db, worker } = app.services;
+        await db.updateTable('account').set({ locale }).where('id', '=', sara.id).execute();
+        await fillWallet({ db, clock: app.clock }, { userId: sara.id, amount: 20_000 });
+        const { top_up_id, payment_url } = (await topUp({})).body.data;
+        const comeBack = () => app.inject({ url: `/api/v1/website/wallet/top_ups/${top_up_id}/return?lang=${locale}` });
+        await comeBack();
+        expect(await letters()).toEqual([]);
+        await Promise.all([visitor.answer(payment_url, 'approve'), comeBack(), comeBack(), state(top_up_id)]);
+        await Promise.all([comeBack(), comeBack(), worker.runDueJobs()]);
+        await visitor.answer(payment_url, 'approve');
+        await worker.runDueJobs();
+        const [letter, ...more] = await letters();
+        expect(more).toEqual([]);
+        expect(letter).toMatchObject({ to_address: 'sara@example.com', locale, subject: title });
+        expect(letter?.sent_at).not.toBeNull();
+        const text = letter?.text.replaceAll(/[\u2068\u2069]/gu, '').split('\n') ?? [];
+        expect(text).toContain(held);
+        expect(text.some((line) => line.endsWith(`: ${top_up_id}`))).toBe(true);
+        expect(text.some((line) => line.endsWith(`/${locale}/user/profile#wallet`))).toBe(true);
+      },
+    );
+
     it('[P7, A3] is nobody else’s to see; a decline and a page left open bring nothing', async () => {
       const noura = await signUp(app, 'noura');
       const declined = (await topUp({})).body.data;
@@ -75,6 +105,7 @@ eachDatabase('topping up a wallet', (dialect) => {
         (await state(left.top_up_id)).body.data.state,
       ]).toEqual(['declined', 'cancelled']);
       expect(await balance()).toBe(0);
+      expect(await letters()).toEqual([]);
     });
 
     /** A top-up that is given up since the gateway's answer was lost; the gateway still takes its money. */
@@ -111,6 +142,7 @@ eachDatabase('topping up a wallet', (dialect) => {
       expect(await openCases(app.services.db)).toEqual([
         expect.objectContaining({ kind: 'erased_wallet', subject: top_up_id, times: 1, attention: 'refund_late' }),
       ]);
+      expect(await letters()).toEqual([]);
     });
 
     it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {

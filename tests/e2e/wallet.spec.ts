@@ -49,6 +49,45 @@ for (const locale of LOCALES)
       expect(await sumIn(line.locator('td').nth(1))).toBe(refund);
     });
 
+    test('[P7] a part from the wallet stands when the page is read again, and after the bank declined the rest', async ({
+      page,
+      request,
+    }) => {
+      const account = new AccountPage(page, locale);
+      await account.enterActivated(freshEmail());
+      await account.open('/user/profile');
+      const wallet = new WalletPage(page, locale);
+      await wallet.choose('KWD');
+      await page.locator('input[name=top_up_amount]').fill('50');
+      await wallet.topUp();
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.decide('approve');
+      await expect(wallet.notice()).toHaveCount(1);
+      const quote = await quoteOf(request, await cheapestRequest(request, 9, ALONE), locale);
+      await checkout.open(await leftCheckout(request, quote, locale));
+      await checkout.sees('travellers');
+      await checkout.travel(SARA);
+      await checkout.agree();
+      const choice = page.locator('input[name=wallet]');
+      await choice.check();
+      const rest = Math.round(quote.to_pay * 1_000) - 50_000;
+      const stands = async () => {
+        await expect(choice).toBeChecked();
+        expect(await sumIn(checkout.payButton())).toBe(rest);
+      };
+      await stands();
+      await page.reload();
+      await stands();
+      await checkout.pay();
+      await checkout.decide('decline');
+      // the page of the order first, then the checkout again
+      await page.waitForURL(/\/booking\/failed\//u);
+      await stands();
+      await checkout.open();
+      await checkout.sees('paymentCancelled');
+      await stands();
+    });
+
     test('[P7] [S15] a top-up comes back to the currency it filled; looking at the other does not tell it again', async ({
       page,
     }) => {

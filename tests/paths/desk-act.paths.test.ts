@@ -54,6 +54,7 @@ const walk = walkEdges(deskActMachine, {
       context.name,
       Math.min(context.attempts.length, 3),
       context.nextAct?.name,
+      context.lost.length > 0,
     ]),
 });
 const paths = walk.paths.map((path) => [path.title, path] as const);
@@ -119,6 +120,31 @@ describe('desk-act paths', () => {
     const earlier = told.filter(([, { from }]) => from.matches('asking'));
     expect(earlier.length).toBeGreaterThan(0);
     for (const [, { state }] of earlier) expect([state.value, state.context.result?.earlier]).toEqual(['done', true]);
+  });
+
+  it('[BO5] [M3] one of which nobody knows goes on under its own key when its dialog is closed and opened again', () => {
+    const opened = paths.filter(
+      ([, { from, event }]) =>
+        event.type === 'act.ask' && !from.hasTag('open') && from.context.lost.some(({ name }) => name === event.name),
+    );
+    expect(opened.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of opened) {
+      const left = from.context.lost.find(({ name }) => name === state.context.name)!;
+      const { key, attempts, failed: failure, wasLost, lost } = state.context;
+      expect({ key, attempts, failed: failure, wasLost }).toEqual({
+        key: left.key,
+        attempts: left.attempts,
+        failed: left.failed,
+        wasLost: true,
+      });
+      expect(lost).toEqual(from.context.lost.filter((one) => one !== left));
+    }
+    // its page is read anew when it is closed, and another act is none of it
+    const others = paths.filter(
+      ([, { from, event }]) =>
+        event.type === 'act.ask' && !from.hasTag('open') && from.context.lost.every(({ name }) => name !== event.name),
+    );
+    for (const [, { state }] of others) expect(state.context.wasLost).toBe(false);
   });
 
   it('[BO5] that nobody knows stays said while something else is typed', () => {

@@ -38,7 +38,7 @@ const walk = walkEdges(quick, {
     { type: 'order.update', order: anOrder({ state: 'cancelled' }) },
     { type: 'method.choose', method: 'card' },
     { type: 'wallet.use', amount: 25 },
-    { type: 'payment.retry' },
+    { type: 'payment.retry', amount: null },
     { type: 'page.shown' },
     { type: 'clock.tick', now: NOW },
   ],

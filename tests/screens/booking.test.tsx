@@ -29,6 +29,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
     draft,
     quote: aQuote(),
     order: null,
+    wallet: null,
     request: null,
     placing: false,
     now: NOW,
@@ -42,7 +43,13 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
       placeOrder: fromPromise(async () => anOrder()),
       payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
     },
-    actions: { saveDraft: none, forgetOrder: none, leaveTo: none, goTo: (_, going) => world.goTo?.(going) },
+    actions: {
+      saveDraft: none,
+      forgetOrder: none,
+      keepWallet: none,
+      leaveTo: none,
+      goTo: (_, going) => world.goTo?.(going),
+    },
   });
   const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
   return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);

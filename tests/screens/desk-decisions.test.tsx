@@ -10,10 +10,11 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import { loadLocale } from '#src/locale/i18n.ts';
+import { i18nOf, loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ApprovalDetail } from '#src/screens/desk/approvals/approval-detail.tsx';
 import { ApprovalReason } from '#src/screens/desk/approvals/approval-reason.tsx';
+import { APPROVALS } from '#src/screens/desk/approvals/approvals-screen.tsx';
 import { Decide, ModerationDialogs } from '#src/screens/desk/moderation/moderation-acts.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
 
@@ -62,7 +63,7 @@ const draw = (children: ReactNode, locale: 'ar' | 'en' = 'en') =>
     </InPage>,
   );
 beforeAll(async () => {
-  await loadLocale('ar');
+  await loadLocale('ar', ['desk']);
   await loadLocale('en');
 });
 afterEach(cleanup);
@@ -169,6 +170,25 @@ it('[BO2] a refund is asked for by one of our reasons, in the language of who re
   draw(<ApprovalReason act="order.settle" reason="goodwill" />, 'ar');
   expect(document.body.textContent).toContain('goodwill');
 });
+
+it.each([
+  ['en', 'The amount is more than is left to refund', 'It changed after the request'],
+  ['ar', 'المبلغ أكبر من المتبقي للاسترداد', 'تغيّر بعد الطلب'],
+] as const)(
+  '[BO2] why what was approved could not be done is told in words, never as a code, %s',
+  (locale, known, other) => {
+    const { cell } = APPROVALS.columns.find(({ id }) => id === 'state')!;
+    const toldOf = (failure: string | null) => {
+      const more: Partial<Approval> = { state: failure === null ? 'refused' : 'failed', failure };
+      const tools = { i18n: i18nOf(locale) } as Parameters<typeof cell>[1];
+      const { container } = draw(cell(anApproval('order.refund', 'order', {}, more), tools), locale);
+      const told = container.querySelector('small')?.textContent ?? null;
+      cleanup();
+      return told;
+    };
+    expect(['more_than_left', 'changed', 'toString', null].map(toldOf)).toEqual([known, other, other, null]);
+  },
+);
 
 it('[BO2] of a promo code that is changed only what would be otherwise is told', () => {
   const request = { before: TERMS, after: { ...TERMS, max_uses: 600 } };

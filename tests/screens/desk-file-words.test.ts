@@ -6,7 +6,11 @@ import { expect, it } from 'vitest';
 import { EMBEDDED_SOURCE } from '#contract/entities/desk/rates.ts';
 import { i18nOf, loadLocale } from '#src/locale/i18n.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
-import { APPROVAL_STATE_WORDS } from '#src/screens/desk/approvals/approval-words.ts';
+import {
+  APPROVAL_FAILURE_WORDS,
+  APPROVAL_STATE_WORDS,
+  OTHER_APPROVAL_FAILURE,
+} from '#src/screens/desk/approvals/approval-words.ts';
 import { CASE_WORDS, OTHER_CASE } from '#src/screens/desk/attention/attention-words.ts';
 import { ACCOUNT_WORDS } from '#src/screens/desk/books/account-words.ts';
 import * as desk from '#src/screens/desk/desk-words.ts';
@@ -29,6 +33,7 @@ const choices = (all: { value: string; label: MessageDescriptor }[]) =>
 const SAID: Record<string, Record<string, Words>> = {
   account: ACCOUNT_WORDS,
   act: desk.ACT_WORDS,
+  approval_failure: { ...APPROVAL_FAILURE_WORDS, other: OTHER_APPROVAL_FAILURE },
   approval_state: APPROVAL_STATE_WORDS,
   attention: desk.ATTENTION_WORDS,
   case_kind: { ...CASE_WORDS, other: OTHER_CASE },

@@ -39,7 +39,7 @@ function showOrder(locale: Locale, readings: Order[]) {
       ),
       readOrder: fromPromise(async () => (readings.length > 1 ? readings.shift()! : readings[0]!)),
     },
-    actions: { rememberOrder: none, leaveTo: none },
+    actions: { rememberOrder: none, keepWallet: none, leaveTo: none },
   });
   return showPage(locale, <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />);
 }

@@ -7,8 +7,22 @@ import { scan } from '#tests/support/scan.ts';
 import { showOutcome } from '#tests/support/show-outcome.tsx';
 
 const WORDS = {
-  ar: { booked: /تم الحجز/u, payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا' },
-  en: { booked: /^Booked\./u, payable: 'Payable through HOTEL SELLER, S.L., acting as agent' },
+  ar: {
+    booked: /تم الحجز/u,
+    payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
+    one: /غرفة واحدة$/u,
+    two: /غرفتان$/u,
+    first: 'الغرفة 1',
+    second: 'الغرفة 2',
+  },
+  en: {
+    booked: /^Booked\./u,
+    payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
+    one: /1 room$/u,
+    two: /2 rooms$/u,
+    first: 'Room 1',
+    second: 'Room 2',
+  },
 };
 
 beforeAll(async () => {
@@ -52,6 +66,26 @@ for (const locale of ['ar', 'en'] as const)
       expect(text).toMatch(/14 March|14 مارس/u);
       for (const part of ['23:40', '01:05', '+1']) expect(text).toContain(part);
       expect(voucher.getByText('H1')).toBeTruthy();
+    });
+
+    it('[R16] say on the voucher how many rooms there are, and who sleeps in which', async () => {
+      const alone = { Adults: 1, Children: [], Infants: [] };
+      const travellers = [
+        { name: 'SARA ALSALEM', kind: 'adult' as const, room: 0 },
+        { name: 'AHMAD ALSALEM', kind: 'adult' as const, room: 1 },
+        { name: 'NOOR ALSALEM', kind: 'child' as const, room: 1 },
+      ];
+      const rooms = [alone, { Adults: 1, Children: [7], Infants: [] }];
+      showOutcome(locale, anOrder({ state: 'confirmed', quote: aQuote({ rooms }), travellers }));
+      const voucher = within(await screen.findByRole('article'));
+      expect(voucher.getByText(words.two)).toBeTruthy();
+      const namesIn = (room: string) => voucher.getByRole('list', { name: room }).textContent;
+      expect([namesIn(words.first), namesIn(words.second)]).toEqual(['SARA ALSALEM', 'AHMAD ALSALEMNOOR ALSALEM']);
+      cleanup();
+      showOutcome(locale, anOrder({ state: 'confirmed', quote: aQuote({ rooms: [alone] }) }));
+      const one = within(await screen.findByRole('article'));
+      expect(one.getByText(words.one)).toBeTruthy();
+      expect(one.queryByRole('list', { name: words.first })).toBeNull();
     });
 
     it('[SU3] [SU4] show on the voucher the tickets and what a hotel’s seller has to be told of', async () => {

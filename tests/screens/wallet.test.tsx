@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
+import type { Order } from '#contract/entities/order.ts';
 import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
 import { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
@@ -13,8 +14,10 @@ import { TopUpActor } from '#src/screens/account/wallet-actor.ts';
 import { stepsOf, WalletChart } from '#src/screens/account/wallet-chart.tsx';
 import { WalletStatement } from '#src/screens/account/wallet-statement.tsx';
 import { RefundChoice } from '#src/screens/booking/refund-choice.tsx';
+import { PaymentStep } from '#src/screens/booking/payment-step.tsx';
 import { BookingAccountProvider, type BookingAccount } from '#src/screens/booking/saved-travellers.tsx';
 import { WalletChoice } from '#src/screens/booking/wallet-choice.tsx';
+import { anOrder } from '#tests/support/checkout-builders.ts';
 import { showPage } from '#tests/support/show-page.tsx';
 
 const statement: Wallet['statement'] = {
@@ -48,6 +51,13 @@ const quote: CancelQuote = {
   code_needed: false,
   expires_at: '2026-12-01T10:30:00Z',
 };
+
+const account = (balance: number | null): BookingAccount => ({
+  contact: { country: '965', mobile: '', email: '' },
+  travellers: [],
+  balances: balance === null ? null : [{ currency: 'KWD', balance }],
+  keep: () => undefined,
+});
 
 const show = (page: ReactNode, locale: Locale = 'en') => showPage(locale, page);
 
@@ -91,14 +101,12 @@ describe('the wallet on the page', () => {
 
   it('[P7] paying offers no more than the wallet holds or the price, and nothing to a guest', async () => {
     const onUse = vi.fn<(amount: number | null) => void>();
-    const account = (balance: number): BookingAccount => ({
-      contact: { country: '965', mobile: '', email: '' },
-      travellers: [],
-      balances: [{ currency: 'KWD', balance }],
-      keep: () => undefined,
-    });
     const choice = (wallet: number | null) => (
-      <WalletChoice quote={{ currency: 'KWD', to_pay: 100.3 }} wallet={wallet} onUse={onUse} />
+      <WalletChoice
+        order={{ quote: { currency: 'KWD', to_pay: 100.3 }, payment: { wallet: 0 } }}
+        wallet={wallet}
+        onUse={onUse}
+      />
     );
     for (const balance of [25, 400]) {
       const user = show(<BookingAccountProvider value={account(balance)}>{choice(null)}</BookingAccountProvider>);
@@ -112,6 +120,41 @@ describe('the wallet on the page', () => {
     show(choice(null));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
+
+  it.each(['ar', 'en'] as const)(
+    '[P7] what was chosen stands after the bank declined, as far as the wallet holds it, %s',
+    async (locale) => {
+      const onPay = vi.fn<(wallet: number | null) => void>();
+      const { payment } = anOrder();
+      const pressed = async (who: BookingAccount, paid: Partial<Order['payment']> = {}) => {
+        const order = anOrder({ payment: { ...payment, state: 'declined', ...paid } });
+        const hands = { onMethod: () => undefined, onWallet: () => undefined, onPay };
+        const user = show(
+          <BookingAccountProvider value={who}>
+            <PaymentStep order={order} method="card" wallet={100} busy={false} turnedDown="declined" {...hands} />
+          </BookingAccountProvider>,
+          locale,
+        );
+        const button = screen.getAllByRole('button').find((one) => /\d/u.test(one.textContent))!;
+        const told = [
+          screen.queryByRole<HTMLInputElement>('checkbox')?.checked ?? null,
+          button.textContent.match(/[\d.]*\d/u)?.[0],
+        ];
+        await user.click(button);
+        cleanup();
+        return [...told, onPay.mock.lastCall?.[0]];
+      };
+      expect(await pressed(account(400))).toEqual([true, '473.700', 100]);
+      // it was spent elsewhere meanwhile: in part, or all of it
+      expect(await pressed(account(73.7))).toEqual([true, '500.000', 73.7]);
+      expect(await pressed(account(0))).toEqual([null, '573.700', null]);
+      // the attempt that was left at the bank's page still has it, and gives it back before the next
+      expect(await pressed(account(0), { state: 'pending', wallet: 100 })).toEqual([true, '473.700', 100]);
+      // the balance is not told yet; whose it is has logged out
+      expect(await pressed(account(null))).toEqual([true, '473.700', 100]);
+      expect(await pressed(null)).toEqual([null, '573.700', null]);
+    },
+  );
 
   it.each([
     ['ar', 'حاول مرة أخرى', 'اشحن مرة أخرى'],

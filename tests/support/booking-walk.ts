@@ -8,7 +8,15 @@ import { walkEdges } from './paths.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const nothing: SavedCheckout = { draft: null, quote: null, order: null, request: null, placing: false, now: NOW };
+const nothing: SavedCheckout = {
+  draft: null,
+  quote: null,
+  order: null,
+  wallet: null,
+  request: null,
+  placing: false,
+  now: NOW,
+};
 const left = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
 const refusal = (code: string | null, more: object = {}) =>
   Object.assign(new Error(code ?? 'down'), { status: 409, code, fields: {}, extra: {}, ...more });
@@ -110,7 +118,7 @@ const HAPPENINGS = {
   place: { type: 'order.place' },
   'choose a method': { type: 'method.choose', method: 'card' },
   'use the wallet': { type: 'wallet.use', amount: 25 },
-  pay: { type: 'order.pay' },
+  pay: { type: 'order.pay', amount: null },
   'accept the price': { type: 'price.accept' },
   'ask the price again': { type: 'quote.renew' },
   'check what happened': { type: 'outcome.check' },

@@ -19,7 +19,7 @@ export function showOutcome(locale: Locale, order: Order) {
       readOrder: fromPromise(async () => order),
       payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
     },
-    actions: { rememberOrder: none, leaveTo: none },
+    actions: { rememberOrder: none, keepWallet: none, leaveTo: none },
   });
   const page = <OutcomeScreen order_id="o1" logic={logic} cancellationOf={() => cancellationMachine} />;
   return showPage(locale, page, { at: '/packages/booking' });

@@ -4,7 +4,7 @@ import * as files from '#contract/calls/desk/files.ts';
 import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
 import { refundReason } from '#server/modules/desk-file-heads.ts';
-import { caseKind, inWords, systemReason } from '#server/modules/desk-file-words.ts';
+import { approvalFailure, caseKind, inWords, systemReason } from '#server/modules/desk-file-words.ts';
 import { file, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
@@ -22,7 +22,7 @@ export const WORK_FILES: ListFile[] = [
     decided_by: ({ decided_by }) => nameOf(decided_by),
     decided_at: ({ decided_at }) => decided_at,
     note: ({ note }) => note,
-    failure: ({ failure }) => failure,
+    failure: ({ failure }, locale) => approvalFailure(failure, locale),
   }),
   file('audit', files.auditCsv, readAudit, {
     seq: ({ seq }) => seq,

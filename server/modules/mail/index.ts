@@ -10,6 +10,7 @@ import type { PostOffice } from './post-office.ts';
 import { sealedMail } from './sealed-mail.ts';
 
 export type { MailKind } from './mail-words.ts';
+export { amountText } from './amounts.ts';
 export { longDay } from './days.ts';
 export { isolated } from './frame.ts';
 export { createNotes, type Note, type Notes } from './notes.ts';

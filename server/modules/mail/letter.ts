@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { bagsOf } from '#contract/rules/bags.ts';
+import { byRoom } from '#contract/rules/party.ts';
 import { longDay } from './days.ts';
 import { button, cell, frame, htmlOf, isolated } from './frame.ts';
-import { LABELS, LETTERS, PAID_LATE, type MailKind } from './mail-words.ts';
+import { LABELS, LETTERS, NOTHING_PAID, PAID_LATE, type MailKind } from './mail-words.ts';
 import { leadOf, moneyFacts, type Fact } from './money-facts.ts';
 
 export type Letter = { subject: string; html: string; text: string };
@@ -51,7 +52,8 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
             : []),
           { label: words.hotels, value: listed(hotels) },
           ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
-          { label: words.travellers, value: travellers.map(({ name }) => isolated(name)).join('\n') },
+          { label: words.rooms, value: String(quote.rooms.length) },
+          { label: words.travellers, value: namesOf(travellers, words) },
         ]
       : []),
     ...moneyFacts(order, kind, locale),
@@ -70,6 +72,14 @@ function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[
   ];
 }
 
+/** Who travels; where there are several rooms, who sleeps in which. */
+function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]): string {
+  const rooms = byRoom(travellers);
+  const names = (guests: Order['travellers']) => guests.map(({ name }) => isolated(name));
+  if (rooms.length < 2) return names(travellers).join('\n');
+  return listed(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
+}
+
 /** Things of several lines each, apart by an empty one. */
 const listed = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
@@ -82,9 +92,15 @@ function bookedActivities({ quote, locators }: Order) {
   });
 }
 
+function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[MailKind] {
+  if (kind !== 'refunded') return LETTERS[kind];
+  if (payment.amount === 0) return NOTHING_PAID;
+  return state === 'expired' ? PAID_LATE : LETTERS.refunded;
+}
+
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
-  const said = (kind === 'refunded' && order.state === 'expired' ? PAID_LATE : LETTERS[kind])[locale];
+  const said = lettersOf(order, kind)[locale];
   const lead = leadOf(said.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;

@@ -34,9 +34,9 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
       title: 'تعذّر إتمام حجزك، وأعدنا المبلغ كاملًا',
       lead: {
         source:
-          'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+          'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى وسيلة الدفع نفسها.',
         wallet: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ إلى محفظتك.',
-        both: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+        both: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها.',
       },
       action: 'افتح الحجز',
     },
@@ -45,10 +45,10 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
       title: 'We could not complete your booking and have refunded you in full',
       lead: {
         source:
-          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded your payment method. Your bank may take 14 days to show it.',
+          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded your payment method.',
         wallet:
           'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and put the money back into your wallet.',
-        both: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest. Part of the money is in your wallet; the rest goes back to your payment method, and your bank may take 14 days to show it.',
+        both: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest. Part of the money is in your wallet; the rest goes back to your payment method.',
       },
       action: 'Open the booking',
     },
@@ -80,25 +80,40 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
   },
 };
 
+/** The letter `refunded` of an order that a code made free: there is nothing to give back. */
+export const NOTHING_PAID: Record<Locale, Letter> = {
+  ar: {
+    ...LETTERS.refunded.ar,
+    subject: (reference) => `تعذّر إتمام حجزك ${reference}`,
+    title: 'تعذّر إتمام حجزك',
+    lead: 'نعتذر إليك: لم تؤكد شركة الطيران أو الفندق أحد أجزاء الرحلة، فألغينا الباقي. لم يُخصم أي مبلغ.',
+  },
+  en: {
+    ...LETTERS.refunded.en,
+    subject: (reference) => `We could not complete your booking ${reference}`,
+    title: 'We could not complete your booking',
+    lead: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest. Nothing was charged.',
+  },
+};
+
 /** The letter `refunded` of an order that was never booked: its payment came after the hold had ended. */
 export const PAID_LATE: Record<Locale, Letter> = {
   ar: {
     ...LETTERS.refunded.ar,
     title: 'وصلت دفعتك بعد انتهاء الحجز المؤقت، وأعدنا المبلغ كاملًا',
     lead: {
-      source: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+      source: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ إلى وسيلة الدفع نفسها.',
       wallet: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ إلى محفظتك.',
-      both: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا لإظهاره.',
+      both: 'لم يُحجز شيء بهذه الدفعة، وأعدنا المبلغ: جزء منه في محفظتك، والباقي إلى وسيلة الدفع نفسها.',
     },
   },
   en: {
     ...LETTERS.refunded.en,
     title: 'Your payment came after the hold ended, and we have refunded it in full',
     lead: {
-      source:
-        'Nothing was booked with this payment, and we refunded your payment method. Your bank may take 14 days to show it.',
+      source: 'Nothing was booked with this payment, and we refunded your payment method.',
       wallet: 'Nothing was booked with this payment, and we put the money back into your wallet.',
-      both: 'Nothing was booked with this payment. Part of the money is in your wallet; the rest goes back to your payment method, and your bank may take 14 days to show it.',
+      both: 'Nothing was booked with this payment. Part of the money is in your wallet; the rest goes back to your payment method.',
     },
   },
 };
@@ -111,9 +126,10 @@ export const LABELS = {
     fare: (name: string) => `التذكرة ${name}`,
     hotels: 'الفنادق',
     activities: 'التوصيل والأنشطة',
+    rooms: 'عدد الغرف',
+    room: (number: number) => `الغرفة ${number}`,
     travellers: 'المسافرون',
     paid: 'المبلغ المدفوع',
-    refunded: 'المبلغ المسترد',
     fee: 'رسوم الإلغاء',
     toBank: 'يعود إلى وسيلة الدفع نفسها',
     bankShows: (day: string) => `يظهر في حسابك لدى البنك في موعد أقصاه ${day}`,
@@ -134,9 +150,10 @@ export const LABELS = {
     fare: (name: string) => `${name} fare`,
     hotels: 'Hotels',
     activities: 'Transfers and activities',
+    rooms: 'Number of rooms',
+    room: (number: number) => `Room ${number}`,
     travellers: 'Travellers',
     paid: 'Paid',
-    refunded: 'Refunded',
     fee: 'Cancellation fee',
     toBank: 'Back to your payment method',
     bankShows: (day: string) => `Your bank shows it by ${day} at the latest`,

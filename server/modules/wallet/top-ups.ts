@@ -13,21 +13,17 @@ import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import type { Purse } from './purse.ts';
 import { SAID, TOP_UP_NAME } from './sentences.ts';
+import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 
 /** A top-up left open at the gateway is closed after this long (ms). */
 const PATIENCE = 30 * 60_000;
 const LOOK_AGAIN = 10 * 60_000;
 
-export type TopUpDeps = {
+export type TopUpDeps = TopUpLetterDeps & {
   db: Database;
   clock: Clock;
   gateways: Gateways;
-  purse: Purse;
-  /** An account, opened. */
-  accountOf(id: number): Promise<{ first_name: string; last_name: string; email: string; mobile: string } | undefined>;
-  publicUrl: () => string;
   /** Stored value is regulated: off unless the house is allowed to take it (WALLET_TOP_UP). */
   topUpOpen: boolean;
   log: { error(facts: object, sentence: string): void };
@@ -35,11 +31,13 @@ export type TopUpDeps = {
 type TopUpRequest = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 
 /** Filling a wallet at a gateway. Only that gateway's own word brings the money in, and once. */
-export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl, topUpOpen, log }: TopUpDeps) {
+export function createTopUps(deps: TopUpDeps) {
+  const { db, clock, gateways, purse, accounts, publicUrl, topUpOpen, log } = deps;
+  const tellOwner = createTopUpLetter(deps);
   const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
 
   async function payerOf(userId: number): Promise<Payer> {
-    const row = await accountOf(userId);
+    const row = await accounts.findById(db, userId);
     if (!row) throw notFound();
     return { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile };
   }
@@ -130,7 +128,8 @@ export function createTopUps({ db, clock, gateways, purse, accountOf, publicUrl,
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
       // after the move, which waits for an erasure that holds the wallet
-      if (!(await purse.hasOwner(trx, userId))) await openErasedCase(trx, id);
+      if (await purse.hasOwner(trx, userId)) await tellOwner(trx, row);
+      else await openErasedCase(trx, id);
     });
   }
 

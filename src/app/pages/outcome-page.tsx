@@ -18,7 +18,12 @@ export function OutcomeRoute() {
   );
   return (
     <BookingAccount>
-      <OutcomeScreen order_id={order_id} logic={logic} cancellationOf={cancellationOf} />
+      <OutcomeScreen
+        order_id={order_id}
+        wallet={order_id === null ? null : ticketOfTab.walletFor(order_id)}
+        logic={logic}
+        cancellationOf={cancellationOf}
+      />
     </BookingAccount>
   );
 }

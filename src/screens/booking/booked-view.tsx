@@ -7,6 +7,7 @@ import { selectIsSlow, selectNow } from '#machines/order-status/order-status.sel
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -52,6 +53,9 @@ export function BookedView({ order }: { order: Order }) {
           </div>
           <OrderPart part="booking steps">
             <OrderSteps order={order} />
+          </OrderPart>
+          <OrderPart part="money back">
+            <MoneyBack order={order} />
           </OrderPart>
           {isUnderWay ? null : (
             <OrderPart part="cancellation">

@@ -120,7 +120,7 @@ function Step({ showing }: { showing: Showing }) {
         }
         onMethod={(chosen) => booking.send({ type: 'method.choose', method: chosen })}
         onWallet={(amount) => booking.send({ type: 'wallet.use', amount })}
-        onPay={() => booking.send({ type: 'order.pay' })}
+        onPay={(amount) => booking.send({ type: 'order.pay', amount })}
       />
     );
   if (showing === 'review' || showing === 'placing') return <ReviewStep quote={quote} />;

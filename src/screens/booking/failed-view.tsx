@@ -3,6 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
+import { cameIn } from '#contract/rules/money-back.ts';
 import { standingOf } from '#machines/order-status/order-status.rules.ts';
 import {
   selectHoldSeconds,
@@ -24,19 +25,20 @@ import { useCounts } from '#src/locale/counts.ts';
 import { BackWords } from './back-words.tsx';
 import { failureWords } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { FailedText, FailedTitle, wasPaid } from './failed-words.tsx';
+import { FailedText, FailedTitle } from './failed-words.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useArrival } from './use-arrival.ts';
-import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
+import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.tsx';
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
 
 /** An order that is not a booking: what happened to the money, and the ways on (R16). */
 export function FailedView({ order }: { order: Order }) {
-  const isPaid = wasPaid(order.payment);
+  const isPaid = cameIn(order.payment);
   const mayBeCharged = isPaid || ['pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
   const isPayable = standingOf(order) === 'payable';
   return (
@@ -56,7 +58,9 @@ export function FailedView({ order }: { order: Order }) {
           </OrderPart>
         </div>
         <OrderPart part="trip summary">
-          <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid} />
+          <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid}>
+            <MoneyBack order={order} />
+          </TripSummary>
         </OrderPart>
       </div>
     </>
@@ -114,7 +118,7 @@ function PayAgain({ order }: { order: Order }) {
   const isBusy = OrderActor.useSelector(selectIsPayingBusy);
   const failed = OrderActor.useSelector(selectPayFailure);
   const words = failureWords(failed);
-  const wallet = OrderActor.useSelector(selectWallet);
+  const wallet = useWalletPart(order, OrderActor.useSelector(selectWallet));
   const { quote } = order;
   if (seconds === 0) return null;
   return (
@@ -140,7 +144,7 @@ function PayAgain({ order }: { order: Order }) {
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       ) : null}
-      <WalletChoice quote={quote} wallet={wallet} onUse={(amount) => actor.send({ type: 'wallet.use', amount })} />
+      <WalletChoice order={order} wallet={wallet} onUse={(amount) => actor.send({ type: 'wallet.use', amount })} />
       {wallet === null || restOf(quote, wallet) > 0 ? (
         <MethodChoice
           currency={quote.currency}
@@ -148,7 +152,12 @@ function PayAgain({ order }: { order: Order }) {
           onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
         />
       ) : null}
-      <Button size="xl" loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'payment.retry' })}>
+      <Button
+        size="xl"
+        loading={isBusy}
+        aria-busy={isBusy}
+        onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}
+      >
         <span>
           <PayWords quote={quote} wallet={wallet} />
         </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { cameIn, moneyBackOf } from '#contract/rules/money-back.ts';
 import { isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -20,9 +21,6 @@ export function FailedTitle({ order }: { order: Order }): ReactNode {
   return <Trans>Your seats and rooms are held for now</Trans>;
 }
 
-/** Money moved, whatever became of it. */
-export const wasPaid = ({ state }: Order['payment']): boolean => ['paid', 'refunding', 'refunded'].includes(state);
-
 const Unanswered = () => (
   <Trans>
     Please do not pay again. This page checks with the bank automatically; if you were charged, your trip is booked or
@@ -38,11 +36,11 @@ export function FailedText({ order }: { order: Order }): ReactNode {
     <Money minor={toMinor(payment.refunded || payment.amount, quote.currency)} currency={quote.currency} />
   );
   const day = payment.refund_due_by ? formats.fullDay(payment.refund_due_by) : '';
-  const inWallet = <Money minor={toMinor(payment.refunded_to_wallet, quote.currency)} currency={quote.currency} />;
-  const toBank = toMinor(payment.refunded, quote.currency) - toMinor(payment.refunded_to_wallet, quote.currency);
+  const { toBank, toWallet } = moneyBackOf(order);
+  const inWallet = <Money minor={toWallet} currency={quote.currency} />;
   const bank = <Money minor={toBank} currency={quote.currency} />;
   const back =
-    payment.refunded_to_wallet > 0 ? (
+    toWallet > 0 ? (
       toBank > 0 ? (
         <Trans>
           {inWallet} is back in your wallet, and {bank} goes back to your bank, which shows it by {day} at the latest.
@@ -61,7 +59,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
     );
   if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
   // what goes back is known at once: the fees took all of it
-  if (state === 'cancelled' && wasPaid(payment))
+  if (state === 'cancelled' && cameIn(payment))
     return (
       <>
         <Trans>Nothing is refunded</Trans>.
@@ -77,10 +75,18 @@ export function FailedText({ order }: { order: Order }): ReactNode {
         ) : (
           <Trans>The airline or a hotel could not confirm after you had paid.</Trans>
         )}{' '}
-        {payment.refunded > 0 ? back : <Trans>All of {amount} goes back to your payment method.</Trans>}
+        {payment.refunded > 0 ? (
+          back
+        ) : payment.amount > 0 ? (
+          <Trans>All of {amount} is refunded.</Trans>
+        ) : (
+          <>
+            <Trans>Nothing was charged</Trans>.
+          </>
+        )}
       </>
     );
-  if (state === 'expired' && wasPaid(payment))
+  if (state === 'expired' && cameIn(payment))
     return (
       <>
         <Trans>Your payment came after the hold had ended, and nothing was booked with it.</Trans> {back}

@@ -26,13 +26,15 @@ import checkout from './checkout.module.css';
 
 type OutcomeScreenProps = {
   order_id: string | null;
+  /** What its visitor chose before that the wallet pays of it. */
+  wallet?: number | null;
   logic: typeof orderStatusMachine;
   /** `tellCancelled` brings the cancelled order back to the page. */
   cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 
 /** What became of an order: the page of the guest's link (A3, R16). It tells what is true, whatever its address says. */
-export function OutcomeScreen({ order_id, logic, cancellationOf }: OutcomeScreenProps) {
+export function OutcomeScreen({ order_id, wallet = null, logic, cancellationOf }: OutcomeScreenProps) {
   if (!order_id)
     return (
       <main id="main" tabIndex={-1}>
@@ -40,7 +42,7 @@ export function OutcomeScreen({ order_id, logic, cancellationOf }: OutcomeScreen
       </main>
     );
   return (
-    <OrderActor.Provider key={order_id} logic={logic} options={{ input: { order_id }, inspect }}>
+    <OrderActor.Provider key={order_id} logic={logic} options={{ input: { order_id, wallet }, inspect }}>
       <main id="main" tabIndex={-1}>
         <Follow order_id={order_id} cancellationOf={cancellationOf} />
       </main>

@@ -8,29 +8,32 @@ import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useArrival } from './use-arrival.ts';
-import { PayWords, restOf, WalletChoice } from './wallet-choice.tsx';
+import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.tsx';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
 type PaymentStepProps = {
   order: Order;
   method: PaymentMethod | null;
-  /** What the wallet pays of it. */
+  /** What the wallet is to pay of it. */
   wallet: number | null;
   busy: boolean;
   /** The last attempt came to nothing, and why. */
   turnedDown?: 'declined' | 'cancelled' | null;
   onMethod: (method: PaymentMethod) => void;
   onWallet: (amount: number | null) => void;
-  onPay: () => void;
+  /** `wallet` is the part that it can pay. */
+  onPay: (wallet: number | null) => void;
 };
 
 /** How to pay; the money changes hands on the gateway's own page. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { order, method, wallet, busy, turnedDown = null, onMethod, onWallet, onPay } = props;
+  const { order, method, busy, turnedDown = null, onMethod, onWallet } = props;
   const { t } = useLingui();
   const { quote } = order;
+  const wallet = useWalletPart(order, props.wallet);
   const rest = restOf(quote, wallet);
+  const onPay = () => props.onPay(wallet);
   const { reference } = order;
   const title = useArrival<HTMLHeadingElement>();
   return (
@@ -58,7 +61,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <Trans>You left the payment page, and nothing was charged. Your seats and rooms are still held.</Trans>
         </Notice>
       ) : null}
-      <WalletChoice quote={quote} wallet={wallet} onUse={onWallet} />
+      <WalletChoice order={order} wallet={wallet} onUse={onWallet} />
       {rest > 0 || wallet === null ? (
         <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
       ) : null}

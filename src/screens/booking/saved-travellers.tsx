@@ -15,8 +15,8 @@ import classes from './travellers.module.css';
 export type BookingAccount = {
   contact: ContactForm;
   travellers: SavedTraveller[];
-  /** What the wallet may pay with (P7); empty until the account is activated. */
-  balances: { currency: Quote['currency']; balance: number }[];
+  /** What the wallet may pay with (P7); empty until the account is activated, null until it is told. */
+  balances: { currency: Quote['currency']; balance: number }[] | null;
   keep: (traveller: Omit<SavedTraveller, 'id'>) => void;
 } | null;
 

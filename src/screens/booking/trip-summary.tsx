@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconBed, IconPlane, IconDiscount, IconShieldCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
@@ -19,10 +20,12 @@ type TripSummaryProps = {
   now: number | null;
   /** It is paid for already. */
   isPaid?: boolean;
+  /** What came of the price, below it. */
+  children?: ReactNode;
 };
 
 /** What is being bought and what it costs, beside every step. */
-export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
+export function TripSummary({ quote, now, isPaid = false, children }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
@@ -72,6 +75,7 @@ export function TripSummary({ quote, now, isPaid = false }: TripSummaryProps) {
           </div>
         ) : null}
         <PriceLines quote={quote} isPaid={isPaid} />
+        {children}
       </div>
     </aside>
   );

@@ -10,6 +10,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { activitiesOf } from './booked-activities.ts';
 import { VoucherFlights } from './voucher-flights.tsx';
 import { VoucherHotels } from './voucher-hotels.tsx';
+import { VoucherNames } from './voucher-names.tsx';
 import classes from './voucher.module.css';
 
 /** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
@@ -51,9 +52,11 @@ export function Voucher({ order }: { order: Order }) {
         <dl className={classes.facts}>
           <div>
             <dt>
-              <Trans>Travellers</Trans>
+              <Trans>Travellers and rooms</Trans>
             </dt>
-            <dd>{party.join(t`, `)}</dd>
+            <dd>
+              {party.join(t`, `)} · {counts('rooms', quote.rooms.length)}
+            </dd>
           </div>
           <div>
             <dt>
@@ -114,13 +117,7 @@ export function Voucher({ order }: { order: Order }) {
           ) : null}
         </dl>
         <VoucherFlights flight={quote.flight} />
-        <ul className={classes.names} aria-label={t`Names`}>
-          {travellers.map((traveller) => (
-            <li key={traveller.name}>
-              <bdi dir="ltr">{traveller.name}</bdi>
-            </li>
-          ))}
-        </ul>
+        <VoucherNames travellers={travellers} />
         <VoucherHotels order={order} />
       </div>
       <div className={classes.tear} />

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import { Icon } from '#src/components/icon.tsx';
@@ -14,16 +15,34 @@ type AmountDue = Pick<Quote, 'currency' | 'to_pay'>;
 export const restOf = ({ currency, to_pay }: AmountDue, wallet: number | null): number =>
   toMinor(to_pay, currency) - toMinor(wallet ?? 0, currency);
 
-type WalletChoiceProps = { quote: AmountDue; wallet: number | null; onUse: (amount: number | null) => void };
+type Payable = { quote: AmountDue; payment: Pick<Order['payment'], 'wallet'> };
+
+/** What the wallet has for an order, minor units: its balance, and what an open attempt to pay took of it; null until it is told. */
+function useFunds({ quote: { currency }, payment }: Payable): number | null {
+  const account = useBookingAccount();
+  if (!account) return 0;
+  if (!account.balances) return null;
+  const { balance = 0 } = account.balances.find((one) => one.currency === currency) ?? {};
+  return toMinor(balance, currency) + toMinor(payment.wallet, currency);
+}
+
+/** The part that was chosen, as far as the wallet still holds it: it stands until its visitor takes it back. */
+export function useWalletPart(order: Payable, chosen: number | null): number | null {
+  const funds = useFunds(order);
+  const { currency } = order.quote;
+  if (chosen === null || funds === null) return chosen;
+  return funds === 0 ? null : toMajor(Math.min(toMinor(chosen, currency), funds), currency);
+}
+
+type WalletChoiceProps = { order: Payable; wallet: number | null; onUse: (amount: number | null) => void };
 
 /** The wallet's part of a payment (P7); nothing for guests and empty wallets. */
-export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
-  const account = useBookingAccount();
+export function WalletChoice({ order, wallet, onUse }: WalletChoiceProps) {
+  const balance = useFunds(order);
+  const { quote } = order;
   const { currency, to_pay } = quote;
-  const held = account?.balances.find((one) => one.currency === currency)?.balance ?? 0;
-  const balance = toMinor(held, currency);
-  if (balance === 0) return null;
-  const usable = Math.min(balance, toMinor(to_pay, currency));
+  if (!balance && wallet === null) return null;
+  const usable = Math.min(balance ?? 0, toMinor(to_pay, currency));
   const rest = restOf(quote, wallet);
   return (
     <div className={classes.wallet}>
@@ -41,11 +60,13 @@ export function WalletChoice({ quote, wallet, onUse }: WalletChoiceProps) {
               <b>
                 <Trans>Use my wallet balance</Trans>
               </b>
-              <span className="et-small et-muted">
-                <Trans>
-                  Balance <Money minor={balance} currency={currency} />
-                </Trans>
-              </span>
+              {balance === null ? null : (
+                <span className="et-small et-muted">
+                  <Trans>
+                    Balance <Money minor={balance} currency={currency} />
+                  </Trans>
+                </span>
+              )}
             </span>
           </>
         }

@@ -131,8 +131,10 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
     await this.sees('payment');
   }
 
+  payButton = () => this.main().getByRole('button', { name: this.words.pay }).filter({ visible: true }).first();
+
   async pay(): Promise<void> {
-    await this.main().getByRole('button', { name: this.words.pay }).filter({ visible: true }).first().click();
+    await this.payButton().click();
   }
 
   /** What the demo gateway is told on its own page. */

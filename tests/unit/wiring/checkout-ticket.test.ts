@@ -26,6 +26,18 @@ describe('the checkout ticket', () => {
     expect(other.current().key).not.toBe(key);
   });
 
+  it('[P7] knows what the wallet is to pay of an order, in every tab and of that order alone, until it is taken back', () => {
+    const { storage } = area();
+    const tab = createCheckoutTicket(storage);
+    const other = createCheckoutTicket(storage);
+    expect(tab.walletFor('o1')).toBeNull();
+    tab.keepWallet({ order_id: 'o1', amount: 25 });
+    tab.paid();
+    expect([other.walletFor('o1'), other.walletFor('o2')]).toEqual([25, null]);
+    other.keepWallet({ order_id: 'o1', amount: null });
+    expect(tab.walletFor('o1')).toBeNull();
+  });
+
   it('[E9] makes a new ticket in place of a broken one', () => {
     const { storage, kept } = area();
     kept.set('et.draft', '{"id":"short"}');

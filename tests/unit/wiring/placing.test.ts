@@ -152,9 +152,10 @@ describe('paying with a wallet that was spent elsewhere', () => {
     const renewWallet = vi.fn<() => void>();
     const actor = await open(ticket, 'ar', renewWallet);
     actor.send({ type: 'wallet.use', amount: 25 });
-    actor.send({ type: 'order.pay' });
+    actor.send({ type: 'order.pay', amount: 25 });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(renewWallet).toHaveBeenCalledTimes(1);
+    expect(ticket.walletFor(order.order_id)).toBeNull();
   });
 
   it('[P7] so does the page of an order, and how much to use is chosen anew', async () => {
@@ -164,11 +165,33 @@ describe('paying with a wallet that was spent elsewhere', () => {
     const actor = createActor(logic, { input: { order_id: order.order_id } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('payable'));
     actor.send({ type: 'wallet.use', amount: 25 });
-    actor.send({ type: 'payment.retry' });
+    actor.send({ type: 'payment.retry', amount: 25 });
     await waitFor(actor, (snapshot) => selectPayFailure(snapshot) !== null);
     expect(actor.getSnapshot().context.wallet).toBeNull();
     expect(renewWallet).toHaveBeenCalledTimes(1);
     actor.stop();
+  });
+});
+
+describe('paying with a wallet after the bank declined', () => {
+  const order = heldOf(ours);
+  const none = () => undefined;
+
+  it('[P7] the part that was chosen stands at a checkout that is reloaded, and on the page of the order', async () => {
+    request.mockReset();
+    serve({ '/orders/': () => ({ data: order, message: '' }) });
+    const ticket = createCheckoutTicket(createBrowserStorage(() => null));
+    ticket.settled(order.order_id);
+    (await open(ticket)).send({ type: 'wallet.use', amount: 25 });
+    expect((await open(ticket, 'en')).getSnapshot().context.wallet).toBe(25);
+    const logic = wireOrderStatus({ ticket, leaveTo: none });
+    const page = createActor(logic, { input: { order_id: order.order_id, wallet: ticket.walletFor(order.order_id) } });
+    page.start();
+    await waitFor(page, (snapshot) => snapshot.matches('payable'));
+    expect(page.getSnapshot().context.wallet).toBe(25);
+    page.send({ type: 'wallet.use', amount: null });
+    expect((await open(ticket)).getSnapshot().context.wallet).toBeNull();
+    page.stop();
   });
 });
 

@@ -1,16 +1,5 @@
-import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
-import { moneyFigure, toMajor } from '#contract/rules/money.ts';
-import { isolated, longDay, type Note } from '#server/modules/mail/index.ts';
-
-const NAMES: Record<ChargedCurrency, Record<Locale, string>> = {
-  KWD: { ar: 'د.ك', en: 'KWD' },
-  SAR: { ar: 'ر.س', en: 'SAR' },
-};
-
-function amountText(minor: number, currency: ChargedCurrency, locale: Locale): string {
-  const text = moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent);
-  return locale === 'ar' ? `${text} ${NAMES[currency].ar}` : `${NAMES[currency].en} ${text}`;
-}
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import { amountText, isolated, longDay, type Note } from '#server/modules/mail/index.ts';
 
 type Refunded = {
   to: string;

@@ -12,3 +12,28 @@ export const APPROVAL_STATE_WORDS: Record<Approval['state'], { name: MessageDesc
   expired: { name: msg`Expired`, tone: 'plain' },
   failed: { name: msg`No longer possible`, tone: 'bad' },
 };
+
+/** Why what was approved could not be carried out any more. */
+export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
+  already_staff: msg`The email belongs to a member of the team`,
+  factor_not_set: msg`The member has no authenticator app`,
+  is_expert: msg`The account belongs to an expert`,
+  last_admin: msg`At least one administrator must stay`,
+  more_than_left: msg`The amount is more than is left to refund`,
+  no_change: msg`It would change nothing`,
+  not_active: msg`The member’s account is disabled`,
+  not_cancellable: msg`The booking cannot be cancelled in its current state`,
+  not_found: msg`It is no longer there`,
+  not_refundable: msg`Only a confirmed or cancelled booking can be refunded in part`,
+  nothing_waits: msg`There was nothing left to settle`,
+  promo_exists: msg`This code exists already`,
+  rates_begun: msg`The day of these rates has begun`,
+  rates_day: msg`The day of these rates has begun`,
+  rates_exist: msg`This day has its rates already`,
+  wallet_refused: msg`The booking cannot be refunded into the wallet`,
+};
+/** What else stood against it: mostly that somebody changed the same thing meanwhile. */
+export const OTHER_APPROVAL_FAILURE: MessageDescriptor = msg`It changed after the request`;
+
+export const approvalFailureWords = (code: string): MessageDescriptor =>
+  (Object.hasOwn(APPROVAL_FAILURE_WORDS, code) ? APPROVAL_FAILURE_WORDS[code] : undefined) ?? OTHER_APPROVAL_FAILURE;

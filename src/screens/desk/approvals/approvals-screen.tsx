@@ -16,7 +16,7 @@ import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import sheet from '#src/screens/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalReason } from './approval-reason.tsx';
-import { APPROVAL_STATE_WORDS } from './approval-words.ts';
+import { APPROVAL_STATE_WORDS, approvalFailureWords } from './approval-words.ts';
 import { Wish } from './wish.tsx';
 
 /** Requests as the list shows them, and the page of one. */
@@ -72,8 +72,11 @@ export const APPROVALS: DeskListWords<Approval> = {
       id: 'state',
       head: msg`State`,
       phone: 'end',
-      cell: ({ state }, { i18n }) => (
-        <Tag tone={APPROVAL_STATE_WORDS[state].tone}>{i18n._(APPROVAL_STATE_WORDS[state].name)}</Tag>
+      cell: ({ state, failure }, { i18n }) => (
+        <>
+          <Tag tone={APPROVAL_STATE_WORDS[state].tone}>{i18n._(APPROVAL_STATE_WORDS[state].name)}</Tag>
+          {failure === null ? null : <small>{i18n._(approvalFailureWords(failure))}</small>}
+        </>
       ),
     },
     AMOUNT,

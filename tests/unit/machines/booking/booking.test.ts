@@ -5,7 +5,13 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
-import { problemAt, selectCountdown, selectStep, selectSoldOutPart } from '#machines/booking/booking.selectors.ts';
+import {
+  problemAt,
+  selectCountdown,
+  selectStep,
+  selectSoldOutPart,
+  selectWallet,
+} from '#machines/booking/booking.selectors.ts';
 import type {
   CheckoutExit,
   PaymentRedirect,
@@ -19,6 +25,7 @@ const left: SavedCheckout = {
   draft: { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] },
   quote: aQuote(),
   order: null,
+  wallet: null,
   request: null,
   placing: false,
   now: NOW,
@@ -56,6 +63,7 @@ function checkout(
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
+        keepWallet: () => undefined,
       },
     }),
     { input: { request: world.request ?? null, currency: 'KWD', contact: aContact(), locale: 'en' } },
@@ -136,10 +144,35 @@ describe('the booking machine', () => {
     ]);
     actor.send({ type: 'method.choose', method: 'card' });
     actor.send({ type: 'wallet.use', amount: 25 });
-    actor.send({ type: 'order.pay' });
+    actor.send({ type: 'order.pay', amount: 25 });
     await at('leaving');
     expect(paid).toEqual([{ order_id: 'o1', method: 'card', wallet: 25 }]);
     expect(leaves).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
+  });
+
+  it('[P7] pays by the wallet what the button says, and what was chosen stands when the visitor comes back', async () => {
+    const paid: unknown[] = [];
+    const order = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });
+    const { actor, at } = checkout({
+      restored: { ...left, order, wallet: 25 },
+      pay: async (input) => {
+        paid.push(input.wallet);
+        return { payment_url: 'https://pay.example/1' };
+      },
+    });
+    await at('paymentCancelled');
+    expect(selectWallet(actor.getSnapshot())).toBe(25);
+    actor.send({ type: 'order.pay', amount: 20 });
+    await at('leaving');
+    actor.send({ type: 'page.shown' });
+    await at('paymentCancelled');
+    expect([paid, selectWallet(actor.getSnapshot())]).toEqual([[20], 25]);
+  });
+
+  it('[P7] what was chosen for an order that is over is not asked of the next', async () => {
+    const { actor, at } = checkout({ restored: { ...left, order: anOrder({ state: 'expired' }), wallet: 25 } });
+    await at('travellers');
+    expect(selectWallet(actor.getSnapshot())).toBeNull();
   });
 
   it('[S14] does not place without the terms', async () => {

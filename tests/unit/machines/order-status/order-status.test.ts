@@ -25,7 +25,7 @@ describe('the order-status machine', () => {
           ticking: fromCallback(() => undefined),
           readOrder: fromPromise(async () => answers[reads++]!),
         },
-        actions: { rememberOrder: () => undefined },
+        actions: { rememberOrder: () => undefined, keepWallet: () => undefined },
       }),
       { clock, input: { order_id: 'o1' } },
     ).start();
@@ -54,7 +54,7 @@ describe('the order-status machine', () => {
         ticking: fromCallback(() => undefined),
         readOrder: fromPromise(async () => answers[reads++]!),
       },
-      actions: { rememberOrder: () => undefined },
+      actions: { rememberOrder: () => undefined, keepWallet: () => undefined },
     });
     const actor = createActor(machine, { clock, input: { order_id: 'o1' } }).start();
     await settled();
@@ -83,13 +83,13 @@ describe('the order-status machine', () => {
             throw refused;
           }),
         },
-        actions: { rememberOrder: () => undefined },
+        actions: { rememberOrder: () => undefined, keepWallet: () => undefined },
       }),
       { clock, input: { order_id: 'o1' } },
     ).start();
     await settled();
     actor.send({ type: 'wallet.use', amount: 25 });
-    actor.send({ type: 'payment.retry' });
+    actor.send({ type: 'payment.retry', amount: 25 });
     await settled();
     return { actor, clock, sent };
   }
@@ -127,7 +127,7 @@ describe('the order-status machine', () => {
     ['the account is not activated', refusal(409, 'not_activated')],
   ])('[P7] %s: the next press pays without the wallet', async (_, refused) => {
     const { actor, sent } = await refusedPage(refused, []);
-    actor.send({ type: 'payment.retry' });
+    actor.send({ type: 'payment.retry', amount: actor.getSnapshot().context.wallet });
     await settled();
     expect(sent).toEqual([25, null]);
   });

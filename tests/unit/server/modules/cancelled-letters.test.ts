@@ -68,6 +68,49 @@ describe('[WO1] the letter of a cancelled booking', () => {
   });
 });
 
+describe.each([
+  ['that could not be booked', 'refunded'],
+  ['whose payment came after its hold', 'expired'],
+] as const)('[WO1] the letter of an order %s, refunded in full', (_, state) => {
+  const refunded = (payment: Partial<Order['payment']>, locale: 'ar' | 'en') => {
+    const made = { ...order({ state: 'refunded', ...payment }), state } as unknown as Order;
+    return letterOf(made, 'refunded', locale, 'https://x').text.replaceAll(/[\u2068\u2069]/gu, '');
+  };
+
+  it.each([
+    [
+      'en',
+      ['Back to your payment method:', 'KWD 450.000', 'Your bank shows it by Friday 11 December 2026 at the latest'],
+    ],
+    [
+      'ar',
+      ['يعود إلى وسيلة الدفع نفسها:', '450.000 د.ك', 'يظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026'],
+    ],
+  ] as const)('names what goes to the bank with its day, and what is in the wallet already (%s)', (locale, bank) => {
+    const wallet = {
+      en: ['Back to your wallet:', 'KWD 50.000', 'It is in your wallet, ready for your next trip'],
+      ar: ['يعود إلى محفظتك:', '50.000 د.ك', 'أصبح في محفظتك، جاهزًا لرحلتك القادمة'],
+    }[locale];
+    const text = refunded({ refunded: 500, refunded_to_wallet: 50, refund_due_by: DUE }, locale);
+    for (const line of [...bank, ...wallet]) expect(text.split('\n')).toContain(line);
+  });
+
+  it.each(['ar', 'en'] as const)('speaks of no bank and no day where all of it is in the wallet (%s)', (locale) => {
+    const text = refunded({ refunded: 500, refunded_to_wallet: 500 }, locale);
+    expect(text).not.toMatch(/bank|14|البنك|وسيلة الدفع|payment method/u);
+    const byBank = refunded({ refunded: 500, refund_due_by: DUE }, locale);
+    expect(byBank).not.toMatch(/wallet|محفظت/u);
+    // a day, not a number of days from a day that the letter does not name
+    expect(byBank).not.toMatch(/14/u);
+  });
+
+  it.each(['ar', 'en'] as const)('of what a code made free gives nothing back (%s)', (locale) => {
+    const text = refunded({ amount: 0 }, locale);
+    expect(text).toMatch(/Nothing was charged|لم يُخصم أي مبلغ/u);
+    expect(text).not.toMatch(/refund|أعدنا|wallet|method/u);
+  });
+});
+
 describe('[WO1] the letter of a part refund', () => {
   const GIVEN = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
   const linesOf = (given: { gateway: number; wallet: number; kept: number | null }, locale: 'ar' | 'en') =>

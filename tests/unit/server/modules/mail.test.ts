@@ -13,6 +13,7 @@ const quoteOf = (flight: object) => ({
   start_date: '2027-03-26',
   end_date: '2027-03-30',
   flight,
+  rooms: [{ Adults: 1, Children: [], Infants: [] }],
   stops: [],
   amenities: [],
   forced_amenities: [],
@@ -98,6 +99,36 @@ describe('letters', () => {
     const bare = { ...order, quote: { ...order.quote, flight: { ...order.quote.flight, FareName: '' } } };
     expect(letterOf(bare, 'confirmed', locale, 'https://x').text.split('\n')).toContain('\u206823 kg\u2069');
   });
+
+  it.each([
+    ['ar', 'عدد الغرف: 2', 'المسافرون:\nالغرفة 1\nSARA A\n\nالغرفة 2\nALI A\nNOOR A\n', 'المسافرون: SARA A'],
+    ['en', 'Number of rooms: 2', 'Travellers:\nRoom 1\nSARA A\n\nRoom 2\nALI A\nNOOR A\n', 'Travellers: SARA A'],
+  ] as const)(
+    '[WO1] a confirmed booking says how many rooms there are, and who sleeps in which (%s)',
+    (locale, rooms, names, alone) => {
+      const [sara, ...others] = [
+        { name: 'SARA A', kind: 'adult', room: 0 },
+        { name: 'ALI A', kind: 'adult', room: 1 },
+        { name: 'NOOR A', kind: 'child', room: 1 },
+      ];
+      const quote = quoteOf({ Result: [] });
+      const order = {
+        order_id: 'o',
+        reference: 'ET-1',
+        quote: { ...quote, rooms: [quote.rooms[0], quote.rooms[0]] },
+        locators: { flight: null, hotels: [] },
+        payment: { state: 'paid', amount: 1, refunded: 0, refunded_to_wallet: 0 },
+        travellers: [sara, ...others],
+      } as unknown as Order;
+      const textOf = (of: Order) =>
+        letterOf(of, 'confirmed', locale, 'https://x').text.replaceAll(/[\u2068\u2069]/gu, '');
+      expect(textOf(order)).toContain(rooms);
+      expect(textOf(order)).toContain(names);
+      const single = { ...order, quote, travellers: [sara] } as unknown as Order;
+      expect(textOf(single)).toContain(rooms.replace('2', '1'));
+      expect(textOf(single)).toContain(alone);
+    },
+  );
 
   it('[WO1] a foot stands beneath the card where there is one', () => {
     expect(frame({ locale: 'ar', subject: 's', foot: 'الذيل' }, [])).toContain('الذيل');

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Locale } from '#contract/constants.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import type { AccountsStore } from '#server/modules/accounts/index.ts';
+import { fillIn } from '#server/modules/fill-in.ts';
+import { amountText, isolated, type Note } from '#server/modules/mail/index.ts';
+import type { Purse } from './purse.ts';
+import { TOP_UP_LETTER as SAID } from './sentences.ts';
+
+export type TopUpLetterDeps = {
+  purse: Purse;
+  accounts: Pick<AccountsStore, 'findById'>;
+  publicUrl: () => string;
+  postMail(trx: Db, note: Note): Promise<void>;
+};
+type PaidTopUp = Pick<Selectable<Tables['wallet_top_up']>, 'id' | 'user_id' | 'currency' | 'amount_minor'>;
+
+/** The letter of a top-up that was paid (P7), in the transaction that brings it in: what came and what there is now. */
+export const createTopUpLetter =
+  ({ purse, accounts, publicUrl, postMail }: TopUpLetterDeps) =>
+  async (trx: Db, { id, user_id, currency: code, amount_minor }: PaidTopUp): Promise<void> => {
+    const owner = await accounts.findById(trx, user_id);
+    if (!owner) return;
+    const locale: Locale = owner.locale === 'en' ? 'en' : 'ar';
+    const currency = code === 'SAR' ? 'SAR' : 'KWD';
+    const balance = await purse.balance(trx, user_id, currency);
+    const title = fillIn(SAID.title, { amount: amountText(amount_minor, currency, locale) })[locale];
+    await postMail(trx, {
+      to: owner.email,
+      locale,
+      subject: title,
+      title,
+      lines: [
+        fillIn(SAID.balance, { balance: isolated(amountText(balance, currency, locale)) })[locale],
+        fillIn(SAID.reference, { reference: isolated(id) })[locale],
+      ],
+      link: { label: SAID.open[locale], url: `${publicUrl()}/${locale}/user/profile#wallet` },
+    });
+  };

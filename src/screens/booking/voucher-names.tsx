@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/entities/order.ts';
+import { byRoom } from '#contract/rules/party.ts';
+import classes from './voucher.module.css';
+
+type Travellers = Order['travellers'];
+
+/** Who travels; where there are several rooms, who sleeps in which. */
+export function VoucherNames({ travellers }: { travellers: Travellers }) {
+  const { t } = useLingui();
+  const rooms = byRoom(travellers);
+  if (rooms.length < 2) return <Names travellers={travellers} label={t`Names`} />;
+  return (
+    <div className={classes.rooms}>
+      {rooms.map(({ room, travellers: guests }) => (
+        <section key={room}>
+          <h3>
+            <Trans>Room {room}</Trans>
+          </h3>
+          <Names travellers={guests} label={t`Room ${room}`} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Names = ({ travellers, label }: { travellers: Travellers; label: string }) => (
+  <ul className={classes.names} aria-label={label}>
+    {travellers.map(({ name }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
+      <li key={index}>
+        <bdi dir="ltr">{name}</bdi>
+      </li>
+    ))}
+  </ul>
+);
