@@ -30,6 +30,7 @@ import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { MethodChoice } from './payment-step.tsx';
+import { RefundProgress } from './refund-progress.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useArrival } from './use-arrival.ts';
 import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.tsx';
@@ -53,6 +54,9 @@ export function FailedView({ order }: { order: Order }) {
             </OrderPart>
           ) : null}
           <EmptyNote booking={order.reference} charged={mayBeCharged} />
+          <OrderPart part="refund progress">
+            <RefundProgress order={order} />
+          </OrderPart>
           <OrderPart part="cancellation">
             <CancelBooking order={order} />
           </OrderPart>

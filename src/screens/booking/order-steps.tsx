@@ -1,42 +1,26 @@
 import type { ReactNode } from 'react';
-import { IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { activitiesOf } from './booked-activities.ts';
 import { METHODS } from './booking-words.ts';
+import { StepList, StepRow } from './step-list.tsx';
 import classes from './outcome.module.css';
 
 type Step = Order['steps'][number];
-const ICONS = { done: IconCheck, working: IconHourglass, waiting: IconCircleDashed, failed: IconX };
 
 /** Paid, hotels confirmed, tickets issued; the waiting one says what happens if it fails. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useLingui();
   return (
-    <ol className={classes.steps} aria-label={t`Progress of your booking`}>
+    <StepList label={t`Progress of your booking`}>
       {order.steps.map((step) => (
-        <li key={step.name} data-status={step.status}>
-          <i className={classes.dot}>
-            <Icon of={ICONS[step.status]} size={17} />
-          </i>
-          <div>
-            <b>
-              <StepName step={step} order={order} />
-            </b>
-            <span className={classes.under}>
-              <StepLine step={step} order={order} />
-            </span>
-          </div>
-          <span className="et-small et-muted">
-            {step.status === 'working' ? <Trans>now</Trans> : null}
-            {step.status === 'done' ? <span className="et-hidden">{t`done`}</span> : null}
-          </span>
-        </li>
+        <StepRow key={step.name} status={step.status} name={<StepName step={step} order={order} />}>
+          <StepLine step={step} order={order} />
+        </StepRow>
       ))}
-    </ol>
+    </StepList>
   );
 }
 
