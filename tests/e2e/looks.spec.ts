@@ -68,6 +68,15 @@ test('[V7] [S4] where a system gives the colours, what is chosen, pressed and sw
   const canvas = await ground(page.locator('body'));
   expect(await track(off)).not.toBe(canvas);
 
+  // the main action is told from every other, as it stands and under the pointer, and its words from their ground
+  const button = (variant: string) => page.locator(`main button[data-variant=${variant}]:enabled:visible`).first();
+  const main = button('filled');
+  const others = [canvas, await ground(button('default'))];
+  expect(others).not.toContain(await ground(main));
+  await main.hover();
+  expect(others).not.toContain(await ground(main));
+  expect(await main.evaluate((element) => getComputedStyle(element).color)).toBe(canvas);
+
   await offer.openFlights();
   const dialog = offer.dialog();
   const pressed = (is: boolean) => dialog.locator(`button[aria-pressed=${is}]:visible`);
