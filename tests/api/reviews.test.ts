@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
@@ -6,9 +5,6 @@ import type { ModerationCase } from '#contract/entities/desk/moderation.ts';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { OwnReview, Review } from '#contract/entities/review.ts';
-import { up as forgetOutdatedReplies } from '#server/db/migrations/059-outdated-replies.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { openModeration } from '#server/modules/moderation/index.ts';
 import { clearReply } from '#server/modules/reviews/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -284,52 +280,6 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await reply(sorry)).status).toBe(200);
     expect((await reply(sorry)).body.code).toBe('replied');
     expect([await replyNow(), await cases()]).toEqual([sorry, [['open', sorry]]]);
-  });
-
-  it('loses, where the release before had kept it, the reply to its earlier words, and no other', async () => {
-    const { db } = app.services;
-    await homeSince(3);
-    await write({ stars: 5 });
-    await decide(await mine(), { decision: 'publish' });
-    const own = await db.selectFrom('review').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
-    const reply_text = 'Thank you, Sara. The ferry is my favourite too.';
-    const standing = async (row: Partial<typeof own>) => {
-      await db
-        .updateTable('review')
-        .set({ reply_text, reason: row.state === 'refused' ? 'insult' : null, ...row })
-        .where('id', '=', own.id)
-        .execute();
-      const target = { kind: 'reply' as const, target_id: own.id, target_version: own.version };
-      await inTransaction(db, (trx) => openModeration(trx, { ...target, expert_id: expertId, now: 1 }));
-      await forgetOutdatedReplies(db as Kysely<unknown>);
-      const { replied_at } = await db
-        .selectFrom('review')
-        .select('replied_at')
-        .where('id', '=', own.id)
-        .executeTakeFirstOrThrow();
-      const open = await db
-        .selectFrom('moderation_case')
-        .select('id')
-        .where('target_id', '=', own.id)
-        .where('state', '=', 'open')
-        .execute();
-      return [replied_at !== null, open.length];
-    };
-    const [earlier, later] = [1_000, 2_000];
-    expect(await standing({ refusals: 0, replied_at: later, decided_at: earlier })).toEqual([true, 1]);
-    expect(await standing({ refusals: 1, replied_at: later, decided_at: earlier })).toEqual([true, 1]);
-    expect(await standing({ refusals: 1, state: 'refused', replied_at: earlier, decided_at: later })).toEqual([
-      true,
-      1,
-    ]);
-    expect(await standing({ refusals: 1, state: 'published', replied_at: earlier, decided_at: later })).toEqual([
-      false,
-      0,
-    ]);
-    expect(await standing({ refusals: 1, state: 'waiting', replied_at: earlier, decided_at: later })).toEqual([
-      false,
-      0,
-    ]);
   });
 
   it('keeps what was decided on the reply to its earlier words beside the case of the new one', async () => {
