@@ -47,7 +47,14 @@ export const designDraftMachine = draftSetup.createMachine({
               { type: 'storeTheirs', params: ({ event }) => ({ theirs: event.output.draft }) },
             ],
           },
-          { target: 'editing.clean', actions: { type: 'storeOpened', params: ({ event }) => event.output } },
+          {
+            target: 'editing.clean',
+            // what was kept is saved by now
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => event.output },
+              { type: 'forgetUnsent', params: ({ event }) => ({ id: event.output.draft.draft_id }) },
+            ],
+          },
         ],
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
@@ -60,7 +67,10 @@ export const designDraftMachine = draftSetup.createMachine({
           target: '.dirty',
           actions: [
             { type: 'storeDesign', params: ({ event }) => event },
-            { type: 'keepUnsent', params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }) },
+            {
+              type: 'keepUnsent',
+              params: ({ context: { id, rev, sent }, event }) => ({ id, rev, sent, design: event.design }),
+            },
           ],
         },
         // a window that is only opened, and proposed what it has, saves nothing: the other one's next save would meet a conflict
@@ -89,7 +99,12 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeSaved', params: ({ event }) => event.output },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, design }, event }) => ({ id, rev: event.output.rev, design }),
+                    params: ({ context: { id, design, sent }, event }) => ({
+                      id,
+                      rev: event.output.rev,
+                      design,
+                      sent,
+                    }),
                   },
                 ],
               },
@@ -109,10 +124,11 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, rev, design }, event }) => ({
+                    params: ({ context: { id, rev, design, sent }, event }) => ({
                       id,
                       rev: theirsOf(event.error)?.rev ?? rev,
                       design,
+                      sent,
                     }),
                   },
                 ],
@@ -137,7 +153,7 @@ export const designDraftMachine = draftSetup.createMachine({
                 { type: 'storeDesign', params: ({ event }) => event },
                 {
                   type: 'keepUnsent',
-                  params: ({ context: { id, rev }, event }) => ({ id, rev, design: event.design }),
+                  params: ({ context: { id, rev, sent }, event }) => ({ id, rev, sent, design: event.design }),
                 },
               ],
             },

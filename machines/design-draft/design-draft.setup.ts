@@ -4,8 +4,11 @@ import { withProposal } from '#contract/rules/design.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** What this browser typed and the server does not have yet, with the revision it was typed on. */
-export type Unsent = { rev: number; design: PackageDesign };
+/**
+ * What this browser typed and the server may not have yet, with the revision it was typed on and what was on its way by then: a
+ * draft that has just that was saved from here, though the answer never came.
+ */
+export type Unsent = { rev: number; design: PackageDesign; sent: PackageDesign | null };
 /** What a new draft begins from: nothing, a package of one's own to change, or one to copy. */
 export type DraftSource = { package_id?: number; copy_of?: number };
 export type LoadedDraft = { draft: Draft; unsent: Unsent | null };
@@ -30,6 +33,9 @@ type Context = {
 export const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
 const shapeOf = (design: PackageDesign | null) => design && JSON.stringify(PackageDesign.parse(design));
 const isSame = (one: PackageDesign | null, other: PackageDesign | null) => shapeOf(one) === shapeOf(other);
+const isAhead = ({ draft, unsent }: LoadedDraft) => unsent !== null && !isSame(unsent.design, draft.design);
+const standsOn = ({ draft, unsent }: LoadedDraft) =>
+  unsent?.rev === draft.rev || isSame(unsent?.sent ?? null, draft.design);
 const codeOf = (error: unknown) => failureOf(error).code;
 
 /** What the draft of a design does and judges by; its chart is in design-draft.machine.ts. */
@@ -84,9 +90,8 @@ export const draftSetup = setup({
   },
   guards: {
     isClosed: (_, { draft }: LoadedDraft) => draft.state !== 'open',
-    isUnsent: (_, { draft, unsent }: LoadedDraft) => unsent !== null && unsent.rev === draft.rev,
-    isOvertaken: (_, { draft, unsent }: LoadedDraft) =>
-      unsent !== null && unsent.rev !== draft.rev && !isSame(unsent.design, draft.design),
+    isUnsent: (_, loaded: LoadedDraft) => isAhead(loaded) && standsOn(loaded),
+    isOvertaken: (_, loaded: LoadedDraft) => isAhead(loaded) && !standsOn(loaded),
     isNews: ({ context: { design } }, { proposed }: { proposed: PackageDesign }) =>
       !isSame(withProposal(design, proposed), design),
     isBehind: ({ context: { sent, design } }) => !isSame(sent, design),

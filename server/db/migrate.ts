@@ -51,6 +51,7 @@ import * as packageOrders from './migrations/055-package-orders.ts';
 import * as soldActivities from './migrations/056-sold-activities.ts';
 import * as unbookedActivities from './migrations/057-unbooked-activities.ts';
 import * as alarmCauses from './migrations/058-alarm-causes.ts';
+import * as outdatedReplies from './migrations/059-outdated-replies.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '056-sold-activities': soldActivities,
   '057-unbooked-activities': unbookedActivities,
   '058-alarm-causes': alarmCauses,
+  '059-outdated-replies': outdatedReplies,
 };
 
 /** The names of the migrations this release knows, in order. */

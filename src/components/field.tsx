@@ -31,13 +31,27 @@ export function useFieldParts({ label, hint, error, optional = false }: FieldPro
       label
     ),
     description: error ? undefined : hint,
-    error: error ? (
-      <>
-        <Icon of={IconAlertCircle} size={17} />
-        <span>{error}</span>
-      </>
-    ) : undefined,
+    error: error ? <FaultWords>{error}</FaultWords> : undefined,
   };
+}
+
+/** What tells a fault besides its colour, and its words. */
+function FaultWords({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Icon of={IconAlertCircle} size={17} />
+      <span>{children}</span>
+    </>
+  );
+}
+
+/** What is wrong with a field that is no part of Mantine's, such as one that opens a window; `id` is what describes it. */
+export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={look.error} id={id}>
+      <FaultWords>{children}</FaultWords>
+    </p>
+  );
 }
 
 /** A field of other parts than those below: its one `Input` is the labelled and described one. */

@@ -27,7 +27,7 @@ export type DesignerEffects = DraftEffects & {
 
 /** The id of a draft that is not begun yet. */
 export const NEW_DRAFT = 'new';
-const Unsent = z.object({ rev: z.int(), design: PackageDesign });
+const Unsent = z.object({ rev: z.int(), design: PackageDesign, sent: z._default(z.nullable(PackageDesign), null) });
 const keyOf = (id: string) => `design.${id}`;
 
 /** Gives the draft of a design its hands: the server, and the browser for what the server does not have yet (ST4). */

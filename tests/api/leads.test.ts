@@ -3,6 +3,16 @@ import { lettersIn } from '#tests/support/letters.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
+const APPLICATION = {
+  kind: 'expert',
+  name: 'نورة السالم',
+  handle: 'noura-travels',
+  email: 'n@example.com',
+  mobile: '+96550001234',
+  languages: 'العربية',
+  place: 'إسطنبول',
+  message: 'عشت في إسطنبول ست سنوات وأعرف أحياءها.',
+};
 const HOTEL = {
   kind: 'hotel',
   organisation: 'Dar Alward',
@@ -59,18 +69,19 @@ eachDatabase('leads', (dialect) => {
   });
 
   it('[P10] takes an expert’s application; a short message is asked to say more', async () => {
-    const application = {
-      kind: 'expert',
-      name: 'نورة السالم',
-      handle: 'noura',
-      email: 'n@example.com',
-      mobile: '+96550001234',
-      languages: 'العربية',
-      place: 'إسطنبول',
-      message: 'قصير',
-    };
-    expect(Object.keys((await send(application)).body.errors)).toEqual(['message']);
-    expect((await send({ ...application, message: 'عشت في إسطنبول ست سنوات وأعرف أحياءها.' })).status).toBe(200);
+    expect(Object.keys((await send({ ...APPLICATION, message: 'قصير' })).body.errors)).toEqual(['message']);
+    expect((await send(APPLICATION)).status).toBe(200);
+  });
+
+  it.each([
+    ['ar', /خبير آخر/u],
+    ['en', /Another expert/u],
+  ])('[P10][V7] tells at its field, in %s, that another expert has the short name', async (language, said) => {
+    const { app, status, body } = await send({ ...APPLICATION, handle: ' Noura ' }, language);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['handle']]);
+    expect(body.errors.handle[0]).toMatch(said);
+    expect(await app.services.db.selectFrom('lead').selectAll().execute()).toEqual([]);
+    expect((await send(APPLICATION, language)).status).toBe(200);
   });
 
   it('[P5] whoever fills the hidden field is answered and forgotten; the sixth message of a day is refused', async () => {

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { DesignerPage } from './pages/designer-page.ts';
+import { enterExpert, inviteBeside, refusedRefund } from './pages/house-beside.ts';
 import { expect, test } from './pages/journey.ts';
+import { doubleLetters, narrowFaults, sideways } from './pages/narrow.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf } from './pages/priced-trip.ts';
 import { TripBuilderPage } from './pages/trip-builder-page.ts';
@@ -8,14 +13,32 @@ import { TripBuilderPage } from './pages/trip-builder-page.ts';
 const SMALL = { width: 320, height: 640 };
 /** What a phone of 390 px has when its browser draws everything twice as large. */
 const HALF = { width: 195, height: 422 };
+const PHONE = { width: 390, height: 844 };
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
+/** Experts who are nobody else’s in the journeys. */
+const READERS = { ar: 9, en: 10 };
+/** By their first words; the first one is today's. */
+const DESK_PAGES =
+  ` orders attention approvals audit books jobs packages people moderation settings claims applications leads
+messages promos experts experts/1 payouts rates reviews`.split(/\s/u);
 const DAYS = { ar: 'التواريخ', en: 'Dates' };
 
 const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-/** By how much the page goes sideways once it has the fonts of the house. */
-async function sideways(page: Page): Promise<number> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-plain');
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Looks at a page where everything is drawn twice as large, then where its letters alone are. */
+async function seesReadable(page: Page, what: string): Promise<void> {
+  await seesRoom(page, `${what}: all twice as large`);
+  await page.setViewportSize(PHONE);
+  await doubleLetters(page);
+  expect.soft([await sideways(page), ...(await narrowFaults(page))], `${what}: letters twice as large`).toEqual([0]);
+  await page.setViewportSize(HALF);
+}
+
+async function seesRoom(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: /^(?:Loading|جار)/u })).toHaveCount(0);
+  await page.setViewportSize(HALF);
+  expect.soft([await sideways(page), ...(await narrowFaults(page))], what).toEqual([0]);
 }
 
 test('[V7] a dark page shows the calm sea by night, on a phone and a desktop, and goes on as the device does', async ({
@@ -44,6 +67,15 @@ test('[V7] [S4] where a system gives the colours, what is chosen, pressed and sw
   expect(await track(on)).not.toBe(await track(off));
   const canvas = await ground(page.locator('body'));
   expect(await track(off)).not.toBe(canvas);
+
+  // the main action is told from every other, as it stands and under the pointer, and its words from their ground
+  const button = (variant: string) => page.locator(`main button[data-variant=${variant}]:enabled:visible`).first();
+  const main = button('filled');
+  const others = [canvas, await ground(button('default'))];
+  expect(others).not.toContain(await ground(main));
+  await main.hover();
+  expect(others).not.toContain(await ground(main));
+  expect(await main.evaluate((element) => getComputedStyle(element).color)).toBe(canvas);
 
   await offer.openFlights();
   const dialog = offer.dialog();
@@ -83,6 +115,56 @@ for (const locale of ['ar', 'en'] as const)
     await checkout.handIn();
     expect.soft(await sideways(page), 'checkout').toBe(0);
   });
+
+for (const locale of ['ar', 'en'] as const) {
+  test(`[V7] an account is read where everything is drawn twice as large, ${locale}`, async ({ page }) => {
+    test.slow();
+    const account = new AccountPage(page, locale);
+    await account.enterActivated(freshEmail());
+    await page.setViewportSize(HALF);
+    for (const path of ['/user/profile', '/user/liked']) {
+      await account.open(path);
+      await seesRoom(page, path);
+    }
+  });
+
+  test(`[V7] [BO12] the desk is read where everything is drawn twice as large, ${locale}`, async ({ page }) => {
+    test.slow();
+    const desk = new DeskPage(page, locale);
+    await refusedRefund(`rfd_twice_${locale}`);
+    await desk.openLink(await inviteBeside(freshEmail(), 'admin'));
+    await page.setViewportSize(HALF);
+    await seesRoom(page, 'invitation');
+    await page.reload();
+    await desk.join();
+    for (const path of DESK_PAGES) {
+      await desk.go(`/staff/${path}`);
+      await seesReadable(page, path);
+    }
+  });
+
+  test(`[V7] [ST2] the experts’ area and the studio are read where everything is drawn twice as large, ${locale}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const account = new AccountPage(page, locale);
+    await enterExpert(account, READERS[locale]);
+    await page.setViewportSize(HALF);
+    for (const path of ['', '/bookings', '/earnings', '/earnings/bank', '/reviews', '/profile', '/packages']) {
+      await account.open(`/expert${path}`);
+      await seesReadable(page, path);
+    }
+    const designer = new DesignerPage(page, locale);
+    await page.goto((await page.getByRole('main').locator('a[href*="?change="]').first().getAttribute('href')) ?? '');
+    await page.waitForURL(/\/expert\/packages\/[0-9a-f-]{36}/u);
+    for (let step = 1; step <= 5; step += 1) {
+      await page.reload();
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+      for (let gone = 1; gone < step; gone += 1) await designer.goOn();
+      await seesReadable(page, `step ${step} of a design`);
+    }
+  });
+}
 
 test('[V7] a city of many letters leaves room for the way between two airports', async ({ page }) => {
   await page.setViewportSize(SMALL);

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { AccountPage, freshEmail } from './pages/account-page.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { enterExpert, inviteBeside, wordReview } from './pages/house-beside.ts';
 import { openTroubledHouse } from './pages/troubled-house.ts';
 import { expect, test } from './pages/journey.ts';
 
@@ -68,4 +72,49 @@ for (const locale of ['ar', 'en'] as const)
     } finally {
       await house.close();
     }
+  });
+
+/** An expert of each language who has reviews, and is nobody else's in the journeys. */
+const REVIEWED = { ar: 1, en: 2 };
+const LINES = (name: string) => `${name}: the first line.\nThe second line.\n\nAnother paragraph.`;
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[ST9] the lines of a review and of its reply stand as they were typed, at the desk, before the expert and in public, ${locale}`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const [text, reply_text] = [LINES(`Review ${locale}`), LINES(`Reply ${locale}`)];
+    await wordReview(REVIEWED[locale], { text, reply_text });
+    const seesLines = async (at: Page) => {
+      for (const words of [text, reply_text]) {
+        const shown = at.getByRole('main').getByText(words.slice(0, 14)).last();
+        await expect.poll(() => shown.evaluate((one: HTMLElement) => one.innerText.trim())).toBe(words);
+      }
+    };
+    const account = new AccountPage(page, locale);
+    await enterExpert(account, REVIEWED[locale]);
+    await account.open('/expert/reviews');
+    await seesLines(page);
+    await account.open('/expert/profile');
+    await page.getByRole('main').locator('a[href*="/etraveler/"]').click();
+    await page.waitForURL(/\/etraveler\//u);
+    await seesLines(page);
+
+    const office = await browser.newContext();
+    const desk = new DeskPage(await office.newPage(), locale);
+    await desk.openLink(await inviteBeside(freshEmail(), 'admin'));
+    await desk.join();
+    await desk.go('/staff/reviews?state=published');
+    await seesLines(desk.main().page());
+    const row = desk
+      .main()
+      .getByRole('row')
+      .filter({ hasText: text.slice(0, 14) });
+    await row.getByRole('button').first().click();
+    const dialog = desk.main().page().getByRole('dialog');
+    await expect
+      .poll(() => dialog.getByText(text.slice(0, 14)).evaluate((one: HTMLElement) => one.innerText.trim()))
+      .toBe(text);
+    await office.close();
   });

@@ -14,6 +14,7 @@ const WHY = {
 };
 const EXPERTS = { ar: 3, en: 4 };
 const TIDY_EXPERTS = { ar: 7, en: 8 };
+const HASTY_EXPERTS = { ar: 13, en: 14 };
 const CITY = { ar: 'إسطنبول', en: 'Istanbul' };
 const LETTERS = { ar: 'إسطن', en: 'Istan' };
 
@@ -127,4 +128,41 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       await expect(main.getByRole('button', { name: words, exact: true })).toHaveCount(0);
     }
     await expect(main.locator(`a[href="${changed}"]`)).toBeVisible();
+  });
+
+for (const locale of ['ar', 'en'] satisfies Locale[])
+  test(`[ST4] a reload before the answer of a save loses nothing that was typed, and meets no conflict with itself, ${locale}`, async ({
+    page,
+  }) => {
+    const account = new AccountPage(page, locale);
+    await enterExpert(account, HASTY_EXPERTS[locale]);
+    await account.open('/expert/packages');
+    await page.getByRole('main').locator('a[href*="?change="]').first().click();
+    await page.waitForURL(/\/expert\/packages\/[0-9a-f-]{36}/u);
+    const designer = new DesignerPage(page, locale);
+    for (let step = 1; step < 4; step += 1) await designer.goOn();
+    const why = page.locator(`textarea[name="${locale}.why"]`);
+    await expect(why).toBeVisible();
+
+    // the server has the first words, and this browser never hears of it
+    let saved = 0;
+    await page.route('**/api/v1/expert/drafts/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await route.fetch();
+      saved += 1;
+    });
+    await why.fill(WHY[locale]);
+    await expect.poll(() => saved).toBe(1);
+    const more = `${WHY[locale]} ${WHY[locale]}`;
+    await why.fill(more);
+    await page.unroute('**/api/v1/expert/drafts/*');
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]');
+    await designer.isSaved();
+    for (let step = 1; step < 4; step += 1) if (!(await why.isVisible())) await designer.goOn();
+    await expect(why).toHaveValue(more);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]');
+    await designer.isSaved();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities/studio/design.ts';
 import { newStop } from '#contract/rules/design.ts';
-import { designDraftMachine } from '#machines/design-draft/design-draft.machine.ts';
+import { designDraftMachine, type LoadedDraft, type Unsent } from '#machines/design-draft/design-draft.machine.ts';
 import * as selectors from '#machines/design-draft/design-draft.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -18,15 +18,18 @@ const draft = (rev: number, design: PackageDesign, state: Draft['state'] = 'open
 });
 const [MINE, NEWER, THEIRS] = [designed('istanbul'), designed('trabzon'), designed('paris')];
 const changed = (design: PackageDesign) => ({ status: 409, code: 'draft_changed', extra: { draft: draft(9, design) } });
-const opened = (state: Draft['state'], unsent: { rev: number; design: PackageDesign } | null) => ({
+const opened = (state: Draft['state'], unsent: Unsent | null) => ({
   type: 'xstate.done.actor.openDraft',
   output: { draft: draft(1, THEIRS, state), unsent },
 });
 const events = [
   opened('open', null),
   opened('published', null),
-  opened('open', { rev: 1, design: MINE }),
-  opened('open', { rev: 0, design: MINE }),
+  opened('open', { rev: 1, design: MINE, sent: null }),
+  opened('open', { rev: 0, design: MINE, sent: null }),
+  opened('open', { rev: 0, design: MINE, sent: NEWER }),
+  opened('open', { rev: 0, design: MINE, sent: THEIRS }),
+  opened('open', { rev: 0, design: THEIRS, sent: null }),
   { type: 'xstate.error.actor.openDraft', error: { status: 404 } },
   { type: 'design.change', design: MINE },
   { type: 'design.change', design: NEWER },
@@ -85,6 +88,10 @@ describe('the draft of a design', () => {
     // only a proposal that says something new is saved
     if (event.type === 'design.propose' && from.matches({ editing: 'clean' }))
       expect(design).not.toEqual(from.context.design);
+    // what the server has is from here or is what was typed: nobody else changed it
+    const { output } = event as { output?: Partial<LoadedDraft> };
+    if (from.matches('opening') && state.matches('conflict'))
+      expect([output?.unsent?.sent, output?.unsent?.design]).not.toContainEqual(THEIRS);
     if (event.type === 'conflict.mine')
       expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
     if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));

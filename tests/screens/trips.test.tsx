@@ -89,9 +89,10 @@ const whole = (locale: Locale, channel: OwnChannel): TripForm => {
   return { ...empty, stops, start_date: '2027-01-15', class: 'business' };
 };
 const place = (index = 0) => screen.getAllByLabelText<HTMLInputElement>(/^(?:To|إلى)$/u)[index]!;
-/** What a screen reader says of a field beside its name. */
-const noteOf = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+/** What stands at a field beside its name, said by screen readers too. */
+const noteAt = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const noteOf = (field: HTMLElement) => noteAt(field)?.textContent;
+const marks = (field: HTMLElement) => noteAt(field)?.querySelectorAll('svg').length;
 const said = (role: string) => screen.getByRole(role).textContent;
 const send = (locale: Locale) => screen.getByRole('button', { name: WORDS[locale].send });
 
@@ -113,6 +114,7 @@ describe('the trip builder', () => {
       expect(document.activeElement).toBe(place());
       const day = screen.getByRole('button', { name: new RegExp(`^${WORDS[locale].day}`, 'u') });
       expect(noteOf(day)).toMatch(/.+/u);
+      expect([marks(place()), marks(day)]).toEqual([1, 1]);
       expect(sent).toEqual([]);
     },
   );
@@ -174,6 +176,15 @@ describe('the trip builder', () => {
       expect(typed.at(-1)?.stops[0]).toMatchObject({ place: 'vienna' });
     },
   );
+
+  it.each(BOTH)('[V7] %s, %s: a fault of the nights stands at them with its mark', async (locale, channel) => {
+    const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.nights': [WORDS[locale].refused] } }));
+    const { does } = build(locale, channel, whole(locale, channel), [no]);
+    await does.click(send(locale));
+    await screen.findByText(WORDS[locale].refused);
+    const nights = screen.getAllByRole('group', { name: /^(?:Nights in|الليالي في)/u })[0]!;
+    expect([noteOf(nights), marks(nights)]).toEqual([WORDS[locale].refused, 1]);
+  });
 
   it.each(LOCALES)('[V5][R11] %s: the same place twice in a row is told at the second', async (locale) => {
     const form = whole(locale, 'multidestination');

@@ -53,6 +53,8 @@ export type DoingSeed = {
   /** Other days it is used on: it is planned for the first of all that a plan holds. */
   alsoOnDays?: number[];
   shared: boolean;
+  /** It takes a day whole: a plan that has none left for it does not offer it. */
+  takesDay?: true;
   /** When it can be done; all year where none are named. */
   months?: number[];
   /** Weekdays on which it is shut or not held; 0 is Sunday. */
@@ -71,6 +73,8 @@ export const notOn = <Seed extends DaySeed | DoingSeed>(closedOn: number[], seed
   ...seed,
   closedOn,
 });
+
+export const wholeDay = (seed: DoingSeed): DoingSeed => ({ ...seed, takesDay: true });
 
 /** An activity of more than one of the city's days. */
 export const alsoOn = (alsoOnDays: number[], seed: DoingSeed): DoingSeed => ({ ...seed, alsoOnDays });
@@ -220,8 +224,8 @@ export type PackageSeed = {
   refundable: boolean;
   /** Which of a city's days its plan begins with, so that the plan holds what the texts promise; its number when none is named. */
   turn?: number;
-  /** Which of its first city's activities is in the price, where the texts promise another than the first. */
-  included?: number;
+  /** The activities in the price by their English names, where the texts promise others than the first alone. */
+  included?: string[];
 };
 
 /** A package as it is written; `more` overrides the usual values. */

@@ -5,7 +5,16 @@ import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import { route } from '#server/modules/route.ts';
 import { createExperts, type ExpertDeps } from './experts.service.ts';
 
-export { addExpert, forgetExpert, forgetInvited, isInvitedExpert, joinExpert, type NewExpert } from './new-expert.ts';
+export {
+  addExpert,
+  forgetExpert,
+  forgetInvited,
+  isInvitedExpert,
+  isTakenName,
+  joinExpert,
+  TAKEN,
+  type NewExpert,
+} from './new-expert.ts';
 
 type Deps = ExpertDeps & { clock: { now(): number }; version(): Promise<number> };
 

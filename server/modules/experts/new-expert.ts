@@ -15,7 +15,7 @@ export type NewExpert = {
   languages: string[];
 };
 
-const TAKEN: Sentence = {
+export const TAKEN: Sentence = {
   ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
   en: 'Another expert has this short name. Choose another one.',
 };
@@ -31,6 +31,12 @@ const nobody = (now: number) => ({
   changed_at: now,
 });
 
+/** Whether an expert has this short name, as it stands in an address. */
+export async function isTakenName(db: Db, slug: string): Promise<boolean> {
+  const found = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */
 export async function addExpert(
   trx: Trx,
@@ -40,8 +46,7 @@ export async function addExpert(
   // its lock comes first: two approvals at once take two numbers
   await raiseCatalogue(trx, 'expert');
   const { slug, name_ar, name_en, country, level, languages } = expert;
-  const taken = await trx.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (taken) throw new Refusal(422, 'invalid', TAKEN, { fields: { slug: TAKEN } });
+  if (await isTakenName(trx, slug)) throw new Refusal(422, 'invalid', TAKEN, { fields: { slug: TAKEN } });
   const { last } = await trx
     .selectFrom('expert')
     .select((of) => of.fn.max('id').as('last'))

@@ -7,6 +7,7 @@ import { emailIndex } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { isTakenName, TAKEN } from '#server/modules/experts/index.ts';
 import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { campaignOf } from './campaign.ts';
@@ -33,6 +34,8 @@ const PER_DAY = 5;
 /** Messages from one network a day: staff read each. */
 const PER_ADDRESS = 40;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** A short name as an address has it. */
+const addressName = (handle: string) => handle.trim().toLowerCase();
 const newReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
@@ -50,6 +53,9 @@ export async function receiveLead(
   if (Object.keys(fields).length) throw new Refusal(422, 'invalid', CHECK, { fields });
   const reference = newReference();
   if (lead.website.trim()) return { reference };
+  // told while it can still be changed: our team could only refuse the application for it
+  if (lead.kind === 'expert' && (await isTakenName(deps.db, addressName(lead.handle))))
+    throw new Refusal(422, 'invalid', CHECK, { fields: { handle: TAKEN } });
   const now = deps.clock.now();
   const limit = { subject: `lead|ip|${ip}`, limit: PER_ADDRESS, window: DAY };
   await deps.limits?.countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);

@@ -131,7 +131,8 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
       title: <Trans>We do not know yet whether your seats and rooms are held</Trans>,
       text: (
         <Trans>
-          The connection dropped. Nothing was charged, and nothing is booked twice: check what happened first.
+          The answer did not reach this page. Nothing was charged, and nothing is booked twice: check what happened
+          first.
         </Trans>
       ),
       actions: (

@@ -30,7 +30,7 @@ export function ReadOrWait<Data>({ read: { data, failed, retry }, children, outl
   if (outline) return outline;
   return (
     <div role="status" aria-label={t`Loading`}>
-      <LineSkeleton width="240px" height={30} />
+      <LineSkeleton width="min(240px, 100%)" height={30} />
       <LineSkeleton height={240} />
     </div>
   );

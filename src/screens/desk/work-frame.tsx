@@ -133,7 +133,7 @@ export function PageOutline() {
       <p className="et-hidden" role="status">
         <Trans>One moment…</Trans>
       </p>
-      <LineSkeleton width="220px" height={28} />
+      <LineSkeleton width="min(220px, 100%)" height={28} />
       <LineSkeleton height={280} />
     </>
   );

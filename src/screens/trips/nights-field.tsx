@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
+import { FieldFault } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import classes from './builder.module.css';
@@ -19,9 +21,15 @@ type NightsFieldProps = {
 export function NightsField({ nights, place, error, disabled, onChange }: NightsFieldProps) {
   const { t } = useLingui();
   const counts = useCounts();
+  const noteId = useId();
   const { minNights, maxNights } = PARTY_LIMITS;
   return (
-    <div className={classes.nights} role="group" aria-label={place ? t`Nights in ${inSentence(place)}` : t`Nights`}>
+    <div
+      className={classes.nights}
+      role="group"
+      aria-label={place ? t`Nights in ${inSentence(place)}` : t`Nights`}
+      aria-describedby={error ? noteId : undefined}
+    >
       <span className={classes.name}>{t`Nights`}</span>
       <div className={classes.steps} data-invalid={error ? '' : undefined}>
         <ActionIcon
@@ -40,7 +48,7 @@ export function NightsField({ nights, place, error, disabled, onChange }: Nights
           <Icon of={IconPlus} size={17} />
         </ActionIcon>
       </div>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? <FieldFault id={noteId}>{error}</FieldFault> : null}
     </div>
   );
 }

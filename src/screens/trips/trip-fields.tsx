@@ -7,7 +7,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
-import { SelectField } from '#src/components/field.tsx';
+import { FieldFault, SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
@@ -88,11 +88,7 @@ function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
       >
         {children}
       </UnstyledButton>
-      {fault ? (
-        <p className={classes.error} id={noteId}>
-          {fault}
-        </p>
-      ) : null}
+      {fault ? <FieldFault id={noteId}>{fault}</FieldFault> : null}
     </>
   );
 }

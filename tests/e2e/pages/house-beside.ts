@@ -51,6 +51,26 @@ export const restDesk = (token: string): Promise<unknown> =>
       .executeTakeFirstOrThrow(),
   );
 
+/** Gives the newest published review of an expert's packages these words, with or without a reply. */
+export const wordReview = (expertId: number, words: { text: string; reply_text: string | null }): Promise<string> =>
+  onDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('review')
+      .select('id')
+      .where('expert_id', '=', expertId)
+      .where('state', '=', 'published')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const replied_at = words.reply_text === null ? null : Date.now();
+    await db
+      .updateTable('review')
+      .set({ ...words, replied_at, created_at: Date.now() })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  });
+
 /** Makes an account one of the seeded experts, as an accepted invitation does. */
 const makeExpert = (account: number, expertId: number): Promise<void> =>
   onDatabase(async (db) => {

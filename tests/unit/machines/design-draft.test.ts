@@ -52,7 +52,7 @@ function openWindow(browser: Browser, { held = false } = {}) {
       }),
     },
     actions: {
-      keepUnsent: (_, { rev, design }) => void (browser.unsent = { rev, design }),
+      keepUnsent: (_, { rev, design, sent }) => void (browser.unsent = { rev, design, sent }),
       forgetUnsent: () => void (browser.unsent = null),
     },
   });
@@ -101,6 +101,40 @@ it('[ST4] what was typed while a save was on its way is no conflict with oneself
   again.clock.increment(QUIET);
   await again.is({ editing: 'clean' });
   expect(server).toMatchObject({ rev: 3, design: nights(6) });
+});
+
+it('[ST4] nor is it where one reloads before the answer of that save came: what was typed since is saved once, after it', async () => {
+  const browser: Browser = { unsent: null };
+  const { actor, clock, is } = openWindow(browser, { held: true });
+  await is({ editing: 'clean' });
+  actor.send({ type: 'design.change', design: nights(5) });
+  clock.increment(QUIET);
+  actor.send({ type: 'design.change', design: nights(6) });
+  await expect.poll(() => answers.length).toBe(1);
+  actor.stop();
+  const again = openWindow(browser);
+  await again.is({ editing: 'dirty' });
+  expect(again.actor.getSnapshot().context.design).toEqual(nights(6));
+  again.clock.increment(QUIET);
+  await again.is({ editing: 'clean' });
+  expect(server).toMatchObject({ rev: 3, design: nights(6) });
+});
+
+it('[ST4] what was saved and not answered before a reload is not kept to meet a later change of another window', async () => {
+  const browser: Browser = { unsent: null };
+  const { actor, clock, is } = openWindow(browser, { held: true });
+  await is({ editing: 'clean' });
+  actor.send({ type: 'design.change', design: nights(5) });
+  clock.increment(QUIET);
+  await expect.poll(() => answers.length).toBe(1);
+  actor.stop();
+  const again = openWindow(browser);
+  await again.is({ editing: 'clean' });
+  again.actor.stop();
+  server = { ...server, rev: 3, design: nights(7) };
+  const later = openWindow(browser);
+  await later.is({ editing: 'clean' });
+  expect(later.actor.getSnapshot().context.design).toEqual(nights(7));
 });
 
 it('[ST4] nor is it where the answer of that save was lost', async () => {

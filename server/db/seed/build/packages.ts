@@ -155,7 +155,7 @@ function activitiesOf(
 ): PackageFacts['amenities'] {
   let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
-  const promised = included === undefined ? undefined : stops[0]?.city.doings[included];
+  const isPromised = ({ name }: DoingSeed) => included?.includes(name.en) === true;
   const all = stops.flatMap(({ city, nights, doings }, stop) => {
     const from = first;
     first += nights;
@@ -170,11 +170,11 @@ function activitiesOf(
       activity: { code: activityCode(city, doing.name.en), stop },
     }));
     if (doings) return dated;
-    return dated
+    const offered = dated
       .toSorted((left, right) => Number(left.day === null) - Number(right.day === null))
-      .toSorted((left, right) => Number(right.doing === promised) - Number(left.doing === promised))
-      .slice(0, each)
-      .map((one) => ({ ...one, day: openDayOf(one, { from, nights, weekday, entries }) }));
+      .toSorted((left, right) => Number(isPromised(right.doing)) - Number(isPromised(left.doing)))
+      .slice(0, each);
+    return laid(offered, { from, nights, weekday, entries });
   });
   return all.map(({ doing, name, day, selected, activity }, index) => ({
     id: index + 1,
@@ -182,7 +182,7 @@ function activitiesOf(
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
     service_fils: doing.shared ? doing.dinars * 1_000 : 0,
-    selected: selected ?? (index === 0 && day !== null),
+    selected: selected ?? (included ? included.includes(name.en) : index === 0 && day !== null),
     day,
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
@@ -209,20 +209,44 @@ const SPENT = new Map<string, number>([
 ]);
 const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
 
+type Stay = { from: number; nights: number; weekday: number; entries: Itinerary['entries'] };
+
+/** Activities on the days of a stop, in order; one that takes a day whole is left out where each of them has one already. */
+function laid<Offered extends { doing: DoingSeed; day: number | null }>(offered: Offered[], stay: Stay): Offered[] {
+  const taken: number[] = offered.flatMap(({ day }) => day ?? []);
+  return offered.flatMap((one) => {
+    const day = openDayOf(one, stay, taken);
+    const on = day ?? stay.from + 1;
+    if (one.day === null) {
+      if (one.doing.takesDay && taken.includes(on)) return [];
+      // whatever comes after goes to any other day first
+      taken.push(on, ...(one.doing.takesDay ? [on] : []));
+    }
+    return [{ ...one, day }];
+  });
+}
+
 /**
  * The day of an activity within its stop; null is the first whole one. One that belongs to no day of the plan goes to the
- * emptiest. Where it is shut on a weekday it is the first whole day that it is open on, or the day of arrival.
+ * emptiest: that with the fewest others, then that which its plan fills least. Where it is shut on a weekday it is the first
+ * whole day that it is open on, or the day of arrival.
  */
 function openDayOf(
   { doing: { closedOn = [] }, day }: { doing: DoingSeed; day: number | null },
-  { from, nights, weekday, entries }: { from: number; nights: number; weekday: number; entries: Itinerary['entries'] },
+  { from, nights, weekday, entries }: Stay,
+  taken: number[],
 ): number | null {
   const isOpen = (some: number) => !closedOn.includes(weekdayOf(weekday, some));
   if (day !== null && isOpen(day)) return day;
   const fullness = (some: number) =>
     fullnessOf(entries.find(({ day: begins, to_day: ends }) => begins <= some && some <= ends)?.tags.en ?? []);
   const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index).filter(isOpen);
-  const [best] = day === null ? whole.toSorted((one, other) => fullness(one) - fullness(other)) : whole;
+  const others = (some: number) => taken.filter((one) => one === some).length;
+  const emptiest = () =>
+    whole
+      .toSorted((one, other) => fullness(one) - fullness(other))
+      .toSorted((one, other) => others(one) - others(other));
+  const [best] = day === null ? emptiest() : whole;
   const found = best ?? [from].find(isOpen) ?? day;
   return day === null && found === from + 1 ? null : found;
 }

@@ -8,6 +8,7 @@ import {
   outside,
   season,
   shared,
+  wholeDay,
   type CitySeed,
 } from '#server/db/seed/shape.ts';
 
@@ -319,7 +320,7 @@ export const gulf: CitySeed[] = [
     ],
     doings: [
       alsoOn([3], notOn([2, 3], doing('museum', 'متحفان بتذكرة واحدة', 'Two museums on one ticket', 9, 0))),
-      shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2),
+      wholeDay(shared('car', 'سيارة دفع رباعي إلى خور العديد', 'Four-wheel drive to the inland sea', 48, 2)),
       shared('boat', 'سنبوك خشبي في خليج الدوحة', 'Wooden dhow around the bay', 24, 1),
     ],
     hotels: [
@@ -629,8 +630,8 @@ export const gulf: CitySeed[] = [
     ],
     doings: [
       doing('ticket', 'جولة مسار اللؤلؤ مع مرشد', 'Pearling Path with a guide', 8, 0),
-      doing('boat', 'يوم في جزر حوار', 'A day at the Hawar islands', 24, 2),
       doing('snorkel', 'غوص عن اللؤلؤ للمبتدئين', 'Pearl diving for beginners', 28, 2),
+      wholeDay(doing('boat', 'يوم في جزر حوار', 'A day at the Hawar islands', 24, 2)),
     ],
     hotels: [
       outside(

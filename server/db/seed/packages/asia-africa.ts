@@ -97,6 +97,7 @@ export const asiaAfrica: PackageSeed[] = [
     'ست ليال في الشهور الصافية فقط. كاتاماران مع غداء، وطريق الجنوب بسيارة.',
     'Six nights, in the clear months only. A catamaran with lunch and the south by car.',
     [5, 6, 9, 10, 11],
+    { included: ['Catamaran with a halal lunch', 'The south with a driver'] },
   ),
   pack(
     159,
@@ -126,6 +127,7 @@ export const asiaAfrica: PackageSeed[] = [
     'ثلاث ليال للمدينة وأربع للبحر، مع سائق واحد في كل منهما. خير ما يُجرّب مع عائلة كبيرة.',
     'Three nights for the city and four for the sea, one driver in each. The best there is for a large family.',
     [12, 1, 2, 3, 6],
+    { included: ['Genting cable car and park'] },
   ),
   pack(
     161,
@@ -158,6 +160,7 @@ export const asiaAfrica: PackageSeed[] = [
     'تسع ليال فيها ورشة خزف تصنعون فيها فنجانكم. دفتر عناويني الصغيرة معكم.',
     'Nine nights with a pottery morning in which you make your own cup. My notebook of small addresses goes with you.',
     [3, 4, 10, 11],
+    { included: ['Fuji and the lakes in a day', 'Pottery with a craftsman'] },
   ),
   pack(
     163,
@@ -223,6 +226,7 @@ export const asiaAfrica: PackageSeed[] = [
     'أربع ليال تكفي الصغار والكبار. حديقة من ضباب، وسفاري لا تبدأ إلا ليلًا.',
     'Four nights, enough for young and old. A garden of mist and a safari that begins only at night.',
     [2, 3, 4, 6, 7],
+    { included: ['The two glasshouses', 'Night safari'] },
   ),
   pack(
     168,
@@ -236,7 +240,7 @@ export const asiaAfrica: PackageSeed[] = [
     'ست ليال بسيارة واحدة وسائق يعرف أين الفيلة اليوم. ومقعد عند باب القطار المفتوح.',
     'Six nights with one car and a driver who knows where the elephants are today. And a seat by the train’s open door.',
     [12, 1, 2, 3, 7, 8],
-    { turn: 3 },
+    { turn: 3, included: ['A seat on the blue train', 'Elephant safari'] },
   ),
   pack(
     169,
@@ -280,7 +284,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال في المدينة. جنتنغ يومًا، وملقا يومًا، والمسبح ما بينهما.',
     'Five nights in the city. Genting one day, Malacca another and the pool in between.',
     [1, 2, 6, 7, 8],
-    { turn: 2 },
+    { turn: 2, included: ['Genting cable car and park', 'Car to Malacca with driver'] },
   ),
   pack(
     172,
@@ -294,7 +298,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال لمن زار طوكيو من قبل. شاي وخزف وغزلان نارا.',
     'Five nights for those who have seen Tokyo. Tea, clay and the deer of Nara.',
     [4, 5, 10, 11],
-    { turn: 1 },
+    { turn: 1, included: ['Pottery with a craftsman', 'Nara by train with a guide'] },
   ),
   pack(
     173,
@@ -308,6 +312,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال بين ديسمبر وأبريل حين يصفو الماء. جسر في الهواء وقارب في القُرم.',
     'Five nights between December and April, when the water clears. A bridge in the air and a boat in the mangrove.',
     [12, 1, 2, 3, 4],
+    { included: ['Cable car and bridge', 'Mangrove and eagle boat'] },
   ),
   pack(
     174,
@@ -324,5 +329,6 @@ export const asiaAfrica: PackageSeed[] = [
     'جبل وسفاري أولًا، ثم جزيرة على مهل. خمس ليال هنا وخمس هناك.',
     'A mountain and a safari first, then an island at leisure. Five nights here and five there.',
     [11, 12, 3, 4],
+    { included: ['Table Mountain cable car', 'A day’s safari'] },
   ),
 ];

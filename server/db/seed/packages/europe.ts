@@ -72,7 +72,10 @@ export const europe: PackageSeed[] = [
     'الكولوسيوم من أرضه، والفاتيكان قبل فتحه، والعجين بأيديكم. والمساء للساحات.',
     'The Colosseum from its floor, the Vatican before it opens and pasta made with your own hands. The evenings are for the squares.',
     [3, 4, 5, 9, 10, 11],
-    { turn: 0 },
+    {
+      turn: 0,
+      included: ['The Colosseum by the arena floor', 'Vatican Museums before opening', 'Pasta lesson and lunch'],
+    },
   ),
   pack(
     135,
@@ -89,7 +92,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال على البحر وثلاث في العاصمة. وطليطلة يوم لا أتنازل عنه.',
     'Four nights by the sea and three in the capital. Toledo is a day I would not give up.',
     [4, 5, 6, 9, 10],
-    { turn: 0 },
+    { turn: 0, included: ['Sagrada Família and Park Güell', 'Toledo by train with a guide'] },
   ),
   pack(
     136,
@@ -146,7 +149,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال بإيقاع المدينة نفسها. وهالشتات بعد أن ترحل الحافلات.',
     'Four nights at the city’s own pace. And Hallstatt, after the coaches leave.',
     [4, 5, 6, 9, 12],
-    { turn: 1 },
+    { turn: 1, included: ['Hallstatt with driver', 'A string concert'] },
   ),
   pack(
     140,
@@ -186,7 +189,7 @@ export const europe: PackageSeed[] = [
     'خمس ليال لمن لم يتزلّج قط. مدرّب صبور، وقطار يعيدكم إلى الدفء.',
     'Five nights for those who have never skied. A patient teacher and a train back to the warmth.',
     [12, 1, 2],
-    { included: 2 },
+    { included: ['Sledges and a ski lesson'] },
   ),
   pack(
     143,
@@ -273,7 +276,7 @@ export const europe: PackageSeed[] = [
     'أربع ليال في أثينا، ويوم في جزيرة الفستق.',
     'Four nights in Athens and a day on the island of pistachios.',
     [4, 5, 6, 9, 10],
-    { turn: 3 },
+    { turn: 3, included: ['Acropolis and museum with a guide', 'Ferry to Aegina'] },
   ),
   pack(
     149,

@@ -172,7 +172,7 @@ export const saudiLevant: PackageSeed[] = [
     'المتحف والأهرامات أولًا، ثم نحو ساعة بالطائرة إلى البحر. رتّبتها ليعود الصغار مرتاحين لا متعبين.',
     'The museum and pyramids first, then a flight of about an hour to the sea. I arranged it so that children come home rested, not tired.',
     [10, 11, 12, 3, 4],
-    { turn: 0 },
+    { turn: 0, included: ['Grand Egyptian Museum with a guide', 'The pyramids plateau with a guide'] },
   ),
   pack(
     128,
@@ -186,6 +186,7 @@ export const saudiLevant: PackageSeed[] = [
     'خمس ليال والشعاب قرب الشاطئ. يوم لرأس محمد، وفجر على جبل موسى.',
     'Five nights with the reef near the shore. A day for Ras Mohammed and a dawn on Mount Sinai.',
     [10, 11, 12, 1, 3, 4],
+    { included: ['Ras Mohammed boat with lunch', 'Mount Sinai with a guide'] },
   ),
   pack(
     129,

@@ -102,6 +102,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'رتّبت المعالم المشهورة في الصباح الباكر، وتركت لكم مساء للخور القديم. والصحراء في أهدأ زواياها.',
     'I put the famous places early in the morning and left you an evening for the old Creek. For the desert I chose its quietest corner.',
     [11, 12, 1, 2, 3],
+    { included: ['Morning ticket to floor 124', 'Private desert trip with dinner'] },
   ),
   pack(
     108,
@@ -115,7 +116,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'يوم للهدوء في القُرم ويوم للألعاب، واللوفر لمن أراد. كل الطرق أقل من نصف ساعة.',
     'A calm day in the mangroves and a day of rides, with the Louvre for those who wish. Every drive is under half an hour.',
     [11, 12, 1, 2, 3],
-    { turn: 2 },
+    { turn: 2, included: ['Mangrove kayak with an instructor', 'A day at a Yas theme park'] },
   ),
   pack(
     109,
@@ -143,7 +144,7 @@ export const turkiyeGulf: PackageSeed[] = [
     'أربعة أيام بين وادي شاب والديمانيات ونزوى. خذوا حذاء للماء وشهيّة للحلوى.',
     'Four days between Wadi Shab, the Daymaniyats and Nizwa. Bring shoes for water and an appetite for halwa.',
     [11, 12, 1, 2, 3, 4],
-    { turn: 1 },
+    { turn: 1, included: ['Snorkelling at the Daymaniyats', 'Car with driver to Nizwa'] },
   ),
   pack(
     111,

@@ -60,7 +60,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
           <>
             <What one={one} name={i18n._(KINDS[one.kind])} />
             {one.texts.map(({ lang, text }) => (
-              <p key={lang ?? ''} lang={lang ?? undefined} dir="auto" className={sheet.words}>
+              <p key={lang ?? ''} lang={lang ?? undefined} dir="auto" className={`${sheet.words} ${sheet.written}`}>
                 {text}
               </p>
             ))}

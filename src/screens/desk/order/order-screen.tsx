@@ -48,7 +48,7 @@ function Loading() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`}>
-      <LineSkeleton width="240px" height={30} />
+      <LineSkeleton width="min(240px, 100%)" height={30} />
       <LineSkeleton height={120} />
       <LineSkeleton height={320} />
     </div>

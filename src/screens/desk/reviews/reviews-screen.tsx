@@ -45,11 +45,15 @@ const REVIEWS: DeskListWords<DeskReview> = {
       cell: ({ stars, text, shown_name, locale, reply }) => (
         <>
           <Stars count={stars} />
-          <div lang={locale} dir="auto">
+          <div lang={locale} dir="auto" className={sheet.written}>
             {text}
           </div>
           <small dir="auto">{shown_name}</small>
-          {reply ? <small dir="auto">{reply}</small> : null}
+          {reply ? (
+            <small dir="auto" className={sheet.written}>
+              {reply}
+            </small>
+          ) : null}
         </>
       ),
     },
@@ -124,7 +128,9 @@ function Decide({ one: { review_id: id, state, version, stars, text } }: { one: 
 const Words = () => (
   <div>
     <Stars count={Number(useField('stars') ?? 0)} />
-    <div dir="auto">{String(useField('text') ?? '')}</div>
+    <div dir="auto" className={sheet.written}>
+      {String(useField('text') ?? '')}
+    </div>
   </div>
 );
 

@@ -15,6 +15,7 @@ import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
+import sheet from '#src/screens/desk/sheet.module.css';
 import { WordFormActor } from '#src/screens/expert/profile/word-form-actor.ts';
 import classes from './reviews.module.css';
 
@@ -44,7 +45,7 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
       cell: ({ stars, text, locale, shown_name, package: title }) => (
         <>
           <Stars count={stars} />
-          <div lang={locale} dir="auto">
+          <div lang={locale} dir="auto" className={sheet.written}>
             {text}
           </div>
           <small>
@@ -58,7 +59,7 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
       head: msg`Reply`,
       phone: 'wide',
       cell: ({ reply, may_reply, review_id }) =>
-        may_reply ? <Reply key={review_id} id={review_id} wire={wire} /> : <span dir="auto">{reply ?? '–'}</span>,
+        may_reply ? <Reply key={review_id} id={review_id} wire={wire} /> : <Written>{reply ?? '–'}</Written>,
     },
   ],
 });
@@ -68,6 +69,12 @@ export function ReviewsScreen({ logic, wire }: { logic: typeof deskListMachine; 
   const list = useMemo(() => listOf(wire), [wire]);
   return <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={list} />;
 }
+
+const Written = ({ children }: { children: string }) => (
+  <div dir="auto" className={sheet.written}>
+    {children}
+  </div>
+);
 
 function Reply({ id, wire }: { id: string; wire: WireReply }) {
   const inspect = useInspect();
@@ -88,7 +95,7 @@ function ReplyForm() {
   if (said)
     return (
       <>
-        <span dir="auto">{text}</span>
+        <Written>{text}</Written>
         <Notice tone="ok" live>
           {said}
         </Notice>
