@@ -1,4 +1,5 @@
 import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
+import classes from './step-button.module.css';
 
 type StepButtonProps = ActionIconProps &
   ElementProps<'button', keyof ActionIconProps> & {
@@ -7,11 +8,11 @@ type StepButtonProps = ActionIconProps &
   };
 
 /** One step on: a number's next, a place further up in a list. */
-export function StepButton({ isAtEnd, onClick, ...button }: StepButtonProps) {
+export function StepButton({ isAtEnd, onClick, className = '', ...button }: StepButtonProps) {
   return (
     <ActionIcon
       {...button}
-      data-disabled={isAtEnd || undefined}
+      className={`${classes.step} ${className}`}
       aria-disabled={isAtEnd || undefined}
       onClick={isAtEnd ? undefined : onClick}
     />

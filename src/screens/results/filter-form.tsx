@@ -81,7 +81,7 @@ function NightsFilter({
     { label: t`8 nights or more`, nights_min: 8, nights_max: undefined },
   ];
   return (
-    <section role="radiogroup" aria-labelledby={headed}>
+    <section role="group" aria-labelledby={headed}>
       <h3 id={headed}>
         <Trans>Nights</Trans>
       </h3>
