@@ -10,7 +10,7 @@ import { localeOf } from '#src/locale/locale-path.ts';
 import { useActors } from './actors-context.ts';
 import { findRow } from './match-route.ts';
 import { PageScope } from './page-scope.tsx';
-import { placeScroll } from './scroll.ts';
+import { isSamePage, placeScroll } from './scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
 export function RootLayout({ shown, children }: { shown: DestinationView; children: ReactNode }) {
@@ -33,7 +33,6 @@ export function RootLayout({ shown, children }: { shown: DestinationView; childr
 
 /** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
 function usePageChange(shown: DestinationView, locale: Locale): void {
-  const { pathname } = shown.spot;
   const before = useRef(shown);
 
   useLayoutEffect(() => {
@@ -52,14 +51,18 @@ function usePageChange(shown: DestinationView, locale: Locale): void {
   }, [shown]);
 
   useEffect(() => {
-    const former = before.current.spot.pathname;
+    const former = before.current.spot;
     before.current = shown;
-    if (former === pathname) return;
+    if (isSamePage(former, shown.spot)) return;
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
-    // what took the focus meanwhile keeps it; a page that is gone by then has no document to look at
-    void soon().then(
-      () => main?.isConnected && document.activeElement === activeElement && main.focus({ preventScroll: true }),
-    );
-  }, [shown, pathname]);
+    void soon().then(() => {
+      // what took the focus meanwhile keeps it; a page that is gone by then has no document to look at
+      if (!main?.isConnected || document.activeElement !== activeElement) return;
+      // who hears the page is told which one has come; its title may change later
+      main.ariaLabel = main.querySelector('h1')?.textContent ?? null;
+      main.onblur = () => (main.ariaLabel = null);
+      main.focus({ preventScroll: true });
+    });
+  }, [shown]);
 }

@@ -1,7 +1,7 @@
 import { idOfHash } from '#src/components/id-of-hash.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
-import type { DestinationView } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 
 const positions = new Map<string, number>(readPositions());
 
@@ -26,10 +26,14 @@ export function placeScroll({ spot, way }: DestinationView, before: DestinationV
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
   const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
   if (target) return target.scrollIntoView();
-  const pageOf = (search: string) => new URLSearchParams(search).get('page');
-  const isSamePage = spot.pathname === before.spot.pathname && pageOf(spot.search) === pageOf(before.spot.search);
-  if (!isSamePage) toTop(0);
+  if (!isSamePage(spot, before.spot)) toTop(0);
 }
+
+/** Whether two addresses show one page: its filters and order may differ, the page of its list may not. */
+export const isSamePage = (one: Spot, other: Spot): boolean =>
+  one.pathname === other.pathname && pageOf(one.search) === pageOf(other.search);
+
+const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
 /** At once: pages do not glide to where they begin. */
 const toTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });

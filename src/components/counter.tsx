@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
+import { StepButton } from './step-button.tsx';
 import classes from './counter.module.css';
 
 type CounterProps = {
@@ -22,23 +22,23 @@ export function Counter({ label, hint, value, min, max, onChange }: CounterProps
         <b>{label}</b>
         <span>{hint}</span>
       </div>
-      <ActionIcon
+      <StepButton
         variant="default"
         aria-label={t`One fewer: ${label}`}
-        disabled={value <= min}
+        isAtEnd={value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Icon of={IconMinus} size={17} />
-      </ActionIcon>
+      </StepButton>
       <output aria-live="polite">{value}</output>
-      <ActionIcon
+      <StepButton
         variant="default"
         aria-label={t`One more: ${label}`}
-        disabled={value >= max}
+        isAtEnd={value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Icon of={IconPlus} size={17} />
-      </ActionIcon>
+      </StepButton>
     </div>
   );
 }

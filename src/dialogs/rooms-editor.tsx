@@ -10,6 +10,7 @@ import { Counter } from '#src/components/counter.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useFocusAtFewer } from '#src/components/use-focus-at-fewer.ts';
 import classes from './rooms-editor.module.css';
 
 const NEW_ROOM: RoomConfig = { Adults: 1, Children: [], Infants: [] };
@@ -20,6 +21,7 @@ type RoomsEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms)
 
 /** Who travels, room by room: adults, children with their ages, infants. V5's limits of a room are disabled buttons. */
 export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
+  const add = useFocusAtFewer<HTMLButtonElement>(rooms.length);
   return (
     <div className={classes.rooms}>
       {rooms.map((room, index) => (
@@ -34,6 +36,7 @@ export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
       ))}
       {rooms.length < PARTY_LIMITS.rooms ? (
         <Button
+          ref={add}
           variant="default"
           leftSection={<Icon of={IconPlus} size={17} />}
           onClick={() => onChange([...rooms, NEW_ROOM])}

@@ -18,7 +18,8 @@ export function FlightsSection() {
     <Section title={title} id="flights">
       <div className={classes.cards}>
         {flight.Result.map((leg, index) => (
-          <div className="et-card" key={`${leg.Segments[0]?.FlightNumber}${leg.Segments[0]?.DepartureDateTime}`}>
+          // eslint-disable-next-line react/no-array-index-key -- a leg is its place: its button keeps the focus when another flight comes
+          <div className="et-card" key={index}>
             <FlightLeg
               leg={leg}
               action={

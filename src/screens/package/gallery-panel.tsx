@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { Scene } from '#src/cards/scene.tsx';
 import { usePackageScene } from './flow-context.tsx';
 import classes from './gallery.module.css';
 
 /** Every picture, one under the other. */
 export function GalleryPanel() {
+  const { t } = useLingui();
   const { page } = usePackageScene();
   return (
-    <div className={classes.list}>
+    // nothing in it takes the focus: the keys scroll it as one
+    <div className={classes.list} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
       {page?.gallery.map((picture) => (
         <figure key={picture.image} className={classes.large}>
           <Scene

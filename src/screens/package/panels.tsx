@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Locale } from '#contract/constants.ts';
@@ -30,6 +30,12 @@ function worded<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 /** The open panel: from the end side, on phones from the foot (S7: never two). Its parts are fetched when first opened. */
 export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  const former = useRef(panel);
+  useEffect(() => {
+    // from a list to a hotel and back: what was pressed is gone, and the window is read out by its new title
+    if (former.current !== panel) document.querySelector<HTMLElement>('[role=dialog]')?.focus();
+    former.current = panel;
+  }, [panel]);
   return (
     <Sheet open onClose={onClose} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
       <Suspense fallback={<LineSkeleton width="70%" />}>

@@ -81,7 +81,14 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
         />
       ))}
       {rest > 0 ? (
-        <UnstyledButton className={`et-link ${classes.more}`} onClick={() => open(true)}>
+        <UnstyledButton
+          className={`et-link ${classes.more}`}
+          onClick={({ currentTarget }) => {
+            // the button goes: the chosen room, whose neighbours come, has the focus after it
+            currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
+            open(true);
+          }}
+        >
           <Trans>
             More rooms <bdi>({rest})</bdi>
           </Trans>

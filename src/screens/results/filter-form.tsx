@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -19,14 +19,7 @@ export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
       {rows.map(([name, row]) => {
         if (name === 'price_min')
-          return price.max > 0 ? (
-            <PriceFilter
-              key={`${filters.price_min} ${filters.price_max} ${price.max}`}
-              price={price}
-              filters={filters}
-              onChange={change}
-            />
-          ) : null;
+          return price.max > 0 ? <PriceFilter key={name} price={price} filters={filters} onChange={change} /> : null;
         if (name === 'nights_min') return <NightsFilter key={name} filters={filters} onChange={change} />;
         return row.heading === undefined ? null : (
           <Ticks key={name} name={name} row={row} facets={facets} filters={filters} onChange={change} />
@@ -44,11 +37,12 @@ type TicksProps = Omit<FilterFormProps, 'onChange'> & {
 
 /** A tick for each value that a filter may have here; a filter that is on or off has one. */
 function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
+  const headed = useId();
   const chosen = [filters[name] ?? []].flat();
   const ticks = shownTicks(facets[name as keyof Facets] as Facets['theme'] | number, chosen);
   return (
-    <section hidden={ticks.length === 0}>
-      <h3>{row.heading}</h3>
+    <section role="group" aria-labelledby={headed} hidden={ticks.length === 0}>
+      <h3 id={headed}>{row.heading}</h3>
       {ticks.map(({ value: text, count }) => {
         // a value stands in the facet as it does in the address; one that this release does not know is left out
         const read = readFilters({ [name]: text }).filters[name];
@@ -79,6 +73,7 @@ function NightsFilter({
   onChange: (part: Partial<PackageFilters>) => void;
 }) {
   const { t } = useLingui();
+  const headed = useId();
   const spans = [
     { label: t`Any length`, nights_min: undefined, nights_max: undefined },
     { label: t`Up to 4 nights`, nights_min: undefined, nights_max: 4 },
@@ -86,8 +81,8 @@ function NightsFilter({
     { label: t`8 nights or more`, nights_min: 8, nights_max: undefined },
   ];
   return (
-    <section>
-      <h3>
+    <section role="group" aria-labelledby={headed}>
+      <h3 id={headed}>
         <Trans>Nights</Trans>
       </h3>
       {spans.map(({ label, nights_min, nights_max }) => (

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RangeSlider } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
+import { moneyText } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './filter-form.module.css';
 
@@ -19,17 +20,26 @@ const STEPS = 40;
 /** Price per person: a histogram and two handles; the list follows when a handle is let go. */
 export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const { t } = useLingui();
-  const { currency } = useScope();
+  const headed = useId();
+  const { currency, locale } = useScope();
   const low = Math.floor(price.min);
   const high = Math.max(low + 1, Math.ceil(price.max));
   const step = Math.max(1, Math.round((high - low) / STEPS));
-  const [from, setFrom] = useState(filters.price_min ?? low);
-  const [to, setTo] = useState(filters.price_max ?? high);
+  const asked = [filters.price_min ?? low, filters.price_max ?? high] as const;
+  const [held, hold] = useState(asked);
+  const [former, setFormer] = useState(asked);
+  // the list's own bounds take the place of what was held; made anew, the handle would lose the focus of the keys
+  if (former.join() !== asked.join()) {
+    setFormer(asked);
+    hold(asked);
+  }
+  const [from, to] = held;
   const tallest = Math.max(1, ...price.histogram);
-  const commit = () => onChange({ price_min: from > low ? from : undefined, price_max: to < high ? to : undefined });
+  const commit = ([first, last]: readonly [number, number]) =>
+    onChange({ price_min: first > low ? first : undefined, price_max: last < high ? last : undefined });
   return (
-    <section>
-      <h3>
+    <section role="group" aria-labelledby={headed}>
+      <h3 id={headed}>
         <Trans>Price per person</Trans>
       </h3>
       <div className={classes.histogram} aria-hidden="true">
@@ -55,10 +65,8 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
         value={[from, to]}
         thumbFromLabel={t`Lowest price`}
         thumbToLabel={t`Highest price`}
-        onChange={([first, last]) => {
-          setFrom(first);
-          setTo(last);
-        }}
+        thumbValueText={(price) => moneyText(toMinor(price, currency), currency, locale)}
+        onChange={hold}
         onChangeEnd={commit}
       />
       <div className={classes.ends}>

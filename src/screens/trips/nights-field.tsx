@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import { FieldFault } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { StepButton } from '#src/components/step-button.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import classes from './builder.module.css';
 
@@ -32,21 +32,23 @@ export function NightsField({ nights, place, error, disabled, onChange }: Nights
     >
       <span className={classes.name}>{t`Nights`}</span>
       <div className={classes.steps} data-invalid={error ? '' : undefined}>
-        <ActionIcon
+        <StepButton
           aria-label={t`One night less`}
-          disabled={disabled || nights <= minNights}
+          disabled={disabled}
+          isAtEnd={nights <= minNights}
           onClick={() => onChange(nights - 1)}
         >
           <Icon of={IconMinus} size={17} />
-        </ActionIcon>
+        </StepButton>
         <output aria-live="polite">{counts('nights', nights)}</output>
-        <ActionIcon
+        <StepButton
           aria-label={t`One night more`}
-          disabled={disabled || nights >= maxNights}
+          disabled={disabled}
+          isAtEnd={nights >= maxNights}
           onClick={() => onChange(nights + 1)}
         >
           <Icon of={IconPlus} size={17} />
-        </ActionIcon>
+        </StepButton>
       </div>
       {error ? <FieldFault id={noteId}>{error}</FieldFault> : null}
     </div>

@@ -7,6 +7,8 @@ import type { StopForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectForm, selectIsBusy } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { StepButton } from '#src/components/step-button.tsx';
+import { useFocusAtFewer } from '#src/components/use-focus-at-fewer.ts';
 import { StopFields } from './stop-fields.tsx';
 import { TripActor } from './trip-actor.ts';
 import classes from './stops.module.css';
@@ -17,6 +19,7 @@ export function StopList() {
   const { stops } = TripActor.useSelector(selectForm);
   const isBusy = TripActor.useSelector(selectIsBusy);
   const list = useRef<HTMLOListElement>(null);
+  const add = useFocusAtFewer<HTMLButtonElement>(stops.length);
 
   /** The stop under the finger takes the dragged one's place at once. */
   const drag = (key: number) => (event: PointerEvent<HTMLButtonElement>) => {
@@ -44,6 +47,7 @@ export function StopList() {
       </ol>
       {stops.length < PARTY_LIMITS.stops ? (
         <Button
+          ref={add}
           variant="default"
           leftSection={<Icon of={IconPlus} size={17} />}
           disabled={isBusy}
@@ -89,22 +93,24 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
       <h2>
         <Trans>Destination {number}</Trans>
       </h2>
-      <ActionIcon
+      <StepButton
         className={classes.tool}
         aria-label={t`Move ${name} up`}
-        disabled={isBusy || index === 0}
+        disabled={isBusy}
+        isAtEnd={index === 0}
         onClick={() => move(index - 1)}
       >
         <Icon of={IconArrowUp} />
-      </ActionIcon>
-      <ActionIcon
+      </StepButton>
+      <StepButton
         className={classes.tool}
         aria-label={t`Move ${name} down`}
-        disabled={isBusy || index === count - 1}
+        disabled={isBusy}
+        isAtEnd={index === count - 1}
         onClick={() => move(index + 1)}
       >
         <Icon of={IconArrowDown} />
-      </ActionIcon>
+      </StepButton>
       <ActionIcon
         className={classes.tool}
         aria-label={t`Remove ${name}`}

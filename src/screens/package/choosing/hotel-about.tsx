@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectHotelOptions } from '#machines/offer/offer.selectors.ts';
 import { Scene } from '#src/cards/scene.tsx';
@@ -12,6 +12,7 @@ import classes from './hotel-about.module.css';
 
 /** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
 export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
+  const { t } = useLingui();
   const given = useChosen();
   const { offer, panels } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
@@ -21,15 +22,16 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
   const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
   if (!hotel) return null;
   const { HotelDetails: details } = hotel;
+  const name = details.HotelName;
   return (
     <div className={classes.about}>
-      <div className={classes.pictures}>
+      <div className={classes.pictures} role="group" aria-label={t`Pictures of ${name}`} tabIndex={0}>
         {details.ImageCollection.map((image) => (
           <Scene key={image} src={image} width={600} height={400} />
         ))}
       </div>
       <Stars count={details.HotelRating} />
-      <h3>{details.HotelName}</h3>
+      <h3>{name}</h3>
       <p className="et-muted">
         {details.Address}
         {details.Nearby ? ` · ${details.Nearby}` : ''}

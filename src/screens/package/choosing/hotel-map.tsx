@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,8 +27,14 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
   const byCode = new Map(fitting.map((listed) => [listed.hotel.HotelCode, listed]));
   const pins = fitting.map(({ hotel }) => ({ key: hotel.HotelCode, point: placeOf(hotel) }));
   const touched = byCode.get(look.touched ?? '');
+  const frame = useRef<HTMLElement>(null);
+  // what was pressed is not on the part that comes: the map itself has the focus then
+  const lookAt = (part: Box | null) => {
+    list.lookAt(part);
+    frame.current?.focus({ preventScroll: true });
+  };
   return (
-    <section className={classes.frame} aria-label={t`Map of the hotels`}>
+    <section className={classes.frame} aria-label={t`Map of the hotels`} ref={frame} tabIndex={-1}>
       <div className={classes.map} dir="ltr">
         <Ground box={box} list={list} />
         {clustersOf(pins, box).map(({ keys, x, y, box: part }) => {
@@ -44,7 +50,7 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
                   onTouch={list.touch}
                 />
               ) : (
-                <Heap count={keys.length} onNear={() => list.lookAt(part)} />
+                <Heap count={keys.length} onNear={() => lookAt(part)} />
               )}
             </span>
           );
@@ -61,7 +67,7 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
           </p>
         )}
         {look.area ? (
-          <UnstyledButton className="et-link" onClick={() => list.lookAt(null)}>
+          <UnstyledButton className="et-link" onClick={() => lookAt(null)}>
             <Trans>Show the whole map</Trans>
           </UnstyledButton>
         ) : null}

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Takes the focus where a list has become shorter and what had it went with the row. */
+export function useFocusAtFewer<Part extends HTMLElement>(count: number): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) part.current?.focus();
+    before.current = count;
+  }, [count]);
+  return part;
+}
