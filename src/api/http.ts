@@ -69,7 +69,8 @@ export async function request({ method, url, query, body, headers, signal }: Htt
   throw failureOfAnswer(response);
 }
 
-function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
+/** Why nothing came back, as far as it can be told. */
+export function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
   if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return new ApiFailure({ status: null, code: 'offline' });

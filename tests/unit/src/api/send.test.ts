@@ -85,4 +85,14 @@ describe('send', () => {
     await settled(send(settings));
     expect(asked[0]?.headers).toMatchObject({ 'Accept-Language': 'ar', clear: 'true' });
   });
+
+  it('[X6] says that the way failed where the file of a call does not come, and not what the browser says of it', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/trips-1.js'));
+    const { error } = await settled(send(gone as () => Promise<typeof settings>));
+    expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
+    expect(asked).toEqual([]);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await settled(send(gone as () => Promise<typeof settings>))).error).toMatchObject({ code: 'offline' });
+    vi.unstubAllGlobals();
+  });
 });
