@@ -55,14 +55,18 @@ export type HttpRequest = {
 /** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
 export async function request({ method, url, query, body, headers, signal }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse;
+  let asked = 0;
   const all: Headers = { clear: 'true', ...headerSource(), ...headers };
   try {
     const http = await loadClient();
+    asked = Date.now();
     response = await http.request({ method, url, params: query, data: body, headers: all, signal });
   } catch (error) {
     throw failureOfWay(error, signal);
   }
-  noteServerDate(response.headers.date);
+  // what stands in the way answers in pages, by a clock of its own
+  const isOurs = typeof response.data === 'object' && response.data !== null;
+  if (isOurs) noteServerDate(response.headers.date, { asked, answered: Date.now() });
   if (response.status >= 200 && response.status < 300) return response.data;
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
   if (response.status === 401 && bearer) tellRefused(bearer);
