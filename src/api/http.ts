@@ -3,7 +3,7 @@ import { CALL_TIMEOUT } from '#contract/constants.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import { ApiFailure } from './api-failure.ts';
-import { noteServerDate } from './server-clock.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type Headers = Record<string, string>;
 
@@ -66,7 +66,7 @@ export async function request({ method, url, query, body, headers, signal }: Htt
   }
   // what stands in the way answers in pages, by a clock of its own
   const isOurs = typeof response.data === 'object' && response.data !== null;
-  if (isOurs) noteServerDate(response.headers.date, { asked, answered: Date.now() });
+  if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { asked, answered: Date.now() });
   if (response.status >= 200 && response.status < 300) return response.data;
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
   if (response.status === 401 && bearer) tellRefused(bearer);

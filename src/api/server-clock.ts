@@ -7,12 +7,14 @@ const SECOND = 1_000;
 /** The server's clock as its answers tell it, for countdowns on devices that run fast or slow. Epoch ms. */
 export const serverNow = (): number => Date.now() + offset;
 
+/** Today by the server's clock, so that the day on a device that is wrong bars nobody from a day on sale. */
+export const serverDate = (): Date => new Date(serverNow());
+
 /**
  * Every answer carries the server's time. It was said at some moment between asking and answering (epoch ms of this device): the
  * clock is moved by the least that explains it, so that an answer half a minute on its way moves none.
  */
-export function noteServerDate(date: unknown, { asked, answered }: { asked: number; answered: number }): void {
-  const told = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+export function noteServerTime(told: number, { asked, answered }: { asked: number; answered: number }): void {
   if (Number.isNaN(told)) return;
   const least = Math.max(told - answered, Math.min(0, told + SECOND - asked));
   offset = Math.abs(least) < RIGHT ? 0 : least;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { LOCATIONS, PARTY_LIMITS, MARKET_ZONES } from '#contract/constants.ts';
 import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -25,7 +26,7 @@ export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialo
   const { location } = useScope();
   const formats = useFormats();
   const counts = useCounts();
-  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date()));
+  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], serverDate()));
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;

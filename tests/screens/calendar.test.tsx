@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { Calendar, type DayPrice } from '#src/components/calendar.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
 import { DatesDialog } from '#src/dialogs/dates-dialog.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -118,6 +119,23 @@ describe('the calendar', () => {
     rerender(dialog('2026-12-01', '2026-12-05'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: WORDS.en.next }).disabled).toBe(false);
   });
+
+  it.each([-40, 40])(
+    '[V5] begins tomorrow by the server’s clock, on a device that is %i days off too',
+    async (days) => {
+      const told = Date.now();
+      vi.setSystemTime(told + days * 86_400_000);
+      const now = Date.now();
+      noteServerTime(told, { asked: now, answered: now });
+      const nothing = () => undefined;
+      render(
+        inPage('en', <DatesDialog start={null} end={null} onPick={nothing} onApply={nothing} onClose={nothing} />),
+      );
+      await screen.findByRole('dialog');
+      expect(nameOf(open()[0]!)).toMatch(/ 24 November/u);
+      noteServerTime(now, { asked: now, answered: now });
+    },
+  );
 
   it('[UI1] is the same from the server and alive, where the day is another already', async () => {
     const zone = process.env.TZ;

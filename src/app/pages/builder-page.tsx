@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LOCATIONS, type OwnChannel } from '#contract/constants.ts';
 import { todayIn } from '#contract/rules/dates.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
 import { inspect } from '#src/app/inspect.ts';
@@ -26,7 +27,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const [today] = useState(() => todayIn(homeZone(scope.location), new Date()));
+  const [today] = useState(() => todayIn(homeZone(scope.location), serverDate()));
   const logic = useMemo(
     () =>
       wireTripBuilder({

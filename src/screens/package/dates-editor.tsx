@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { LOCATIONS, MARKET_ZONES, PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, stayProblem, todayIn, type StayProblem } from '#contract/rules/dates.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
@@ -31,7 +32,7 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date }, inspect });
   const start = useSelector(draft, selectStart) ?? request.start_date;
   const stay: Stay = { start, end: useSelector(draft, selectEnd) };
-  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date()));
+  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], serverDate()));
   const [month, setMonth] = useState(monthOf(start));
   const given = useChosen();
   const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;

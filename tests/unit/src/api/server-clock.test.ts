@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '#contract/calls/settings.ts';
 import { send } from '#src/api/send.ts';
-import { noteServerDate, serverNow } from '#src/api/server-clock.ts';
+import { noteServerTime, serverNow } from '#src/api/server-clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,13 +13,13 @@ vi.mock('axios', () => ({ default: { create: () => ({ request: async () => answe
 const dateOf = (instant: number) => new Date(instant).toUTCString();
 /** By how much the server's clock is thought to be ahead of the device, which stands at `NOW` when it is answered. */
 function aheadAfter(told: number, took = 100): number {
-  noteServerDate(dateOf(told), { asked: NOW - took, answered: NOW });
+  noteServerTime(told, { asked: NOW - took, answered: NOW });
   return serverNow() - NOW;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  noteServerDate(dateOf(NOW), { asked: NOW, answered: NOW });
+  noteServerTime(NOW, { asked: NOW, answered: NOW });
 });
 afterEach(() => vi.useRealTimers());
 
