@@ -69,8 +69,9 @@ export async function request({ method, url, query, body, headers, signal }: Htt
   if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { asked, answered: Date.now() });
   if (response.status >= 200 && response.status < 300) return response.data;
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
-  if (response.status === 401 && bearer) tellRefused(bearer);
-  throw failureOfAnswer(response);
+  const failure = failureOfAnswer(response);
+  if (failure.status === 401 && bearer) tellRefused(bearer);
+  throw failure;
 }
 
 /** Why nothing came back, as far as it can be told. */
@@ -89,8 +90,17 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
   const parsed = ApiErrorBody.safeParse(data);
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;
-  if (!parsed.success) return new ApiFailure({ status, code: status >= 500 ? 'unreachable' : null, retryAfter });
+  if (!parsed.success) return failureOfStranger(status, retryAfter);
   const { message, errors, code } = parsed.data;
   const extra = data as Record<string, unknown>;
   return new ApiFailure({ status, message, code: code ?? null, fields: errors, extra, retryAfter });
+}
+
+/**
+ * Our server refuses in its own words, whatever is refused: a page of a proxy says nothing of a booking, nor of a session. Only
+ * that it fails, or that there were too many, is taken from one.
+ */
+function failureOfStranger(status: number, retryAfter: number | null): ApiFailure {
+  if (status === 429) return new ApiFailure({ status, code: null, retryAfter });
+  return new ApiFailure({ status: status < 500 ? null : status, code: 'unreachable', retryAfter });
 }

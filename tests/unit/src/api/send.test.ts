@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payOrder } from '#contract/calls/booking.ts';
 import { settings } from '#contract/calls/settings.ts';
-import { setHeaderSource } from '#src/api/http.ts';
+import { setHeaderSource, setRefusalListener } from '#src/api/http.ts';
 import { send } from '#src/api/send.ts';
+import { isDefinite } from '#src/wiring/checkout-ticket.ts';
 
 const asked: { method?: string; url?: string; headers?: Record<string, string> }[] = [];
 let answers: (() => unknown)[] = [];
@@ -68,6 +69,32 @@ describe('send', () => {
     expect(error).toMatchObject({ status: 422, message: 'no', code: 'invalid', fields: { q: ['bad'] } });
     expect(error).toMatchObject({ extra: { quote: 7 } });
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 407, 408, 413])(
+    '[X6] [S10] a %i that is not in our words is a failure of the way: it ends no session and settles no order',
+    async (status) => {
+      const refused = vi.fn<(bearer: string) => void>();
+      setRefusalListener(refused);
+      setHeaderSource(() => ({ Authorization: 'Bearer t1' }));
+      answers = [answer(status, '<html><h1>Your network wants you to log in</h1></html>'), good];
+      const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+      expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
+      expect(isDefinite(error)).toBe(false);
+      expect(asked).toHaveLength(1);
+      expect(refused).not.toHaveBeenCalled();
+      answers = [answer(status, { message: 'said by us' })];
+      const { error: ours } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+      expect(ours).toMatchObject({ status, message: 'said by us' });
+      expect(refused.mock.calls).toEqual(status === 401 ? [['t1']] : []);
+      setRefusalListener(() => undefined);
+    },
+  );
+
+  it('[X6] a limit that a proxy sets is a limit, with how long to wait', async () => {
+    answers = [answer(429, '<html>', { 'retry-after': '3' })];
+    const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+    expect(error).toMatchObject({ status: 429, code: null, retryAfter: 3_000 });
   });
 
   it.each([cut, answer(503, {}), answer(429, { message: 'slow down' })])(
