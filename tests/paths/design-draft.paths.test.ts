@@ -98,7 +98,8 @@ describe('the draft of a design', () => {
     if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
       expect(cityOf(state.context.sent)).toBe(cityOf(design));
     // a page of another in place of the answer, or a limit, is no end of the work
-    if (event.type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(event.error.status ?? -1))
+    const { type, error } = event as { type: string; error?: { status: number } };
+    if (type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(error?.status ?? -1))
       expect(selectors.selectIsOffline(state)).toBe(true);
     // a lost connection changes nothing of what is shown
     if (selectors.selectIsOffline(state)) expect(design).toEqual(from.context.design);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { privacyRequestMachine } from '#machines/privacy-request/privacy-request.machine.ts';
+import { privacyRequestMachine, type RequestForm } from '#machines/privacy-request/privacy-request.machine.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { PrivacyRequest } from '#src/screens/policies/privacy-request.tsx';
@@ -20,7 +20,7 @@ afterEach(cleanup);
 it.each(['ar', 'en'] as const)(
   '[X6] [OP3] %s: a request that is lost on the way says so, and keeps what was typed',
   async (locale) => {
-    const sendRequest = fromPromise<{ message: string }, object>(() =>
+    const sendRequest = fromPromise<{ message: string }, Omit<RequestForm, 'code'>>(() =>
       Promise.reject(new ApiFailure({ status: null, code: 'unreachable' })),
     );
     const user = showPage(
