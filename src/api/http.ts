@@ -67,12 +67,18 @@ export async function request({ method, url, query, body, headers, signal }: Htt
   // what stands in the way answers in pages, by a clock of its own
   const isOurs = typeof response.data === 'object' && response.data !== null;
   if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { asked, answered: Date.now() });
-  if (response.status >= 200 && response.status < 300) return response.data;
+  if (response.status >= 200 && response.status < 300) {
+    // a file of a list is text as well: it must not hold what a network says in its place
+    if (isPage(response)) throw new ApiFailure({ status: response.status, code: 'malformed' });
+    return response.data;
+  }
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
   const failure = failureOfAnswer(response);
   if (failure.status === 401 && bearer) tellRefused(bearer);
   throw failure;
 }
+
+const isPage = ({ headers }: AxiosResponse): boolean => /text\/html/u.test(String(headers['content-type'] ?? ''));
 
 /** Why nothing came back, as far as it can be told. */
 export function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payOrder } from '#contract/calls/booking.ts';
+import { listOrders } from '#contract/calls/desk/orders.ts';
 import { settings } from '#contract/calls/settings.ts';
-import { setHeaderSource, setRefusalListener } from '#src/api/http.ts';
+import { request, setHeaderSource, setRefusalListener } from '#src/api/http.ts';
 import { send } from '#src/api/send.ts';
 import { isDefinite } from '#src/wiring/checkout-ticket.ts';
 
@@ -90,6 +91,18 @@ describe('send', () => {
       setRefusalListener(() => undefined);
     },
   );
+
+  it('[X6] [BO4] a page in place of an answer is malformed, and never the file of a list', async () => {
+    const url = listOrders.path;
+    answers = [answer(200, '<html><h1>Log in to this network</h1></html>', { 'content-type': 'text/html' })];
+    await expect(request({ method: 'GET', url })).rejects.toMatchObject({
+      status: 200,
+      code: 'malformed',
+      message: '',
+    });
+    answers = [answer(200, 'reference;state', { 'content-type': 'text/csv; charset=utf-8' })];
+    expect(await request({ method: 'GET', url })).toBe('reference;state');
+  });
 
   it('[X6] a limit that a proxy sets is a limit, with how long to wait', async () => {
     answers = [answer(429, '<html>', { 'retry-after': '3' })];
