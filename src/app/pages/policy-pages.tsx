@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectConsent } from '#machines/late-actors/late-actors.selectors.ts';
 import { useActors } from '#src/app/actors-context.ts';
-import { asked } from '#src/delivery/asked.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { ConsentReview } from '#src/screens/layout/consent-slot.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
 import { PrivacyRequestSlot } from '#src/screens/policies/privacy-request-slot.tsx';
 
-const RequestForm = asked(
+const RequestForm = onDemand(
   async () => {
     const [{ PrivacyRequest }, { wirePrivacyRequest }, { saveFile }] = await Promise.all([
       import('#src/screens/policies/privacy-request.tsx'),

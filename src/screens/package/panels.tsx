@@ -7,7 +7,7 @@ import { selectPanelHotel, selectPanelStop } from '#machines/panels/panels.selec
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
-import { asked } from '#src/delivery/asked.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from './flow-context.tsx';
@@ -16,14 +16,14 @@ const WAITING = <LineSkeleton width="70%" />;
 const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
 const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
-const DatesEditor = asked(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
-const PartyEditor = asked(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
-const GalleryPanel = asked(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
+const DatesEditor = onDemand(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
+const PartyEditor = onDemand(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
+const GalleryPanel = onDemand(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
 
 /** A part with the words of choosing, in each language: fetched together when it is first opened. */
 function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const inLocale = (locale: Locale) =>
-    asked(async () => {
+    onDemand(async () => {
       const [part] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
       return part;
     }, WAITING);

@@ -10,7 +10,7 @@ import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
-import { asked } from '#src/delivery/asked.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -19,7 +19,7 @@ import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
-const PriceCalendar = asked(async () => (await import('./price-calendar.tsx')).PriceCalendar);
+const PriceCalendar = onDemand(async () => (await import('./price-calendar.tsx')).PriceCalendar);
 const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
