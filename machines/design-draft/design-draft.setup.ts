@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
 import { withProposal } from '#contract/rules/design.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /**
@@ -100,8 +101,8 @@ export const draftSetup = setup({
       codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, sent),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
-    isLost: (_, { error }: { error: unknown }) =>
-      (failureOf(error).status ?? 0) === 0 || (failureOf(error).status ?? 0) >= 500,
+    /** Not a word about the design: it is sent again, and nobody is shown out of the designer. */
+    isLost: (_, { error }: { error: unknown }) => isLost(failureOf(error)) || failureOf(error).status === 429,
   },
   delays: { quiet: 600, again: 3_000 },
 });

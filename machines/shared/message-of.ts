@@ -1,5 +1,6 @@
 /** A failure as machines keep it: a sentence from the server, or a word of ours that the screen translates. */
 export type Failure = {
+  /** Null where none came: a call that was lost on the way throws an empty one. */
   message: string | null;
   code: string | null;
   status: number | null;
@@ -14,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function failureOf(error: unknown): Failure {
   const given = isRecord(error) ? error : {};
   return {
-    message: typeof given.message === 'string' ? given.message : null,
+    message: typeof given.message === 'string' && given.message !== '' ? given.message : null,
     code: typeof given.code === 'string' ? given.code : null,
     status: typeof given.status === 'number' ? given.status : null,
     fields: isRecord(given.fields) ? (given.fields as Record<string, string[]>) : {},

@@ -3,7 +3,7 @@ import { CALL_TIMEOUT } from '#contract/constants.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import { ApiFailure } from './api-failure.ts';
-import { noteServerDate } from './server-clock.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type Headers = Record<string, string>;
 
@@ -55,21 +55,33 @@ export type HttpRequest = {
 /** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
 export async function request({ method, url, query, body, headers, signal }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse;
+  let asked = 0;
   const all: Headers = { clear: 'true', ...headerSource(), ...headers };
   try {
     const http = await loadClient();
+    asked = Date.now();
     response = await http.request({ method, url, params: query, data: body, headers: all, signal });
   } catch (error) {
     throw failureOfWay(error, signal);
   }
-  noteServerDate(response.headers.date);
-  if (response.status >= 200 && response.status < 300) return response.data;
+  // what stands in the way answers in pages, by a clock of its own
+  const isOurs = typeof response.data === 'object' && response.data !== null;
+  if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { asked, answered: Date.now() });
+  if (response.status >= 200 && response.status < 300) {
+    // a file of a list is text as well: it must not hold what a network says in its place
+    if (isPage(response)) throw new ApiFailure({ status: response.status, code: 'malformed' });
+    return response.data;
+  }
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
-  if (response.status === 401 && bearer) tellRefused(bearer);
-  throw failureOfAnswer(response);
+  const failure = failureOfAnswer(response);
+  if (failure.status === 401 && bearer) tellRefused(bearer);
+  throw failure;
 }
 
-function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
+const isPage = ({ headers }: AxiosResponse): boolean => /text\/html/u.test(String(headers['content-type'] ?? ''));
+
+/** Why nothing came back, as far as it can be told. */
+export function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
   if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return new ApiFailure({ status: null, code: 'offline' });
@@ -84,8 +96,17 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
   const parsed = ApiErrorBody.safeParse(data);
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;
-  if (!parsed.success) return new ApiFailure({ status, code: status >= 500 ? 'unreachable' : null, retryAfter });
+  if (!parsed.success) return failureOfStranger(status, retryAfter);
   const { message, errors, code } = parsed.data;
   const extra = data as Record<string, unknown>;
   return new ApiFailure({ status, message, code: code ?? null, fields: errors, extra, retryAfter });
+}
+
+/**
+ * Our server refuses in its own words, whatever is refused: a page of a proxy says nothing of a booking, nor of a session. Only
+ * that it fails, or that there were too many, is taken from one.
+ */
+function failureOfStranger(status: number, retryAfter: number | null): ApiFailure {
+  if (status === 429) return new ApiFailure({ status, code: null, retryAfter });
+  return new ApiFailure({ status: status < 500 ? null : status, code: 'unreachable', retryAfter });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contract/calls/call.ts';
 import { READ_RETRIES } from '#contract/constants.ts';
 import { ApiFailure } from './api-failure.ts';
-import { request, restHeaders } from './http.ts';
+import { failureOfWay, request, restHeaders } from './http.ts';
 
 export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;
@@ -19,7 +19,7 @@ export type Callable<C extends Call> = C | (() => Promise<C>);
  * pays or changes anything is sent once. Throws ApiFailure; a reply outside the contract is `malformed`.
  */
 export async function send<C extends Call>(asked: Callable<C>, given: SendOptions<C> = {}): Promise<ReplyOf<C>> {
-  const call = typeof asked === 'function' ? await asked() : asked;
+  const call = typeof asked === 'function' ? await fetched(asked, given.signal) : asked;
   const pauses = call.safe ? [...READ_RETRIES] : [];
   for (;;) {
     try {
@@ -31,6 +31,12 @@ export async function send<C extends Call>(asked: Callable<C>, given: SendOption
     }
   }
 }
+
+/** A call's own file that does not come is a failure of the way: what a browser says of it is no sentence for a visitor. */
+const fetched = <C extends Call>(load: () => Promise<C>, signal?: AbortSignal): Promise<C> =>
+  load().catch((error: unknown) => {
+    throw failureOfWay(error, signal);
+  });
 
 async function sendOnce<C extends Call>(
   call: C,

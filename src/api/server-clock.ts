@@ -1,13 +1,21 @@
 let offset = 0;
 
+/** A device so little off (ms) is right: what an answer says of the time is whole seconds. */
+const RIGHT = 2_000;
+const SECOND = 1_000;
+
 /** The server's clock as its answers tell it, for countdowns on devices that run fast or slow. Epoch ms. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Every answer carries the server's time, to the second; a slow answer never moves the clock by less than it is off. */
-export function noteServerDate(date: unknown): void {
-  const told = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+/** Today by the server's clock, so that the day on a device that is wrong bars nobody from a day on sale. */
+export const serverDate = (): Date => new Date(serverNow());
+
+/**
+ * Every answer carries the server's time. It was said at some moment between asking and answering (epoch ms of this device): the
+ * clock is moved by the least that explains it, so that an answer half a minute on its way moves none.
+ */
+export function noteServerTime(told: number, { asked, answered }: { asked: number; answered: number }): void {
   if (Number.isNaN(told)) return;
-  const difference = told - Date.now();
-  // within two seconds a device is right: the answer's own way and whole seconds explain the rest
-  offset = Math.abs(difference) < 2_000 ? 0 : difference;
+  const least = Math.max(told - answered, Math.min(0, told + SECOND - asked));
+  offset = Math.abs(least) < RIGHT ? 0 : least;
 }

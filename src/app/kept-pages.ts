@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
+import { isFile } from '#src/delivery/is-file.ts';
 import { tagOf } from '#src/locale/direction.ts';
 
 /** Read by the worker when the network is gone. */
@@ -66,7 +67,12 @@ async function keepFiles(): Promise<void> {
     ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
     ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
   ].filter((url) => url.startsWith(location.origin) && /\.[\w-]{8}\.svg$|\/assets\//u.test(url));
-  for (const url of new Set(wanted)) if (!(await files.match(url))) await files.add(url).catch(() => undefined);
+  for (const url of new Set(wanted)) if (!(await files.match(url))) await keepFile(files, url).catch(() => undefined);
+}
+
+async function keepFile(files: Cache, url: string): Promise<void> {
+  const reply = await fetch(url);
+  if (isFile(reply)) await files.put(url, reply);
 }
 
 /** The page as it stands: links work, buttons are gone, and a line says of when it is. */

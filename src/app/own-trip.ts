@@ -3,6 +3,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { todayIn } from '#contract/rules/dates.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
 import type { ChoiceToRestore, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -37,7 +38,7 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
     const kept = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
     const request = kept?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
     // days that are over are not asked for: the way to new ones keeps all else
-    const isPast = request.start_date <= todayIn(homeZone(scope.location), new Date());
+    const isPast = request.start_date <= todayIn(homeZone(scope.location), serverDate());
     if (isPast) return { found: 'past', trip: found, request };
     return { found: 'open', request, kept: kept ?? choiceOf(share), trip };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { LocationId } from '#contract/constants.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
 import type { Opening } from '#machines/package-flow/package-flow.types.ts';
 import { queries } from '#src/api/queries.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { asOwnChannel, asTripId, channelOf } from '#contract/rules/flow-paths.ts';
 import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
@@ -43,7 +44,7 @@ export function requestOfVisitor(
   search: string,
   location: LocationId,
   storage: BrowserStorage,
-  now = new Date(),
+  now = serverDate(),
 ) {
   const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
   const plain = requestOfAddress(card, search, location, now);

@@ -3,6 +3,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { stayProblem, todayIn } from '#contract/rules/dates.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
 
 /** What a package's own dates are when nobody asks for others. */
@@ -17,7 +18,7 @@ export function requestOfAddress(
   card: DatedCard,
   search: string,
   location: LocationId,
-  now = new Date(),
+  now = serverDate(),
 ): OfferRequest {
   const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
   const stay = asked.start_date && asked.end_date ? { start_date: asked.start_date, end_date: asked.end_date } : null;

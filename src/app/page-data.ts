@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
 import { ANSWERED } from '#contract/page.ts';
 import type { Trouble } from '#machines/navigation/navigation.types.ts';
+import { noteServerTime } from '#src/api/server-clock.ts';
 import type { SentWords } from '#src/locale/i18n.ts';
 
 /** Answers by their questions. */
@@ -27,15 +28,20 @@ export const dehydrateQueries = (queryClient: QueryClient): Answers =>
 
 /** In the browser: as if it had asked them itself when the server did. */
 export function hydrateQueries(queryClient: QueryClient, found: Answers): void {
-  const updatedAt = answeredAt();
+  const told = answeredAt();
+  const now = Date.now();
+  // however long ago a cache took the page in: the server's clock has not gone back since
+  if (told !== null) noteServerTime(told, { asked: -Infinity, answered: now });
+  // on a device whose clock is behind, what is of tomorrow would stay fresh until then
+  const updatedAt = Math.min(told ?? performance.timeOrigin, now);
   for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt });
 }
 
-/** Told beside the page (`ANSWERED`), and kept with it by whatever cache it came through; else the visit's beginning. */
-function answeredAt(): number {
+/** Told beside the page (`ANSWERED`), and kept with it by whatever cache it came through. */
+function answeredAt(): number | null {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const told = arrival?.serverTiming?.find(({ name }) => name === ANSWERED)?.description;
-  return Number(told) || performance.timeOrigin;
+  return Number(told) || null;
 }
 
 /** Reads it from beside the page, where src/delivery left it, or from the page; null where there is none, or it is broken. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { reportFault } from '#src/analytics/faults.ts';
 import { ahead } from './ahead.ts';
 import { idle } from './idle.ts';
+import { partOf } from './part-of.ts';
 import { say } from '#src/components/say.ts';
 
 let begin: () => void = () => undefined;
@@ -21,20 +22,9 @@ export const untilLateParts = (): Promise<void> => begun.then(() => idle(10_000)
  * file cannot be had, that is said, its owner is asked to close it, and the page stands; shown again, it is asked for again.
  */
 export function late<Props extends { onClose?: () => void }>(load: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | null = null;
-  let coming: Promise<void> | null = null;
-  const fetch = () =>
-    (coming ??= load().then(
-      (part) => {
-        here = part;
-      },
-      (error: unknown) => {
-        coming = null;
-        throw error;
-      },
-    ));
+  const part = partOf(load);
   // what could not be fetched ahead is asked for again when it is shown
-  void untilLateParts().then(() => ahead(fetch).catch(() => undefined));
+  void untilLateParts().then(() => ahead(part.fetch).catch(() => undefined));
 
   function Late(props: Props) {
     const { t } = useLingui();
@@ -48,9 +38,9 @@ export function late<Props extends { onClose?: () => void }>(load: () => Promise
       };
     });
     useEffect(() => {
-      if (here) return;
+      if (part.here) return;
       let isShown = true;
-      fetch().then(
+      part.fetch().then(
         () => isShown && setHere(true),
         (error: unknown) => isShown && fail.current?.(error),
       );
@@ -58,8 +48,8 @@ export function late<Props extends { onClose?: () => void }>(load: () => Promise
         isShown = false;
       };
     }, []);
-    const Part = here;
+    const Part = part.here;
     return Part ? <Part {...props} /> : null;
   }
-  return Object.assign(Late, { fetch });
+  return Object.assign(Late, { fetch: part.fetch });
 }

@@ -1,4 +1,5 @@
 import { escape } from 'html-escaper';
+import { isFile } from './is-file.ts';
 /**
  * The worker of offline reading, built to /sw.js (scripts/build.ts). It keeps the offline page of both languages and the
  * unchanging files; pages come from the network, and only where there is none from the copies that pages left
@@ -32,8 +33,10 @@ async function keepShell(): Promise<void> {
     SHELL.map(async (path) => {
       const reply = await fetch(path, { cache: 'reload' });
       if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-      const isPage = path.endsWith('/offline');
-      await cache.put(path, isPage ? htmlOf(withoutScripts(await reply.text())) : reply);
+      const page = path.endsWith('/offline') ? await reply.text() : null;
+      // a hotel's page of terms is no page of ours: the next visit tries again
+      if (page === null ? !isFile(reply) : !page.includes('data-kept')) throw new Error(`${path} is not ours`);
+      await cache.put(path, page === null ? reply : htmlOf(withoutScripts(page)));
     }),
   );
 }
@@ -61,9 +64,9 @@ function answer(event: Fetching): void {
 async function fileOf(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const known = await caches.match(url).catch(() => undefined);
-  if (known) return known;
+  if (known && isFile(known)) return known;
   const reply = await fetch(event.request);
-  if (reply.ok) event.waitUntil(keepFile(url, reply.clone()).catch(() => undefined));
+  if (isFile(reply)) event.waitUntil(keepFile(url, reply.clone()).catch(() => undefined));
   return reply;
 }
 

@@ -6,6 +6,8 @@ import { inspect } from '#src/inspector/ear.ts';
 
 type Stay = { start: string; end: string };
 type AskStayProps = {
+  /** The visitor's day of today, YYYY-MM-DD. */
+  today: string;
   /** What is chosen already. */
   stay?: Stay | null;
   minNights?: number;
@@ -14,13 +16,14 @@ type AskStayProps = {
 };
 
 /** The dialog of dates with its draft; mounted only while it is open. */
-export function AskStay({ stay, minNights, onApply, onClose }: AskStayProps) {
+export function AskStay({ today, stay, minNights, onApply, onClose }: AskStayProps) {
   const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
   const draft = useActorRef(stayDraftMachine, { input, inspect });
   const start = useSelector(draft, selectStart);
   const end = useSelector(draft, selectEnd);
   return (
     <DatesDialog
+      today={today}
       start={start}
       end={end}
       onPick={(day) => draft.send({ type: 'day.pick', day })}

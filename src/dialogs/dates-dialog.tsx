@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { LOCATIONS, PARTY_LIMITS, MARKET_ZONES } from '#contract/constants.ts';
-import { addDays, daysBetween, todayIn } from '#contract/rules/dates.ts';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { useScope } from '#src/locale/scope.tsx';
 import { Calendar, monthOf } from '#src/components/calendar.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import classes from './dates-dialog.module.css';
 
 type DatesDialogProps = {
+  /** The visitor's day of today, YYYY-MM-DD. */
+  today: string;
   /** YYYY-MM-DD. */
   start: string | null;
   end: string | null;
@@ -21,11 +22,9 @@ type DatesDialogProps = {
 };
 
 /** Asks when; mounted only while it is open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
-export function DatesDialog({ start, end, onPick, onApply, onClose }: DatesDialogProps) {
-  const { location } = useScope();
+export function DatesDialog({ today, start, end, onPick, onApply, onClose }: DatesDialogProps) {
   const formats = useFormats();
   const counts = useCounts();
-  const [today] = useState(() => todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date()));
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;

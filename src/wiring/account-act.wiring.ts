@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/account.ts';
 import { accountActMachine, type AccountAct } from '#machines/account-act/account-act.machine.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 
 type AccountActEffects = {
@@ -15,8 +16,8 @@ export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEff
   accountActMachine.provide({
     actors: {
       doAct: fromPromise<void, { act: AccountAct }>(async ({ input: { act } }) => {
-        if (act.name === 'endSession') await send(calls.endSession, { params: { id: act.id } });
-        if (act.name === 'removeTraveller') await send(calls.removeTraveller, { params: { id: act.id } });
+        if (act.name === 'endSession') await orGone(send(calls.endSession, { params: { id: act.id } }));
+        if (act.name === 'removeTraveller') await orGone(send(calls.removeTraveller, { params: { id: act.id } }));
         if (act.name === 'saveTraveller')
           await send(calls.saveTraveller, { params: { id: act.id }, body: act.traveller });
         if (act.name === 'export') {
@@ -26,4 +27,10 @@ export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEff
       }),
     },
     actions: { tellDone: (_, { act }) => tellDone(act), tellFailed: (_, { error }) => tellFailed?.(error) },
+  });
+
+/** What is gone already is gone: by a first press whose answer was lost, or in another window. */
+const orGone = (removing: Promise<unknown>): Promise<unknown> =>
+  removing.catch((error: unknown) => {
+    if (failureOf(error).status !== 404) throw error;
   });

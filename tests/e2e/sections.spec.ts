@@ -1,8 +1,8 @@
 import { expect, test } from './pages/journey.ts';
 
 const WORDS = {
-  ar: { failed: /تعذّر عرض هذا الجزء/u, retry: 'حاول مرة أخرى' },
-  en: { failed: /This part could not be shown/u, retry: 'Try again' },
+  ar: { failed: /تعذّر عرض هذا الجزء/u, retry: 'حاول مرة أخرى', dates: /^التواريخ/u },
+  en: { failed: /This part could not be shown/u, retry: 'Try again', dates: /^Dates/u },
 };
 
 for (const locale of ['ar', 'en'] as const)
@@ -43,4 +43,26 @@ for (const locale of ['ar', 'en'] as const)
     await failed.getByRole('button', { name: words.retry }).click();
     await expect(failed).toHaveCount(0);
     expect(told).toHaveLength(1);
+  });
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[OP9] a panel first opened without a network is there by its retry once the network is back, ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const words = WORDS[locale];
+    await page.goto(`/${locale}/packages/101`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    // the panel's frame is here already
+    await page.locator('#flights button:visible').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.dates }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText(words.failed);
+    await context.setOffline(false);
+    await panel.getByRole('button', { name: words.retry }).click();
+    await expect(panel.getByRole('grid')).toBeVisible();
   });

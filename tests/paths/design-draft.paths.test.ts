@@ -43,6 +43,8 @@ const events = [
   { type: 'xstate.error.actor.saveDraft', error: { status: 409, code: 'draft_closed' } },
   { type: 'xstate.error.actor.saveDraft', error: { status: 0 } },
   { type: 'xstate.error.actor.saveDraft', error: { status: 403 } },
+  { type: 'xstate.error.actor.saveDraft', error: { status: 429 } },
+  { type: 'xstate.error.actor.saveDraft', error: { status: 200, code: 'malformed' } },
   { type: 'conflict.mine' },
   { type: 'conflict.theirs' },
   { type: 'network.change' },
@@ -102,6 +104,10 @@ describe('the draft of a design', () => {
     // what was typed while a save was on its way is saved after it
     if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
       expect(cityOf(state.context.sent)).toBe(cityOf(design));
+    // a page of another in place of the answer, or a limit, is no end of the work
+    const { type, error } = event as { type: string; error?: { status: number } };
+    if (type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(error?.status ?? -1))
+      expect(selectors.selectIsOffline(state)).toBe(true);
     // a lost connection changes nothing of what is shown
     if (selectors.selectIsOffline(state)) expect(design).toEqual(from.context.design);
     if (state.matches('failed')) expect(selectors.selectFailure(state)).not.toBeNull();

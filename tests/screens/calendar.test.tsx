@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { Calendar, type DayPrice } from '#src/components/calendar.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
+import { useToday } from '#src/api/today.ts';
 import { DatesDialog } from '#src/dialogs/dates-dialog.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -30,6 +32,11 @@ function Shown({ start, end, onPick = () => undefined, ...rest }: ShownProps) {
   const bounds = { min: '2026-11-24', max: '2027-10-20' };
   return <Calendar {...bounds} {...rest} month={month} onTurn={setMonth} start={start} end={end} onPick={onPick} />;
 }
+const none = () => undefined;
+/** The dialog of dates as a screen opens it. */
+const AnyStay = (stay: Stay) => (
+  <DatesDialog {...stay} today={useToday()} onPick={none} onApply={none} onClose={none} />
+);
 const inPage = (locale: Locale, part: React.ReactNode) => <InPage locale={locale}>{part}</InPage>;
 const days = () => within(screen.getByRole('grid')).getAllByRole('button');
 const open = () => days().filter((day) => !(day as HTMLButtonElement).disabled);
@@ -108,9 +115,7 @@ describe('the calendar', () => {
   });
 
   it('[V5] [UI1] the day of return is at most 30 nights after the departure', async () => {
-    const nothing = () => undefined;
-    const dialog = (start: string, end: string | null) =>
-      inPage('en', <DatesDialog start={start} end={end} onPick={nothing} onApply={nothing} onClose={nothing} />);
+    const dialog = (start: string, end: string | null) => inPage('en', <AnyStay start={start} end={end} />);
     const { rerender } = render(dialog('2026-12-01', null));
     await screen.findByRole('dialog');
     expect(nameOf(open().at(-1)!)).toMatch(/ 31 December/u);
@@ -118,6 +123,20 @@ describe('the calendar', () => {
     rerender(dialog('2026-12-01', '2026-12-05'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: WORDS.en.next }).disabled).toBe(false);
   });
+
+  it.each([-40, 40])(
+    '[V5] begins tomorrow by the server’s clock, on a device that is %i days off too',
+    async (days) => {
+      const told = Date.now();
+      vi.setSystemTime(told + days * 86_400_000);
+      const now = Date.now();
+      noteServerTime(told, { asked: now, answered: now });
+      render(inPage('en', <AnyStay start={null} end={null} />));
+      await screen.findByRole('dialog');
+      expect(nameOf(open()[0]!)).toMatch(/ 24 November/u);
+      noteServerTime(now, { asked: now, answered: now });
+    },
+  );
 
   it('[UI1] is the same from the server and alive, where the day is another already', async () => {
     const zone = process.env.TZ;

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import type { Locale } from '#contract/constants.ts';
@@ -12,6 +12,7 @@ import { queries } from '#src/api/queries.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { LeadForm } from '#src/screens/leads/lead-form.tsx';
+import { noteServerTime } from '#src/api/server-clock.ts';
 import { OpenNow } from '#src/screens/leads/open-now.tsx';
 import { PlaceScreen } from '#src/screens/places/place-screen.tsx';
 import { PolicyScreen } from '#src/screens/policies/policy-screen.tsx';
@@ -297,5 +298,16 @@ describe('opening hours', () => {
   ])('[R6] at %s, by the clock of Kuwait, open is %s', (instant, isOpen) => {
     show('en', <OpenNow now={() => Date.parse(instant)} />);
     expect(screen.queryByText('Open now') !== null).toBe(isOpen);
+  });
+
+  it('[R6] is told by the server’s clock, on a device that is half a day off', () => {
+    const noon = Date.parse('2026-11-20T09:00:00Z');
+    const now = noon + 12 * 3_600_000;
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    noteServerTime(noon, { asked: now, answered: now });
+    show('en', <OpenNow />);
+    expect(screen.queryByText('Open now')).not.toBeNull();
+    noteServerTime(now, { asked: now, answered: now });
+    vi.useRealTimers();
   });
 });

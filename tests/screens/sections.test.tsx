@@ -9,6 +9,7 @@ import { ApiFailure } from '#src/api/api-failure.ts';
 import { pageRead } from '#src/api/queries.ts';
 import { PageScope } from '#src/app/page-scope.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -51,6 +52,33 @@ function show(locale: Locale, page: React.ReactNode, client = new QueryClient())
   );
   return userEvent.setup();
 }
+
+describe('a part in a file of its own', () => {
+  it('[UI1] [OP9] whose file does not come is asked for again by the retry, and whenever it is shown anew', async () => {
+    const load = vi.fn<() => Promise<() => string>>(async () => {
+      if (isBroken) throw new TypeError(`no such file ${name}`);
+      return () => 'Three hotels';
+    });
+    const Part = onDemand(load, <p>Loading</p>);
+    const page = (
+      <SectionBoundary part="panel">
+        <Part />
+      </SectionBoundary>
+    );
+    const user = show('en', page);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    cleanup();
+    isBroken = false;
+    show('en', page);
+    expect(await screen.findByText('Three hotels')).toBeTruthy();
+    cleanup();
+    show('en', page);
+    expect(screen.getByText('Three hotels')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
 
 describe('a section that crashes', () => {
   it.each([

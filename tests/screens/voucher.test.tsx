@@ -9,6 +9,7 @@ import { showOutcome } from '#tests/support/show-outcome.tsx';
 const WORDS = {
   ar: {
     booked: /تم الحجز/u,
+    free: 'حتى 24 مارس',
     payable: 'HOTEL SELLER, S.L. بصفتها وكيلًا',
     one: /غرفة واحدة$/u,
     two: /غرفتان$/u,
@@ -17,6 +18,7 @@ const WORDS = {
   },
   en: {
     booked: /^Booked\./u,
+    free: 'Until 24 March',
     payable: 'Payable through HOTEL SELLER, S.L., acting as agent',
     one: /1 room$/u,
     two: /2 rooms$/u,
@@ -43,6 +45,19 @@ for (const locale of ['ar', 'en'] as const)
       const voucher = within(screen.getByRole('article'));
       expect(voucher.getByText('ET7K4Q')).toBeTruthy();
       expect(scan(voucher.getByRole('img', { name: /ET7K4Q/u }).outerHTML)).toBe('ET7K4Q');
+    });
+
+    it.each([
+      ['2027-03-24T18:29:00Z', true],
+      ['2027-03-24T18:31:00Z', false],
+    ])('[S8] at %s, say whether cancelling a hotel in Delhi is free to the minute: %s', async (now, isFree) => {
+      const quote = aQuote();
+      const [stop] = quote.stops;
+      stop!.hotel.HotelDetails.timeZone = 'Asia/Kolkata';
+      stop!.hotel.Rooms[0]!.cancellationPolicies = [{ fromDate: '2027-03-24T18:30:00.000Z', amount: 200 }];
+      showOutcome(locale, anOrder({ state: 'confirmed', quote }), Date.parse(now));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByText(words.free) !== null).toBe(isFree);
     });
 
     it('[R16] [E2] name on the voucher every flight of the trip, with its day, and what each hotel calls the booking', async () => {

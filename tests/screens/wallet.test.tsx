@@ -73,6 +73,16 @@ describe('the wallet on the page', () => {
     expect(stepsOf([25, 15], false).end[0]).toBeGreaterThan(stepsOf([25, 15], true).end[0]);
   });
 
+  it.each([
+    ['2026-11-19T20:59:00Z', '2026-11-19T21:00:00Z', '19 November to 20 November'],
+    ['2026-11-19T21:00:00Z', '2026-11-20T20:59:00Z', '20 November at 00:00 to 20 November at 23:59'],
+    ['2026-12-31T20:59:00Z', '2026-12-31T21:00:00Z', '31 December 2026 to 1 January 2027'],
+  ])('[P7] the chart’s days are those of the statement: %s to %s', (from, to, words) => {
+    const history = [from, to].map((at) => ({ at, balance: 25 }));
+    show(<WalletChart statement={{ ...statement, history }} />);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain(`The balance from ${words}:`);
+  });
+
   it('[P7] a line has its sign, what was left, and the way to its booking; pages go both ways', async () => {
     const onPage = vi.fn<(page: number) => void>();
     const user = show(<WalletStatement statement={statement} onPage={onPage} />);

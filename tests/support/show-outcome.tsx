@@ -9,12 +9,12 @@ import { showPage } from './show-page.tsx';
 
 const none = () => undefined;
 
-/** The page of an order, which is read as given. */
-export function showOutcome(locale: Locale, order: Order) {
+/** The page of an order, which is read as given, at an instant (epoch ms). */
+export function showOutcome(locale: Locale, order: Order, now = NOW) {
   const logic = orderStatusMachine.provide({
     actors: {
       ticking: fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
-        sendBack({ type: 'clock.tick', now: NOW }),
+        sendBack({ type: 'clock.tick', now }),
       ),
       readOrder: fromPromise(async () => order),
       payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),

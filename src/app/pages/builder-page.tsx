@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LOCATIONS, type OwnChannel } from '#contract/constants.ts';
-import { todayIn } from '#contract/rules/dates.ts';
+import { useToday } from '#src/api/today.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { emptyTripForm } from '#machines/trip-builder/trip-form.ts';
 import { inspect } from '#src/app/inspect.ts';
-import { homeZone } from '#src/app/package-request.ts';
 import { typedTrips } from '#src/app/typed-trips.ts';
 import { asOwnChannel, channelOf, FLOW_PATHS } from '#contract/rules/flow-paths.ts';
 import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
@@ -26,7 +25,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const [today] = useState(() => todayIn(homeZone(scope.location), new Date()));
+  const today = useToday();
   const logic = useMemo(
     () =>
       wireTripBuilder({

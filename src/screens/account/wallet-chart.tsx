@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -23,6 +24,9 @@ export function stepsOf(balances: number[], toTheLeft: boolean): { line: string;
   return { line, area, end: [x(balances.length), y(balances.at(-1) ?? 0)] };
 }
 
+/** The day of a change as the statement beneath has it. */
+const dayOf = (at: string) => todayIn(TEAM_ZONE, new Date(at));
+
 /** The latest balances as steps; the sentence says what it shows, and the statement beneath has every figure. */
 export function WalletChart({ statement: { history, currency } }: { statement: Wallet['statement'] }) {
   const { t } = useLingui();
@@ -33,10 +37,10 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   const balances = history.map(({ balance }) => toMinor(balance, currency));
   const { line, area, end } = stepsOf(balances, locale === 'ar');
   // what happened within a day is told by the hour
-  const isOneDay = formats.fullDay(first.at) === formats.fullDay(last.at);
-  const isOneYear = first.at.slice(0, 4) === last.at.slice(0, 4);
-  const dayOf = isOneYear ? formats.day : formats.fullDay;
-  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : dayOf(at));
+  const [firstDay, lastDay] = [dayOf(first.at), dayOf(last.at)];
+  const isOneDay = firstDay === lastDay;
+  const nameOf = firstDay.slice(0, 4) === lastDay.slice(0, 4) ? formats.day : formats.fullDay;
+  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : nameOf(dayOf(at)));
   const [since, until] = [told(first.at), told(last.at)];
   const most = formats.money(Math.max(...balances), currency);
   const least = formats.money(Math.min(...balances), currency);

@@ -10,11 +10,13 @@ import { bookedDay, freeCancellationDay } from './trip-facts.ts';
 import classes from './outcome.module.css';
 
 const HOURS_EARLY = 3;
+/** How often the page looks at the clock: a fee begins at any minute of an hour by UTC, as in zones half an hour apart. */
+const MINUTE = 60_000;
 
 /** What the days between now and the departure hold. */
 export function WhatNext({ order }: { order: Order }) {
   const formats = useFormats();
-  const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / 3_600_000) * 3_600_000);
+  const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / MINUTE) * MINUTE);
   const freeDay = freeCancellationDay(order.quote, now || Date.parse(order.created_at));
   const day = freeDay ? formats.day(freeDay) : '';
   const bookedOn = bookedDay(order);

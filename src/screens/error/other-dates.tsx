@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
 import { queries } from '#src/api/queries.ts';
+import { useToday } from '#src/api/today.ts';
 import { lateDialog } from '#src/components/modal.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
@@ -19,6 +20,7 @@ export function OtherDates({ packageId }: { packageId: number }) {
   const scope = useScope();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const today = useToday();
   const [isAsking, setIsAsking] = useState(false);
   const { data, isLoading } = useQuery(queries.packagePage(scope, packageId));
   return (
@@ -28,6 +30,7 @@ export function OtherDates({ packageId }: { packageId: number }) {
       </Button>
       {isAsking && !isLoading ? (
         <AskStay
+          today={today}
           minNights={data?.data.card.stops.length}
           onClose={() => setIsAsking(false)}
           onApply={({ start, end }) => {

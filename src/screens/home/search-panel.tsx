@@ -17,6 +17,7 @@ import {
   selectStay,
   selectText,
 } from '#machines/search/search.selectors.ts';
+import { useToday } from '#src/api/today.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
@@ -140,6 +141,7 @@ function StayDialog({ search }: PartProps) {
   const stay = useSelector(search, selectStay);
   return (
     <AskStay
+      today={useToday()}
       stay={stay}
       onClose={() => search.send({ type: 'ask.close' })}
       onApply={(days) => search.send({ type: 'stay.choose', stay: days })}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import classes from './contact.module.css';
 
@@ -11,7 +12,7 @@ export const hourInKuwait = (instant: number): number =>
   Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TEAM_ZONE }).format(instant));
 
 /** Whether someone is there now; known only in the browser, so that pages may be cached. */
-export function OpenNow({ now = Date.now }: { now?: () => number }) {
+export function OpenNow({ now = serverNow }: { now?: () => number }) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <small className={classes.open}>&nbsp;</small>;
   const hour = hourInKuwait(now());

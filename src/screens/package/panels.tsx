@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Locale } from '#contract/constants.ts';
@@ -7,24 +7,26 @@ import { selectPanelHotel, selectPanelStop } from '#machines/panels/panels.selec
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from './flow-context.tsx';
 
+const WAITING = <LineSkeleton width="70%" />;
 const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
 const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
-const DatesEditor = lazy(async () => ({ default: (await import('./dates-editor.tsx')).DatesEditor }));
-const PartyEditor = lazy(async () => ({ default: (await import('./party-editor.tsx')).PartyEditor }));
-const GalleryPanel = lazy(async () => ({ default: (await import('./gallery-panel.tsx')).GalleryPanel }));
+const DatesEditor = onDemand(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
+const PartyEditor = onDemand(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
+const GalleryPanel = onDemand(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
 
 /** A part with the words of choosing, in each language: fetched together when it is first opened. */
 function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const inLocale = (locale: Locale) =>
-    lazy(async () => {
+    onDemand(async () => {
       const [part] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
-      return { default: part };
-    });
+      return part;
+    }, WAITING);
   return { ar: inLocale('ar'), en: inLocale('en') };
 }
 
@@ -38,11 +40,9 @@ export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }
   }, [panel]);
   return (
     <Sheet open onClose={onClose} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
-      <Suspense fallback={<LineSkeleton width="70%" />}>
-        <SectionBoundary key={panel} part={`panel ${panel}`}>
-          <PanelBody panel={panel} onDone={onClose} />
-        </SectionBoundary>
-      </Suspense>
+      <SectionBoundary key={panel} part={`panel ${panel}`}>
+        <PanelBody panel={panel} onDone={onClose} />
+      </SectionBoundary>
     </Sheet>
   );
 }

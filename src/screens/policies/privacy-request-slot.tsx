@@ -1,6 +1,7 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import classes from './policies.module.css';
 
 /** The way to one's data at the end of the privacy policy; its form is fetched when it is asked for. */
@@ -12,9 +13,9 @@ export function PrivacyRequestSlot({ form: Form }: { form: ComponentType }) {
         <Trans>Get your data, or erase it</Trans>
       </h2>
       {isOpen ? (
-        <Suspense fallback={<p aria-busy="true" />}>
+        <SectionBoundary part="privacy request">
           <Form />
-        </Suspense>
+        </SectionBoundary>
       ) : (
         <>
           <p>

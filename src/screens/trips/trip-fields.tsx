@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,6 +9,8 @@ import { selectCalendar, selectForm, selectIsBusy } from '#machines/trip-builder
 import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { FieldFault, SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -17,7 +19,7 @@ import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
-const PriceCalendar = lazy(async () => ({ default: (await import('./price-calendar.tsx')).PriceCalendar }));
+const PriceCalendar = onDemand(async () => (await import('./price-calendar.tsx')).PriceCalendar);
 const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
@@ -115,7 +117,11 @@ export function WhenField({ today }: { today: string }) {
       {start && end ? (
         <UmrahClosed cities={form.stops.map(({ place }) => place ?? '')} start={start} end={end} />
       ) : null}
-      <Suspense fallback={null}>{isOpen ? <PriceCalendar today={today} /> : null}</Suspense>
+      {isOpen ? (
+        <SectionBoundary part="price calendar">
+          <PriceCalendar today={today} />
+        </SectionBoundary>
+      ) : null}
     </div>
   );
 }

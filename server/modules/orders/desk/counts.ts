@@ -1,17 +1,18 @@
+import { TEAM_ZONE } from '#contract/constants.ts';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { addDays, todayIn } from '#contract/rules/dates.ts';
 import type { Db } from '#server/db/database.ts';
 
-const DAY = 86_400_000;
 const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
 const RETURNING = ['compensating', 'needs_attention.returning'];
-/** Days from today on within which a confirmed order counts as leaving. */
+/** Days from the team's today on, as the list shows them, within which a confirmed order counts as leaving. */
 const LEAVING_WITHIN = 2;
 
 const count = (value: { number: number | string } | undefined) => Number(value?.number ?? 0);
 
 /** Numbers of the standing views, over all orders, each by an index. */
 export async function countOrders(db: Db, me: number, now: number): Promise<OrderCounts> {
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const today = todayIn(TEAM_ZONE, new Date(now));
   const orders = () => db.selectFrom('orders').select((of) => of.fn.countAll<number | string>().as('number'));
   const open = db
     .selectFrom('staff_case')
@@ -34,8 +35,8 @@ export async function countOrders(db: Db, me: number, now: number): Promise<Orde
       .executeTakeFirst(),
     orders()
       .where('state', '=', 'confirmed')
-      .where('start_date', '>=', day(now))
-      .where('start_date', '<=', day(now + LEAVING_WITHIN * DAY))
+      .where('start_date', '>=', today)
+      .where('start_date', '<=', addDays(today, LEAVING_WITHIN))
       .executeTakeFirst(),
     orders().where('state', 'in', UNPAID).executeTakeFirst(),
     db

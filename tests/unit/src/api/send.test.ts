@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payOrder } from '#contract/calls/booking.ts';
+import { listOrders } from '#contract/calls/desk/orders.ts';
 import { settings } from '#contract/calls/settings.ts';
-import { setHeaderSource } from '#src/api/http.ts';
+import { request, setHeaderSource, setRefusalListener } from '#src/api/http.ts';
 import { send } from '#src/api/send.ts';
+import { isDefinite } from '#src/wiring/checkout-ticket.ts';
 
 const asked: { method?: string; url?: string; headers?: Record<string, string> }[] = [];
 let answers: (() => unknown)[] = [];
@@ -70,6 +72,44 @@ describe('send', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([400, 401, 403, 404, 407, 408, 413])(
+    '[X6] [S10] a %i that is not in our words is a failure of the way: it ends no session and settles no order',
+    async (status) => {
+      const refused = vi.fn<(bearer: string) => void>();
+      setRefusalListener(refused);
+      setHeaderSource(() => ({ Authorization: 'Bearer t1' }));
+      answers = [answer(status, '<html><h1>Your network wants you to log in</h1></html>'), good];
+      const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+      expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
+      expect(isDefinite(error)).toBe(false);
+      expect(asked).toHaveLength(1);
+      expect(refused).not.toHaveBeenCalled();
+      answers = [answer(status, { message: 'said by us' })];
+      const { error: ours } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+      expect(ours).toMatchObject({ status, message: 'said by us' });
+      expect(refused.mock.calls).toEqual(status === 401 ? [['t1']] : []);
+      setRefusalListener(() => undefined);
+    },
+  );
+
+  it('[X6] [BO4] a page in place of an answer is malformed, and never the file of a list', async () => {
+    const url = listOrders.path;
+    answers = [answer(200, '<html><h1>Log in to this network</h1></html>', { 'content-type': 'text/html' })];
+    await expect(request({ method: 'GET', url })).rejects.toMatchObject({
+      status: 200,
+      code: 'malformed',
+      message: '',
+    });
+    answers = [answer(200, 'reference;state', { 'content-type': 'text/csv; charset=utf-8' })];
+    expect(await request({ method: 'GET', url })).toBe('reference;state');
+  });
+
+  it('[X6] a limit that a proxy sets is a limit, with how long to wait', async () => {
+    answers = [answer(429, '<html>', { 'retry-after': '3' })];
+    const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
+    expect(error).toMatchObject({ status: 429, code: null, retryAfter: 3_000 });
+  });
+
   it.each([cut, answer(503, {}), answer(429, { message: 'slow down' })])(
     '[X6] never sends a payment twice',
     async (failing) => {
@@ -84,5 +124,15 @@ describe('send', () => {
     answers = [good];
     await settled(send(settings));
     expect(asked[0]?.headers).toMatchObject({ 'Accept-Language': 'ar', clear: 'true' });
+  });
+
+  it('[X6] says that the way failed where the file of a call does not come, and not what the browser says of it', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/trips-1.js'));
+    const { error } = await settled(send(gone as () => Promise<typeof settings>));
+    expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
+    expect(asked).toEqual([]);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await settled(send(gone as () => Promise<typeof settings>))).error).toMatchObject({ code: 'offline' });
+    vi.unstubAllGlobals();
   });
 });

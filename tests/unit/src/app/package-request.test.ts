@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#src/api/server-clock.ts';
 import { requestOfVisitor } from '#src/app/package-opening.ts';
 import { requestOfAddress } from '#src/app/package-request.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
@@ -41,6 +42,16 @@ describe('what a package page asks for', () => {
       rooms: [{ Adults: 2, Children: [], Infants: [] }],
       class: 'economy',
     });
+  });
+
+  it('[V5] with the day of the server, where a device is a year ahead', () => {
+    vi.useFakeTimers({ now: new Date('2027-11-20T10:00:00Z'), toFake: ['Date'] });
+    noteServerTime(now.getTime(), { asked: Date.now() - 50, answered: Date.now() });
+    const search = '?start_date=2027-02-01&end_date=2027-02-05';
+    expect(requestOfAddress(card, search, 85)).toMatchObject({ start_date: '2027-02-01' });
+    expect(requestOfVisitor(card, search, 85, aStorage())).toMatchObject({ start_date: '2027-02-01' });
+    vi.useRealTimers();
+    noteServerTime(Date.now(), { asked: Date.now(), answered: Date.now() });
   });
 
   it('[R25] an address with dates, rooms and class is followed; a stay that cannot be sold is not', () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serverNow } from '#src/api/server-clock.ts';
 import { dehydrateQueries, hydrateQueries } from '#src/app/page-data.ts';
 
 const at = Date.UTC(2026, 10, 22, 9, 30, 12);
@@ -45,6 +46,20 @@ describe('what the server answered for a page', () => {
     hydrateQueries(client, [[HOME, { slides: 3 }]]);
     expect(client.getQueryData(HOME)).toEqual({ slides: 3 });
     expect(client.getQueryState(HOME)?.dataUpdatedAt).toBe(updatedAt);
+  });
+
+  it('[V5] on a device whose clock is behind: is as old as the visit, and tells it the day', () => {
+    const days = 2 * 86_400_000;
+    const told = Date.now() + days;
+    arrivedWith([{ name: 'answered', description: `${told}` }]);
+    const client = new QueryClient();
+    hydrateQueries(client, [[HOME, { slides: 3 }]]);
+    expect(client.getQueryState(HOME)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+    expect(Math.abs(serverNow() - told)).toBeLessThan(1_000);
+    // however old a page of a cache is, the device is believed
+    arrivedWith([{ name: 'answered', description: `${Date.now() - days}` }]);
+    hydrateQueries(client, []);
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000);
   });
 
   it('may be nothing', () => {

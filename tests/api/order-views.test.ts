@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listOrders } from '#contract/calls/desk/orders.ts';
+import { paidOrder } from '#tests/support/bench-orders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
+import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+
+/** The day of departure of the bench's orders. */
+const LEAVES = '2027-03-04';
+
+eachDatabase('[BO4] the standing views of orders', (dialect) => {
+  let bench: OrderBench;
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    bench = await openOrderBench({
+      dialect,
+      suppliers: [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier],
+    });
+    desk = await openOrderDesk(bench);
+  });
+  afterEach(() => bench.close());
+
+  it.each([
+    ['two days before, from midnight in Kuwait on', '2027-03-01T21:00:00Z', 1],
+    ['three days before, to midnight in Kuwait', '2027-03-01T20:59:00Z', 0],
+    ['on the day itself, to midnight in Kuwait', '2027-03-04T20:59:00Z', 1],
+    ['the day after, from midnight in Kuwait on', '2027-03-04T21:00:00Z', 0],
+  ])('what departs within 48 hours is counted by the days of the list it leads to: %s', async (_, now, leaving) => {
+    await paidOrder(bench);
+    bench.clock.set(now);
+    const { counts, total } = (
+      await desk.ask(HANDS.huda, listOrders, {}, { state: 'confirmed', travel_from: LEAVES, travel_to: LEAVES })
+    ).data;
+    expect(total).toBe(1);
+    expect(counts.leaving).toBe(leaving);
+  });
+});
