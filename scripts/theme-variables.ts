@@ -19,8 +19,9 @@ type StandIn = { code: string; importers?: RegExp };
 
 /** By their file's name: what our theme, our provider and our windows put in their place is never called. */
 const NEVER_CALLED: Record<string, StandIn> = {
-  // the provider is told to write no variables (src/theme/mantine-root.tsx)
+  // the provider is told to write no variables and no classes (src/theme/mantine-root.tsx)
   'MantineCssVariables.mjs': { code: 'export const MantineCssVariables = () => null;' },
+  'MantineClasses.mjs': { code: 'export const MantineClasses = () => null;' },
   // the theme has a resolver of its own (src/theme/theme.ts)
   'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
   // a window only compares what it scrolls by with it (src/components/modal-window.tsx scrolls by itself); it brings what floats along
