@@ -24,7 +24,8 @@ export type FieldProblem =
   | 'duplicate';
 
 export type TravellerSlot = { room: number; kind: TravellerKind };
-export type Journey = { countries: string[]; start_date: string; end_date: string };
+/** Days as YYYY-MM-DD; `expires_at` is the instant (UTC) at which its price ends. */
+export type Journey = { countries: string[]; start_date: string; end_date: string; expires_at: string };
 
 /** The travellers a party needs, room by room: adults, children, infants. */
 export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
@@ -65,7 +66,8 @@ export function travellerProblems(
   if (last) found.last_name = last;
 
   if (!birth_date) found.birth_date = 'required';
-  else if (!isRealDay(birth_date) || birth_date > journey.start_date) found.birth_date = 'real_date';
+  // whoever travels is born by the time the price ends
+  else if (!isRealDay(birth_date) || birth_date > journey.expires_at.slice(0, 10)) found.birth_date = 'real_date';
   else if (bandOn(birth_date, journey.end_date) !== kind) found.birth_date = `band_${kind}`;
   else if (lead && ageOn(birth_date, journey.start_date) < 18) found.birth_date = 'lead_age';
 

@@ -140,6 +140,8 @@ function lateHydration(own: HTMLScriptElement | null): void {
 
   /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
   function reloadOnce(): void {
+    // Back leads within this document, where nothing draws what it leads to
+    addEventListener('popstate', () => location.reload());
     const at = Date.now();
     if (!navigator.onLine || at - Number(localTexts.get(TAB_KEYS.chunkReloadedAt) ?? 0) < 60_000) return;
     // without storage nothing keeps a reload from becoming a loop; the page works by its links

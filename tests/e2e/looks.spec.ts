@@ -139,7 +139,7 @@ for (const locale of ['ar', 'en'] as const) {
     await desk.join();
     for (const path of DESK_PAGES) {
       await desk.go(`/staff/${path}`);
-      await seesReadable(page, path);
+      await seesRoom(page, path);
     }
   });
 

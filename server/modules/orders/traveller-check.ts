@@ -23,7 +23,7 @@ export function tidied({ contact, travellers }: Party): Party {
 
 /** Throws a 422 with a sentence for each wrong field, such as `travellers.0.first_name` (V1, V2, V4). */
 export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts): void {
-  const { rooms, countries, start_date, end_date, stops } = quote.en;
+  const { rooms, start_date, end_date, stops } = quote.en;
   const fields: Record<string, Sentence> = {};
   const note = (path: string, problem: FieldProblem) => (fields[path] = FIELD_SENTENCES[problem]);
   for (const [name, problem] of Object.entries(contactProblems(contact))) note(`contact.${name}`, problem);
@@ -37,7 +37,7 @@ export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts
   const lead = travellers.findIndex((traveller) => traveller.kind === 'adult');
   const numbers = new Set<string>();
   for (const [index, traveller] of travellers.entries()) {
-    const problems = travellerProblems(traveller, { countries, start_date, end_date }, index === lead);
+    const problems = travellerProblems(traveller, quote.en, index === lead);
     for (const [name, problem] of Object.entries(problems)) note(`travellers.${index}.${name}`, problem);
     const number = `${traveller.nationality} ${traveller.document_number}`;
     if (traveller.document_number && numbers.has(number)) note(`travellers.${index}.document_number`, 'duplicate');

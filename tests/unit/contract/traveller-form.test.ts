@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import { contactProblems, slotsOf, travellerProblems } from '#contract/rules/traveller-form.ts';
 
-const journey = { countries: ['KW', 'TR'], start_date: '2027-04-01', end_date: '2027-04-09' };
+const journey = {
+  countries: ['KW', 'TR'],
+  start_date: '2027-04-01',
+  end_date: '2027-04-09',
+  expires_at: '2027-01-10T09:20:00.000Z',
+};
 const noura: Traveller = {
   room: 0,
   kind: 'adult',
@@ -32,6 +37,9 @@ describe('traveller form', () => {
     [{ birth_date: '2012-01-01' }, { birth_date: 'lead_age' }],
     [{ kind: 'child', birth_date: '2025-04-10' }, { birth_date: 'band_child' }],
     [{ kind: 'infant', birth_date: '2020-01-01' }, { birth_date: 'band_infant' }],
+    // not born yet when the price ends, though before the departure
+    [{ kind: 'infant', birth_date: '2027-01-11' }, { birth_date: 'real_date' }],
+    [{ kind: 'infant', birth_date: '2027-01-10' }, {}],
     [{ document_kind: 'national_id' }, { document_kind: 'document_kind' }],
     [{ document_number: '' }, { document_number: 'required' }],
     [{ document_number: '12' }, { document_number: 'document_number' }],
