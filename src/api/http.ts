@@ -55,18 +55,18 @@ export type HttpRequest = {
 /** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
 export async function request({ method, url, query, body, headers, signal }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse;
-  let asked = 0;
+  let sentAt = 0;
   const all: Headers = { clear: 'true', ...headerSource(), ...headers };
   try {
     const http = await loadClient();
-    asked = Date.now();
+    sentAt = Date.now();
     response = await http.request({ method, url, params: query, data: body, headers: all, signal });
   } catch (error) {
     throw failureOfWay(error, signal);
   }
   // what stands in the way answers in pages, by a clock of its own
   const isOurs = typeof response.data === 'object' && response.data !== null;
-  if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { asked, answered: Date.now() });
+  if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { sentAt, receivedAt: Date.now() });
   if (response.status >= 200 && response.status < 300) {
     // a file of a list is text as well: it must not hold what a network says in its place
     if (isPage(response)) throw new ApiFailure({ status: response.status, code: 'malformed' });

@@ -14,8 +14,8 @@ export const serverDate = (): Date => new Date(serverNow());
  * Every answer carries the server's time. It was said at some moment between asking and answering (epoch ms of this device): the
  * clock is moved by the least that explains it, so that an answer half a minute on its way moves none.
  */
-export function noteServerTime(told: number, { asked, answered }: { asked: number; answered: number }): void {
-  if (Number.isNaN(told)) return;
-  const least = Math.max(told - answered, Math.min(0, told + SECOND - asked));
+export function noteServerTime(time: number, { sentAt, receivedAt }: { sentAt: number; receivedAt: number }): void {
+  if (Number.isNaN(time)) return;
+  const least = Math.max(time - receivedAt, Math.min(0, time + SECOND - sentAt));
   offset = Math.abs(least) < RIGHT ? 0 : least;
 }

@@ -28,12 +28,12 @@ export const dehydrateQueries = (queryClient: QueryClient): Answers =>
 
 /** In the browser: as if it had asked them itself when the server did. */
 export function hydrateQueries(queryClient: QueryClient, found: Answers): void {
-  const told = answeredAt();
+  const serverTime = answeredAt();
   const now = Date.now();
   // however long ago a cache took the page in: the server's clock has not gone back since
-  if (told !== null) noteServerTime(told, { asked: -Infinity, answered: now });
+  if (serverTime !== null) noteServerTime(serverTime, { sentAt: -Infinity, receivedAt: now });
   // on a device whose clock is behind, what is of tomorrow would stay fresh until then
-  const updatedAt = Math.min(told ?? performance.timeOrigin, now);
+  const updatedAt = Math.min(serverTime ?? performance.timeOrigin, now);
   for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt });
 }
 

@@ -61,8 +61,8 @@ export function createCheckoutTicket(storage: BrowserStorage) {
     paid: () => change({ pay_key: randomId() }),
     keepWallet: ({ order_id, amount }: WalletPart) => change({ wallet: amount === null ? null : { order_id, amount } }),
     walletFor(order_id: string): number | null {
-      const kept = stored()?.wallet;
-      return kept?.order_id === order_id ? kept.amount : null;
+      const part = stored()?.wallet;
+      return part?.order_id === order_id ? part.amount : null;
     },
     forgetOrder: () => {
       if (stored()?.order_id) change({ key: randomId(), pay_key: randomId(), order_id: null });

@@ -130,11 +130,11 @@ describe('the calendar', () => {
       const told = Date.now();
       vi.setSystemTime(told + days * 86_400_000);
       const now = Date.now();
-      noteServerTime(told, { asked: now, answered: now });
+      noteServerTime(told, { sentAt: now, receivedAt: now });
       render(inPage('en', <AnyStay start={null} end={null} />));
       await screen.findByRole('dialog');
       expect(nameOf(open()[0]!)).toMatch(/ 24 November/u);
-      noteServerTime(now, { asked: now, answered: now });
+      noteServerTime(now, { sentAt: now, receivedAt: now });
     },
   );
 

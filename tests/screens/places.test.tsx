@@ -304,10 +304,10 @@ describe('opening hours', () => {
     const noon = Date.parse('2026-11-20T09:00:00Z');
     const now = noon + 12 * 3_600_000;
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    noteServerTime(noon, { asked: now, answered: now });
+    noteServerTime(noon, { sentAt: now, receivedAt: now });
     show('en', <OpenNow />);
     expect(screen.queryByText('Open now')).not.toBeNull();
-    noteServerTime(now, { asked: now, answered: now });
+    noteServerTime(now, { sentAt: now, receivedAt: now });
     vi.useRealTimers();
   });
 });

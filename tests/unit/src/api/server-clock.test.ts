@@ -13,13 +13,13 @@ vi.mock('axios', () => ({ default: { create: () => ({ request: async () => answe
 const dateOf = (instant: number) => new Date(instant).toUTCString();
 /** By how much the server's clock is thought to be ahead of the device, which stands at `NOW` when it is answered. */
 function aheadAfter(told: number, took = 100): number {
-  noteServerTime(told, { asked: NOW - took, answered: NOW });
+  noteServerTime(told, { sentAt: NOW - took, receivedAt: NOW });
   return serverNow() - NOW;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  noteServerTime(NOW, { asked: NOW, answered: NOW });
+  noteServerTime(NOW, { sentAt: NOW, receivedAt: NOW });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -46,12 +46,12 @@ describe('what a package page asks for', () => {
 
   it('[V5] with the day of the server, where a device is a year ahead', () => {
     vi.useFakeTimers({ now: new Date('2027-11-20T10:00:00Z'), toFake: ['Date'] });
-    noteServerTime(now.getTime(), { asked: Date.now() - 50, answered: Date.now() });
+    noteServerTime(now.getTime(), { sentAt: Date.now() - 50, receivedAt: Date.now() });
     const search = '?start_date=2027-02-01&end_date=2027-02-05';
     expect(requestOfAddress(card, search, 85)).toMatchObject({ start_date: '2027-02-01' });
     expect(requestOfVisitor(card, search, 85, aStorage())).toMatchObject({ start_date: '2027-02-01' });
     vi.useRealTimers();
-    noteServerTime(Date.now(), { asked: Date.now(), answered: Date.now() });
+    noteServerTime(Date.now(), { sentAt: Date.now(), receivedAt: Date.now() });
   });
 
   it('[R25] an address with dates, rooms and class is followed; a stay that cannot be sold is not', () => {
