@@ -98,8 +98,8 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
     },
 
     /** Null when the address is taken, decided by the database. */
-    async add(db: Db, made: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
-      const { email, first_name, last_name, mobile, ...row } = made;
+    async add(db: Db, account: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
+      const { email, first_name, last_name, mobile, ...row } = account;
       const id = newId();
       const sealed = { ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
       const added = await db
@@ -107,7 +107,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
         .values({ id, ...row, ...NOTHING_CLEAR, ...sealed })
         .onConflict((conflict) => conflict.column('email_index').doNothing())
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n ? { id, ...made, role: null } : null;
+      return added.numInsertedOrUpdatedRows === 1n ? { id, ...account, role: null } : null;
     },
 
     change: (db: Db, id: number, change: Partial<Pick<Stored, PlainColumn>>): Promise<void> => write(db, id, change),

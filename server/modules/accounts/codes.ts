@@ -43,7 +43,7 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       now: number,
       { detail = null, lasts = 0 }: { detail?: string | null; lasts?: number } = {},
     ): Promise<Code> {
-      const made = {
+      const code = {
         digits: String(randomInt(0, 1_000_000)).padStart(6, '0'),
         key: randomBytes(32).toString('base64url'),
       };
@@ -66,8 +66,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
           id,
           account_id: accountId,
           purpose,
-          code_hash: hashOf(accountId, purpose, made.digits),
-          key_hash: hashOf(accountId, purpose, made.key),
+          code_hash: hashOf(accountId, purpose, code.digits),
+          key_hash: hashOf(accountId, purpose, code.key),
           detail: detail === null ? null : cipher.seal(detail, `code-detail ${id}`),
           attempts: 0,
           created_at: now,
@@ -75,7 +75,7 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
           used_at: null,
         })
         .execute();
-      return made;
+      return code;
     },
 
     /**

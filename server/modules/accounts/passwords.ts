@@ -23,16 +23,16 @@ export const isCurrentHash = (stored: string): boolean =>
   stored.startsWith(`${COST.memory}:${COST.passes}:${COST.parallelism}:`);
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [memory, passes, parallelism, salt = '', hash = ''] = stored.split(':');
-  const expected = Buffer.from(hash, 'base64url');
+  const [memory, passes, parallelism, salt = '', tag = ''] = stored.split(':');
+  const expected = Buffer.from(tag, 'base64url');
   const cost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const found = await run(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(found, expected);
+  const hash = await run(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(hash, expected);
 }
 
 let decoy: Promise<string> | null = null;

@@ -33,7 +33,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
     return (row) => [...new Set([...factsOf(row).places, ...(sold.get(row.id) ?? [])])];
   }
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
-  const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
+  const activeExperts = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** The best reviewed first, then who sold more, then who joined first. */
   async function rows(): Promise<ExpertRow[]> {
     const sold = await db
@@ -44,7 +44,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
       .execute();
     const bookings = new Map(sold.map(({ expert_id, count }) => [expert_id, Number(count)]));
     const salesOf = ({ id }: ExpertRow) => bookings.get(id) ?? 0;
-    const all = await shown().orderBy('id').execute();
+    const all = await activeExperts().orderBy('id').execute();
     return all.toSorted(
       (one, other) => standingOf(other) - standingOf(one) || salesOf(other) - salesOf(one) || one.id - other.id,
     );
@@ -54,19 +54,19 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
     /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
     async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
-      const wanted = country === undefined ? all : all.filter((row) => row.country === country);
+      const experts = country === undefined ? all : all.filter((row) => row.country === country);
       const knownBy = await readKnown();
-      return Promise.all(wanted.map((row) => card(row, knownBy(row), locale, market)));
+      return Promise.all(experts.map((row) => card(row, knownBy(row), locale, market)));
     },
 
     /** Those who know any of the cities. Their cards begin with these: a row names a few of what somebody knows, and has to name why it is there. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const knownBy = await readKnown();
       const all = (await rows()).map((row) => ({ row, known: knownBy(row) }));
-      const found = all.filter(({ known }) => known.some((slug) => cities.includes(slug)));
+      const experts = all.filter(({ known }) => known.some((slug) => cities.includes(slug)));
       const isAsked = (slug: string) => Number(cities.includes(slug));
       return Promise.all(
-        found.map(({ row, known }) => {
+        experts.map(({ row, known }) => {
           const askedFirst = known.toSorted((one, other) => isAsked(other) - isAsked(one));
           return card(row, askedFirst, locale, market);
         }),
@@ -75,7 +75,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
     async page(slug: string, buyer: Buyer) {
-      const row = await shown().where('slug', '=', slug).executeTakeFirst();
+      const row = await activeExperts().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;
       const { market } = LOCATIONS[buyer.location];

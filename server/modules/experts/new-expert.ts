@@ -33,8 +33,8 @@ const nobody = (now: number) => ({
 
 /** Whether an expert has this short name, as it stands in an address. */
 export async function isTakenName(db: Db, slug: string): Promise<boolean> {
-  const found = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
-  return found !== undefined;
+  const expert = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
+  return expert !== undefined;
 }
 
 /** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */

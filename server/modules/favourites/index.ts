@@ -85,8 +85,8 @@ export function createFavouritesModule({ db, clock, cards }: Deps) {
             .split(',')
             .filter((text) => /^\d{1,10}$/u.test(text))
             .map(Number);
-          const asked = [...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST);
-          return { data: await cards.ofIds(asked, caller), withdrawn: await cards.withdrawn(asked, caller) };
+          const packageIds = [...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST);
+          return { data: await cards.ofIds(packageIds, caller), withdrawn: await cards.withdrawn(packageIds, caller) };
         },
       }),
     ],

@@ -17,8 +17,8 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const fareLine = (leg: (typeof quote.flight.Result)[number]) => {
     const { FareName: fare } = quote.flight;
     const bags = bagsOf([leg]);
-    const told = [...(fare ? [words.fare(isolated(fare))] : []), ...(bags ? [isolated(bags)] : [])];
-    return told.length > 0 ? [told.join(' · ')] : [];
+    const details = [...(fare ? [words.fare(isolated(fare))] : []), ...(bags ? [isolated(bags)] : [])];
+    return details.length > 0 ? [details.join(' · ')] : [];
   };
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
@@ -87,8 +87,8 @@ const listed = (things: string[][]): string => things.map((lines) => lines.join(
 function bookedActivities({ quote, locators }: Order) {
   const all: { id: number; name: string; date?: string }[] = [...quote.amenities, ...quote.forced_amenities];
   return (locators.activities ?? []).flatMap(({ amenity, locator }) => {
-    const found = all.find(({ id }) => id === amenity);
-    return found && locator ? [{ name: found.name, date: found.date, locator }] : [];
+    const activity = all.find(({ id }) => id === amenity);
+    return activity && locator ? [{ name: activity.name, date: activity.date, locator }] : [];
   });
 }
 
@@ -100,32 +100,32 @@ function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[
 
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
-  const said = lettersOf(order, kind)[locale];
-  const lead = leadOf(said.lead, order);
+  const sentences = lettersOf(order, kind)[locale];
+  const lead = leadOf(sentences.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);
-  const subject = said.subject(order.reference);
+  const subject = sentences.subject(order.reference);
   const rows = facts.map(
     ({ label, value }) =>
       `<tr>${cell(locale, 'padding:10px 0 0;color:#5f667a;font-size:14px;line-height:1.5', label)}</tr><tr>${cell(locale, 'font-weight:500', htmlOf(value))}</tr>`,
   );
-  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${sentences.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
   const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;
   const html = frame({ locale, subject, foot: words.foot }, [
     cell(locale, 'padding:12px 24px 0', head),
     cell(locale, 'padding:0 24px', table),
-    cell(locale, 'padding:20px 24px 28px', button(locale, { label: said.action, url: link })),
+    cell(locale, 'padding:20px 24px 28px', button(locale, { label: sentences.action, url: link })),
   ]);
   const text = [
-    said.title,
+    sentences.title,
     '',
     lead,
     '',
     order.quote.title,
     ...facts.map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`)),
     '',
-    `${said.action}: ${link}`,
+    `${sentences.action}: ${link}`,
     '',
     words.foot,
   ]

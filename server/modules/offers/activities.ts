@@ -68,9 +68,9 @@ function openDay(stop: StopPlan, amenity: PackageFacts['amenities'][number], bef
 export async function askActivities(
   { activities }: Pick<Suppliers, 'activities'>,
   planned: PlannedActivity[],
-  rooms: Plan['asked']['rooms'],
+  rooms: Plan['stay']['rooms'],
 ): Promise<FoundActivity[]> {
-  const found = new Map<number, ActivityOffer>();
+  const offers = new Map<number, ActivityOffer>();
   await Promise.all(
     activities.map(async (supplier) => {
       const own = planned.filter((one) => one.supplier === supplier.code);
@@ -81,12 +81,12 @@ export async function askActivities(
       });
       for (const [index, { amenity }] of own.entries()) {
         const answer = answers[index];
-        if (answer) found.set(amenity, answer);
+        if (answer) offers.set(amenity, answer);
       }
     }),
   );
   return planned.map(({ isOutOfSeason = false, ...one }) => {
-    const answer = found.get(one.amenity) ?? { available: false, cancellation: [] };
+    const answer = offers.get(one.amenity) ?? { available: false, cancellation: [] };
     return { ...answer, available: answer.available && !isOutOfSeason, ...one };
   });
 }

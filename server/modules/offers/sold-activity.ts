@@ -44,10 +44,10 @@ export function soldActivity(
     const sold = named.get(keyOf(city, amenity.name.en));
     return sold ? [{ code: sold.code, stop }] : [];
   });
-  const found = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
+  const match = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
   // help with visas had the ids after the activities'
   const isOurs = amenity.id > MOST_ACTIVITIES;
-  return found ?? (isOurs ? null : { code: '', stop: 0 });
+  return match ?? (isOurs ? null : { code: '', stop: 0 });
 }
 
 /** Nights of the stops before one. */

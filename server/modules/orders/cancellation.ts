@@ -89,23 +89,23 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     const present = await lockOrderRow(trx, orderId);
     // another tab was first: what was wanted is done
     if (present?.state === 'cancelled' && askedBy === null) return true;
-    const found = await trx
+    const row = await trx
       .selectFrom('cancel_quote')
       .selectAll()
       .where('id', '=', offerId)
       .where('order_id', '=', orderId)
       .executeTakeFirst();
-    if (!found || found.asked_by !== askedBy || found.used_at !== null || found.expires_at <= now) throw over();
+    if (!row || row.asked_by !== askedBy || row.used_at !== null || row.expires_at <= now) throw over();
     await trx
       .updateTable('cancel_quote')
       .set({ used_at: now, approval_id: detail.approvalId ?? null })
       .where('id', '=', offerId)
       .execute();
-    const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = found;
+    const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
     const fee = whole - waived;
     // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
     const left = present ? await terms.leftFor(trx, present) : 0;
-    const wasPaid = found.is_paid === null ? fee + refund > 0 : found.is_paid === 1;
+    const wasPaid = row.is_paid === null ? fee + refund > 0 : row.is_paid === 1;
     const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
     if (!isSame) throw over();
     const waiver = waived > 0 ? { waived } : {};

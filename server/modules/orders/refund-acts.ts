@@ -30,8 +30,8 @@ export function createRefundActs({ life, refunds }: Deps) {
    * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
    * which says what is `left` (minor units).
    */
-  async function termsOf(trx: Trx, order: OrderRow | undefined, wanted: RefundWanted): Promise<RefundTerms> {
-    const { orderId, amount, reason, supplierCredit: credit } = wanted;
+  async function termsOf(trx: Trx, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
+    const { orderId, amount, reason, supplierCredit: credit } = refund;
     if (!order || !REFUNDABLE.includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
     const left = await refunds().left(trx, orderId);
@@ -46,10 +46,10 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /** Gives a part back, the way it was paid. Answers the refunds' ids. */
-  async function give(trx: Trx, given: RefundOrder): Promise<string[]> {
-    const { orderId, amount, reason, by, approvalId } = given;
-    const terms = await termsOf(trx, await lockOrderRow(trx, orderId), given);
-    const ids = await refunds().give(trx, { ...given, ...terms });
+  async function give(trx: Trx, refund: RefundOrder): Promise<string[]> {
+    const { orderId, amount, reason, by, approvalId } = refund;
+    const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
+    const ids = await refunds().give(trx, { ...refund, ...terms });
     const detail = { refund: amount, refunds: ids, by, reason, actor: handActor(by) };
     await life.tell(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
     return ids;
@@ -81,13 +81,13 @@ export function createRefundActs({ life, refunds }: Deps) {
     if (row.state === 'pending') return waits(await refunds().retry(trx, refundId));
     // once it is cancelled, what is left of it is given by a refund of its own
     if (order.state !== 'confirmed') throw refusedAct('not_refundable');
-    const wanted = {
+    const request = {
       orderId: order.id,
       amount: row.gateway_minor,
       reason: row.reason,
       supplierCredit: row.supplier_credit_minor,
     };
-    const { bearer, expertPart } = await termsOf(trx, order, wanted);
+    const { bearer, expertPart } = await termsOf(trx, order, request);
     return waits(await refunds().reopen(trx, refundId, { bearer, expertPart }));
   }
 

@@ -12,10 +12,10 @@ async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credi
   const rows = (await refundsOf(db, order.id)).filter(
     ({ bearer, state }) => bearer === 'shared' && state !== 'refused',
   );
-  const given = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
+  const refunds = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
   const credits = sum(rows, (row) => row.supplier_credit_minor) + also.credit;
   const profit = order.to_pay_minor - order.cost_minor;
-  return Math.min(profit, profit - given + credits);
+  return Math.min(profit, profit - refunds + credits);
 }
 
 /** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */
@@ -38,11 +38,11 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
     .execute();
   const cancelled = events.find(({ type }) => type === 'order.cancelled');
   if (!cancelled) return false;
-  const given = events.find(({ detail_json }) =>
+  const event = events.find(({ detail_json }) =>
     (JSON.parse(detail_json) as { refunds?: string[] }).refunds?.includes(row.id),
   );
   // of a refund of before its id was kept with the event, the clock is all there is
-  return given ? given.version < cancelled.version : row.created_at <= cancelled.at;
+  return event ? event.version < cancelled.version : row.created_at <= cancelled.at;
 }
 
 /**

@@ -39,7 +39,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   async function ofRows(rows: PackageRow[], buyer: Buyer, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
     const { market } = LOCATIONS[buyer.location];
-    const found = await db
+    const priceRows = await db
       .selectFrom('package_price')
       .selectAll()
       .where('market', '=', market)
@@ -50,14 +50,14 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
       )
       .execute();
     const known = new Map(
-      found.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
+      priceRows.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
     for (const { id } of searched ? rows : []) known.set(id, { parts: searched!, at: clock.now() });
-    const [places, held, table] = [await gazetteer(), await shelf(), await rates()];
+    const [places, shelfRows, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
     const prices = sellIn(buyer.currency, table);
     return rows.map((row) => ({
-      ...describe(row, known.get(row.id), buyer, places, held),
+      ...describe(row, known.get(row.id), buyer, places, shelfRows),
       ...priceOf(row, known.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
       ...proposedDates(row, todayAt(buyer.location, clock.now())),
     }));
@@ -66,8 +66,8 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   /** In the order of the ids. */
   async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
     if (ids.length === 0) return [];
-    const found = db.selectFrom('package').selectAll().where('id', 'in', ids);
-    const rows = await found.where('state', '=', state).execute();
+    const query = db.selectFrom('package').selectAll().where('id', 'in', ids);
+    const rows = await query.where('state', '=', state).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
@@ -161,12 +161,12 @@ function priceOf(
   promotion: PromotionRow | null,
 ) {
   const { market, currency } = LOCATIONS[location];
-  const shown = (minor: number) =>
+  const displayPrice = (minor: number) =>
     ceilToTenth(convert(minor, currency, prices.currency, prices.rates), prices.currency);
   const off = promotion?.basis_points ?? 0;
   const { before, total } = known
     ? fromPrice(known.parts, row.facts, prices, off)
-    : totalOf([shown(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
+    : totalOf([displayPrice(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
   return {
     currency: prices.currency,
     total: prices.major(total),

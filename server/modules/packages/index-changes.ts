@@ -17,14 +17,14 @@ export async function takeChanges(
   running: Running,
 ): Promise<IndexChange> {
   // in the order of their index: told another, a database would walk all packages
-  const found = await db
+  const rowsByVersion = await db
     .selectFrom('package')
     .select(COLUMNS)
     .where('changed_version', '>', since)
     .orderBy('changed_version')
     .limit(MOST + 1)
     .execute();
-  const rows = found.toSorted((one, other) => one.id - other.id);
+  const rows = rowsByVersion.toSorted((one, other) => one.id - other.id);
   if (rows.length > MOST) return { what: 'too much', ids: [] };
   const changed: IndexChange = { what: 'prices', ids: rows.map(({ id }) => id) };
   for (const [nth, row] of rows.entries()) {

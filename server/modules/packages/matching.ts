@@ -50,9 +50,9 @@ export function withWords(index: PackageIndex, words: string[]): Uint8Array {
 
 /** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
 export function meantBy(index: PackageIndex, { words, named }: Meaning): Uint8Array {
-  const found = withWords(index, words);
-  for (const place of named) for (const at of placesOf(index, place)) found[at] = 1;
-  return found;
+  const marks = withWords(index, words);
+  for (const place of named) for (const at of placesOf(index, place)) marks[at] = 1;
+  return marks;
 }
 
 /** The words of a search; long texts are cut. */

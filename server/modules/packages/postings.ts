@@ -44,19 +44,19 @@ export function createPostings() {
     of: (word: string): Int32Array => closed.get(word) ?? NONE,
     /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {
-      const found: Int32Array[] = [];
+      const lists: Int32Array[] = [];
       for (let at = firstAtLeast(sorted, prefix); at < sorted.length; at += 1) {
         const word = sorted[at] ?? '';
         if (!word.startsWith(prefix)) break;
-        found.push(closed.get(word) ?? NONE);
+        lists.push(closed.get(word) ?? NONE);
       }
-      return found;
+      return lists;
     },
     /** The lists of the words nearest to one that none begins with: they sound so, or have a slip in them. */
     near(word: string): Int32Array[] {
-      const found = [...(near ??= createNearWords(sorted))(word)];
-      const least = Math.min(...found.map(([, far]) => far));
-      return found.filter(([, far]) => far === least).map(([known]) => closed.get(known) ?? NONE);
+      const matches = [...(near ??= createNearWords(sorted))(word)];
+      const least = Math.min(...matches.map(([, far]) => far));
+      return matches.filter(([, far]) => far === least).map(([known]) => closed.get(known) ?? NONE);
     },
   };
 }
@@ -79,8 +79,8 @@ function firstAtLeast<Value extends string | number>(sorted: ArrayLike<Value>, v
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle];
-    if (found !== undefined && found < value) low = middle + 1;
+    const word = sorted[middle];
+    if (word !== undefined && word < value) low = middle + 1;
     else high = middle;
   }
   return low;

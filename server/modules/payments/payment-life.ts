@@ -83,9 +83,9 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       ]),
     async tellCaptured(trx, row) {
       const isWhole = await wallet.takeAgain(trx, row);
-      const wanted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
+      const isAccepted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
       // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
-      if (!wanted)
+      if (!isAccepted)
         await tell(trx, row.id, { type: 'refund.asked' }, leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []));
     },
     async tellDeclined(trx, row) {

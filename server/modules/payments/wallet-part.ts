@@ -32,14 +32,14 @@ export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock 
     const summary = `The wallet's part of payment ${row.id} went back after its account was erased.`;
     await openCase(trx, { kind: ERASED_WALLET, subject: row.id, summary, now: clock.now() });
   }
-  const hold = (trx: Trx, row: PaymentRow, held: 0 | 1) =>
-    trx.updateTable('payment').set({ wallet_held: held }).where('id', '=', row.id).execute();
+  const hold = (trx: Trx, row: PaymentRow, isHeld: 0 | 1) =>
+    trx.updateTable('payment').set({ wallet_held: isHeld }).where('id', '=', row.id).execute();
 
   return {
     /** Refuses with 409 when the wallet holds less. */
     async take(trx: Trx, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
-      const taken = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
-      if (taken) return;
+      const isMoved = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
+      if (isMoved) return;
       const extra = { balance: await purse.balance(trx, row.wallet_user_id ?? 0, row.currency) };
       throw new Refusal(409, 'wallet_short', WALLET_SAID.short, { extra });
     },

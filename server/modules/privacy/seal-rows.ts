@@ -56,7 +56,7 @@ async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
     .execute();
   for (const row of rows) {
     const sealed = store.sealed(row.id, row);
-    const taken = await trx
+    const otherAccount = await trx
       .selectFrom('account')
       .select('id')
       .where('email_index', '=', sealed.email_index)
@@ -65,7 +65,7 @@ async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
     const { email_index, ...rest } = sealed;
     await trx
       .updateTable('account')
-      .set({ ...rest, email_index: taken ? null : email_index })
+      .set({ ...rest, email_index: otherAccount ? null : email_index })
       .where('id', '=', row.id)
       .where(inClear('email'))
       .execute();

@@ -56,15 +56,15 @@ function movementsOf({ payments, refunds }: Facts, major: (minor: number) => num
       is_done: row.state === 'done',
     }));
   const steps = [...came, ...parts].filter(({ minor }) => minor !== 0).toSorted((one, other) => one.at - other.at);
-  let held = 0;
+  let balance = 0;
   return steps.map(({ at, minor, ...step }) => {
-    held += minor;
-    return { ...step, at: iso(at), amount: major(minor), balance: major(held) };
+    balance += minor;
+    return { ...step, at: iso(at), amount: major(minor), balance: major(balance) };
   });
 }
 
 const paymentView = (row: PaymentRow, major: (minor: number) => number): core.output<typeof DeskPayment> => {
-  const asked = row.refund_minor + row.wallet_refund_minor;
+  const refunds = row.refund_minor + row.wallet_refund_minor;
   const waits = row.state === 'refunding' ? row.refund_minor : 0;
   return {
     payment_id: row.id,
@@ -75,7 +75,7 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
     amount: major(row.amount_minor),
     wallet: major(row.wallet_held ? row.wallet_minor : 0),
     refunding: major(waits),
-    refunded: major(asked - waits),
+    refunded: major(refunds - waits),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

@@ -33,8 +33,9 @@ async function moneyOf(
 ): Promise<(id: string) => { payments: PaymentRow[]; refunds: RefundRow[] }> {
   const payments = await db.selectFrom('payment').selectAll().where('order_id', 'in', ids).execute();
   const refunds = await db.selectFrom('refund').selectAll().where('order_id', 'in', ids).execute();
-  const [paid, given] = [Map.groupBy(payments, (row) => row.order_id), Map.groupBy(refunds, (row) => row.order_id)];
-  return (id) => ({ payments: paid.get(id) ?? [], refunds: given.get(id) ?? [] });
+  const paymentsByOrder = Map.groupBy(payments, (row) => row.order_id);
+  const refundsByOrder = Map.groupBy(refunds, (row) => row.order_id);
+  return (id) => ({ payments: paymentsByOrder.get(id) ?? [], refunds: refundsByOrder.get(id) ?? [] });
 }
 
 /** Rows of the list in the order they came, in the words of the sale. */
