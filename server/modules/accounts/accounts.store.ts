@@ -40,7 +40,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       )
       .selectAll('account')
       .select('staff_member.role');
-  const opened = ({ email_cipher, person_cipher, ...row }: Joined): AccountRow => ({
+  const accountOf = ({ email_cipher, person_cipher, ...row }: Joined): AccountRow => ({
     ...row,
     ...(person_cipher === null
       ? NOBODY
@@ -64,7 +64,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
     async findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
       const index = emailIndex({ fingerprint }, email);
       const row = await accounts(db).where('email_index', '=', index).executeTakeFirst();
-      return row && opened(row);
+      return row && accountOf(row);
     },
 
     /**
@@ -82,7 +82,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 
     async findById(db: Db, id: number): Promise<AccountRow | undefined> {
       const row = await accounts(db).where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
-      return row && opened(row);
+      return row && accountOf(row);
     },
 
     /** The names of accounts, without those that are erased. */
@@ -93,7 +93,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
         .where('erased_at', 'is', null)
         .execute();
       return new Map(
-        rows.map(opened).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const),
+        rows.map(accountOf).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const),
       );
     },
 

@@ -42,13 +42,13 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
       trx: Transaction<Tables>,
       { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },
     ): Promise<AccountRow> {
-      const known = await store.findByEmail(trx, email);
-      if (known) {
-        await store.change(trx, known.id, { password_hash: hash, activated_at: known.activated_at ?? now });
-        await endSessions(trx, known.id);
-        await forgetDevices(trx, known.id);
-        await trx.deleteFrom('account_code').where('account_id', '=', known.id).execute();
-        return known;
+      const existing = await store.findByEmail(trx, email);
+      if (existing) {
+        await store.change(trx, existing.id, { password_hash: hash, activated_at: existing.activated_at ?? now });
+        await endSessions(trx, existing.id);
+        await forgetDevices(trx, existing.id);
+        await trx.deleteFrom('account_code').where('account_id', '=', existing.id).execute();
+        return existing;
       }
       const account = await store.add(trx, {
         email,

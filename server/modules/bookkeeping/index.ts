@@ -54,14 +54,14 @@ export function createBookKeeper({ db, dialect, clock, log }: Deps) {
   /** Opens what is found and closes what is gone; `looked` says whether an open case's subject was looked at. */
   async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
-    const known = new Set(await openSubjects());
+    const subjects = new Set(await openSubjects());
     for (const { subject, sentence } of findings)
       await inTransaction(db, async (trx) => {
         const isNew = await openCase(trx, { kind: BOOKS, subject, summary: sentence, now });
         if (isNew) log.error({ alarm: true, subject }, `the books do not add up: ${sentence}`);
       });
     const still = new Set(findings.map(({ subject }) => subject));
-    for (const subject of known)
+    for (const subject of subjects)
       if (!still.has(subject) && looked(subject)) await closeCaseOf(db, BOOKS, subject, 'The books agree again.', now);
   }
 

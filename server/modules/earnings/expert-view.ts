@@ -55,14 +55,16 @@ const changesOf = (db: Db, ids: number[], namesOf: NamesOf) =>
 export async function countsOf(db: Db, ids: number[]) {
   const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
     new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
-  const sold = () =>
+  const ownPackages = () =>
     db
       .selectFrom('package')
       .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
       .where('expert_id', 'in', ids)
       .groupBy('expert_id');
-  const packages = await count(sold().where('state', '=', 'published').execute());
-  const off = await count(sold().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute());
+  const packages = await count(ownPackages().where('state', '=', 'published').execute());
+  const off = await count(
+    ownPackages().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute(),
+  );
   const bookings = await count(
     db
       .selectFrom('orders')

@@ -64,7 +64,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
 
   async function save(expert: OwnExpert, profile: ProfileWords & { version: number }): Promise<OwnProfile> {
     demandFit(profile);
-    const saved = await inTransaction(db, async (trx) => {
+    const expertRow = await inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
       const facts = factsOf(expert);
       facts.ar = { bio: neat(profile.bio_ar), quote: neat(profile.quote_ar) };
@@ -91,9 +91,9 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
       await openModeration(trx, { ...target, expert_id: row.id, now: clock.now() });
       return row;
     });
-    if (saved) {
+    if (expertRow) {
       forget();
-      return view(db, saved);
+      return view(db, expertRow);
     }
     const now = await db.selectFrom('expert').selectAll().where('id', '=', expert.id).executeTakeFirst();
     if (!now) throw notFound();

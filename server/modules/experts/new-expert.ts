@@ -112,9 +112,9 @@ export async function forgetExpert(
       expertId === undefined ? theirs.where('account_id', '=', accountId ?? 0) : theirs.where('id', '=', expertId),
     )
     .execute();
-  const left = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
-  if (expertId !== undefined) await left.where('id', '=', expertId).execute();
-  else await left.where('account_id', '=', accountId ?? 0).execute();
+  const update = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
+  if (expertId !== undefined) await update.where('id', '=', expertId).execute();
+  else await update.where('account_id', '=', accountId ?? 0).execute();
 }
 
 /** The same for those who were invited before an instant and never accepted. Answers how many. */

@@ -23,12 +23,12 @@ export const storedSubject = (ring: Fingerprints, subject: string): string =>
 /** Counts in the database, so that all processes count together and none between a look and a write is missed. */
 export function createLimits(ring: Fingerprints) {
   /** What is asked, by the subject as it is stored. */
-  const stored = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
+  const bySubject = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
 
   /** The counts that have reached their limit; changes nothing, so a flood of refused tries stays cheap. */
   async function full(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
-    const byStored = stored(limits);
+    const byStored = bySubject(limits);
     const rows = await db
       .selectFrom('attempt_count')
       .selectAll()
@@ -43,7 +43,7 @@ export function createLimits(ring: Fingerprints) {
   /** Counts one for each, in one statement, and answers the counts; a window that is over begins anew. */
   async function count(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
-    const byStored = stored(limits);
+    const byStored = bySubject(limits);
     const rows = [...byStored]
       .map(([subject, { window }]) => ({ subject, count: 1, window_ends_at: now + window }))
       // always in one order: two who count the same things do not wait for each other in a circle
@@ -83,7 +83,7 @@ export function createLimits(ring: Fingerprints) {
 
     /** Takes one off again: what was counted turned out to be harmless. */
     async giveBack(db: Db, limits: Limit[]): Promise<void> {
-      for (const subject of stored(limits).keys())
+      for (const subject of bySubject(limits).keys())
         await db
           .updateTable('attempt_count')
           .set((of) => ({ count: of('count', '-', 1) }))
@@ -93,7 +93,7 @@ export function createLimits(ring: Fingerprints) {
     },
 
     async forget(db: Db, limits: Limit[]): Promise<void> {
-      for (const subject of stored(limits).keys())
+      for (const subject of bySubject(limits).keys())
         await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
     },
   };

@@ -45,13 +45,13 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
     { label: words.dates, value: `${longDay(quote.start_date, locale)} – ${longDay(quote.end_date, locale)}` },
     ...(kind === 'confirmed'
       ? [
-          { label: words.flight, value: listed(legs) },
+          { label: words.flight, value: paragraphs(legs) },
           ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
           ...(documents?.tickets.length
             ? [{ label: words.tickets, value: documents.tickets.map(isolated).join('\n') }]
             : []),
-          { label: words.hotels, value: listed(hotels) },
-          ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
+          { label: words.hotels, value: paragraphs(hotels) },
+          ...(activities.length > 0 ? [{ label: words.activities, value: paragraphs(activities) }] : []),
           { label: words.rooms, value: String(quote.rooms.length) },
           { label: words.travellers, value: namesOf(travellers, words) },
         ]
@@ -77,11 +77,11 @@ function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]
   const rooms = byRoom(travellers);
   const names = (guests: Order['travellers']) => guests.map(({ name }) => isolated(name));
   if (rooms.length < 2) return names(travellers).join('\n');
-  return listed(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
+  return paragraphs(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
 }
 
 /** Things of several lines each, apart by an empty one. */
-const listed = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
+const paragraphs = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** The transfers and activities that their provider has confirmed, by their names in the order's language. */
 function bookedActivities({ quote, locators }: Order) {

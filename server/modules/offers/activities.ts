@@ -22,14 +22,14 @@ const monthOf = (date: string): number => Number(date.slice(5, 7));
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;
-  const chosen = amenities.flatMap((amenity): PlannedActivity[] => {
-    const sold = soldActivity(amenity, proposed, book);
-    if (!sold) return [];
-    const supplier = book.coded.get(sold.code)?.supplier ?? NOBODY;
-    const stop = stops[sold.stop];
+  const activities = amenities.flatMap((amenity): PlannedActivity[] => {
+    const activity = soldActivity(amenity, proposed, book);
+    if (!activity) return [];
+    const supplier = book.coded.get(activity.code)?.supplier ?? NOBODY;
+    const stop = stops[activity.stop];
     if (!stop) return [{ amenity: amenity.id, supplier: NOBODY, visits: [] }];
-    const { date, isOpen } = openDay(stop, amenity, nightsBefore(sold.stop, proposed));
-    const visit = { code: sold.code, date };
+    const { date, isOpen } = openDay(stop, amenity, nightsBefore(activity.stop, proposed));
+    const visit = { code: activity.code, date };
     const isOutOfSeason = !isOpen || amenity.months?.includes(monthOf(date)) === false;
     return [{ amenity: amenity.id, supplier, visits: [visit], isOutOfSeason }];
   });
@@ -40,7 +40,7 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
     [start, end].map((date) => ({ code: transfers[index]?.code ?? '', date })),
   );
   const driven = forced.filter(({ type }) => type === 'per_service');
-  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
+  return [...activities, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
 }
 
 /**

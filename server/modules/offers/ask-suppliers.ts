@@ -75,12 +75,12 @@ export async function lookAtHotel(
   { hotels }: Suppliers,
   plan: Pick<Plan, 'stay'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
-  chosen: { supplier: string; hotelCode: string; refs: string[] },
+  hotel: { supplier: string; hotelCode: string; refs: string[] },
   locale: Locale,
 ): Promise<HotelOffer | null> {
-  const seller = hotels.find(({ code }) => code === chosen.supplier);
+  const seller = hotels.find(({ code }) => code === hotel.supplier);
   const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.stay.rooms, locale };
-  return seller ? answerOf(seller.look(chosen.hotelCode, chosen.refs, query)) : null;
+  return seller ? answerOf(seller.look(hotel.hotelCode, hotel.refs, query)) : null;
 }
 
 const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>

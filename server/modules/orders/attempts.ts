@@ -22,7 +22,7 @@ export type Intent = {
   supplier: BookingPort;
   action: 'hold' | 'book' | 'cancel';
   ourRef: string;
-  call: () => Promise<{ done: true; locator: string } | { done: false; reason: string }>;
+  call: () => Promise<{ isDone: true; locator: string } | { isDone: false; reason: string }>;
   /** Whether what the supplier finds under our reference means that the action was done. */
   isDone: (lookup: BookingLookup) => boolean;
 };
@@ -82,7 +82,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     const id = await begin(intent, number);
     try {
       const answer = await withPatience(intent.call(), intent.supplier.limits[intent.action].patience);
-      if (answer.done) {
+      if (answer.isDone) {
         await end(id, 'done', answer.locator, {});
         return { kind: 'done', locator: answer.locator };
       }
@@ -156,10 +156,10 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      const known = await earlier(intent.ourRef, intent.action);
-      const tries = known.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      const attempts = await earlier(intent.ourRef, intent.action);
+      const tries = attempts.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
       if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
-      return attempt(intent, known.length + 1, since);
+      return attempt(intent, attempts.length + 1, since);
     },
   };
 }

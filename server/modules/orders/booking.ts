@@ -56,8 +56,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const base = intentOf(order, part);
     const read = (hold: HoldResult) =>
       hold.kind === 'held' && hold.cost === part.component.cost
-        ? ({ done: true, locator: hold.locator } as const)
-        : ({ done: false, reason: 'sold_out' } as const);
+        ? ({ isDone: true, locator: hold.locator } as const)
+        : ({ isDone: false, reason: 'sold_out' } as const);
     const until = clock.now() + HOLD_LIFETIME;
     const intent: Intent = {
       ...base,
@@ -72,8 +72,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const base = intentOf(order, part);
     const read = (booked: BookingResult) =>
       booked.kind === 'booked'
-        ? ({ done: true, locator: booked.locator } as const)
-        : ({ done: false, reason: booked.reason } as const);
+        ? ({ isDone: true, locator: booked.locator } as const)
+        : ({ isDone: false, reason: booked.reason } as const);
     const intent: Intent = {
       ...base,
       action: 'book',
@@ -110,13 +110,13 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     await inTransaction(db, async (trx) => {
       // another process may give the same part up at this moment
       await lockOrderRow(trx, order.id);
-      const known = await trx
+      const entry = await trx
         .selectFrom('ledger_entry')
         .select('id')
         .where('order_id', '=', order.id)
         .where('kind', '=', kind)
         .executeTakeFirst();
-      if (known) return;
+      if (entry) return;
       const lines = [
         { account: 'supplier_payable', amount: -amount },
         { account: 'revenue', amount },
@@ -173,8 +173,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         call: async () => {
           const answer = await base.supplier.cancel(base.ourRef);
           return answer.kind === 'cancelled'
-            ? { done: true, locator: lookup.locator }
-            : { done: false, reason: answer.reason };
+            ? { isDone: true, locator: lookup.locator }
+            : { isDone: false, reason: answer.reason };
         },
         isDone: (later) => later.kind === 'cancelled' || later.kind === 'none',
       });

@@ -52,13 +52,13 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   /** Writes down what cancelling costs now. `waive` minor units of the fee are the house's; for `askedBy` of staff alone. */
   async function offer(order: OrderRow, quote: QuoteFacts, { waive = 0, askedBy = null as number | null } = {}) {
     const isPaid = visibleState(order.state) === 'confirmed';
-    const left = await terms.leftFor(db, order);
+    const remainder = await terms.leftFor(db, order);
     const fees = isPaid
       ? await terms.feesOf(quote, { order })
       : { fee: 0, supplierFee: 0, parts: [], standsUntil: Infinity };
-    const fee = Math.min(fees.fee, left);
+    const fee = Math.min(fees.fee, remainder);
     const waived = Math.min(waive, fee);
-    const refund = left - fee + waived;
+    const refund = remainder - fee + waived;
     const now = clock.now();
     const row = {
       id: `cnl_${randomBytes(16).toString('hex')}`,
@@ -77,7 +77,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     await db.insertInto('cancel_quote').values(row).execute();
     const payment = await tellingPayment(db, order.id);
     const back = payment ? backAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
-    return { ...row, left, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
+    return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
   }
 
   /**
@@ -104,9 +104,9 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
     const fee = whole - waived;
     // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
-    const left = present ? await terms.leftFor(trx, present) : 0;
+    const remainder = present ? await terms.leftFor(trx, present) : 0;
     const wasPaid = row.is_paid === null ? fee + refund > 0 : row.is_paid === 1;
-    const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
+    const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === remainder;
     if (!isSame) throw over();
     const waiver = waived > 0 ? { waived } : {};
     return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });

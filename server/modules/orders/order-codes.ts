@@ -60,7 +60,7 @@ export function createOrderCodes(key: KeyObject) {
     },
 
     /** What a typed code is worth. A try is counted before it is judged, so that parallel guesses count, too. */
-    async check(db: Db, orderId: string, purpose: OrderCodePurpose, typed: string, now: number): Promise<CodeVerdict> {
+    async check(db: Db, orderId: string, purpose: OrderCodePurpose, code: string, now: number): Promise<CodeVerdict> {
       const row = await db
         .updateTable('order_code')
         .set({ attempts: sql`attempts + 1` })
@@ -70,7 +70,7 @@ export function createOrderCodes(key: KeyObject) {
         .executeTakeFirst();
       if (!row) return 'wrong';
       if (row.used_at !== null || row.expires_at <= now || Number(row.attempts) > TRIES) return 'expired';
-      const hash = Buffer.from(hashOf(orderId, purpose, typed.trim()));
+      const hash = Buffer.from(hashOf(orderId, purpose, code.trim()));
       if (!timingSafeEqual(hash, Buffer.from(row.code_hash))) return 'wrong';
       await db
         .updateTable('order_code')

@@ -87,7 +87,7 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
       updated_at: now,
     };
     const { id: _, ...columns } = next;
-    const written = await trx
+    const update = await trx
       .updateTable('orders')
       .set(columns)
       .where('id', '=', id)
@@ -98,7 +98,7 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
         // an order was placed with its quote at this moment
         throw isTaken(error) ? new Stale(`order ${id}`) : error;
       });
-    if (written.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
+    if (update.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
     await trx
       .insertInto('order_event')
       .values({

@@ -186,12 +186,12 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
   async function reuse(order: OrderRow, { contact, travellers }: Party, { userId }: Asker): Promise<string> {
     if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
-    const known = [
+    const currentTexts = [
       cipher.open(order.contact_json, `contact ${order.id}`),
       cipher.open(order.travellers_cipher, `travellers ${order.id}`),
     ];
     const texts = [JSON.stringify(contact), JSON.stringify(travellers)];
-    if (!AMENDABLE.includes(order.state) || texts.every((text, index) => text === known[index])) return order.id;
+    if (!AMENDABLE.includes(order.state) || texts.every((text, index) => text === currentTexts[index])) return order.id;
     await optimistically(db, (trx) =>
       life.tell(
         trx,

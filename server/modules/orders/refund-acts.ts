@@ -34,11 +34,11 @@ export function createRefundActs({ life, refunds }: Deps) {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
     if (!order || !REFUNDABLE.includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
-    const left = await refunds().left(trx, orderId);
+    const remainder = await refunds().remainder(trx, orderId);
     const isWhole = Number.isSafeInteger(amount) && Number.isSafeInteger(credit);
-    if (!isWhole || amount <= 0 || amount > left) throw refusedAct('more_than_left', { left_minor: left });
+    if (!isWhole || amount <= 0 || amount > remainder) throw refusedAct('more_than_left', { left_minor: remainder });
     if (credit < 0 || credit > (await owedToSuppliers(trx, orderId)))
-      throw refusedAct('more_than_left', { left_minor: left });
+      throw refusedAct('more_than_left', { left_minor: remainder });
     // of a cancelled order only the fee is left, which no expert earns of
     const bearer = order.state === 'confirmed' ? REFUND_REASONS[reason] : 'house';
     const expertPart = bearer === 'shared' ? await expertPartOf(trx, order, { amount, credit }) : 0;
@@ -72,10 +72,10 @@ export function createRefundActs({ life, refunds }: Deps) {
    * answered goes under the same one, so that it is never given twice.
    */
   async function sendAgain(trx: Trx, refundId: string): Promise<RefundRow> {
-    const known = await refunds().find(trx, refundId);
-    if (!known) throw notFound();
-    if (known.gateway_minor === 0) throw refusedAct('nothing_waits');
-    const order = await lockOrderRow(trx, known.order_id);
+    const refund = await refunds().find(trx, refundId);
+    if (!refund) throw notFound();
+    if (refund.gateway_minor === 0) throw refusedAct('nothing_waits');
+    const order = await lockOrderRow(trx, refund.order_id);
     const row = await refunds().find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
     if (row.state === 'pending') return waits(await refunds().retry(trx, refundId));

@@ -21,7 +21,7 @@ async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credi
 /** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */
 export async function expertPartOf(db: Db, order: OrderRow, also: { amount: number; credit: number }): Promise<number> {
   const booked = await bookedShare(db, order.id);
-  return Math.min(0, shareOfRest(order, { booked, left: await profitLeft(db, order, also) }) - booked);
+  return Math.min(0, shareOfRest(order, { booked, rest: await profitLeft(db, order, also) }) - booked);
 }
 
 /** Minor units that the books still owe the suppliers of an order: no credit of theirs can be more. */
@@ -60,6 +60,6 @@ export async function backFromRefused(
   if (row.bearer === 'house' || order.state !== 'confirmed') return { suppliers, expert: 0 };
   if (order.share_percent === null) return { suppliers, expert: -row.expert_minor };
   const booked = await bookedShare(db, order.id);
-  const share = shareOfRest(order, { booked, left: await profitLeft(db, order, { amount: 0, credit: 0 }) });
+  const share = shareOfRest(order, { booked, rest: await profitLeft(db, order, { amount: 0, credit: 0 }) });
   return { suppliers, expert: share - booked };
 }

@@ -45,8 +45,8 @@ const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) =
 
 /** A list of numbers that a column holds as they are. */
 const list = (name: 'stars' | 'airline_stops', column: 'stars' | 'airlineStops') => ({
-  passes: ({ [name]: chosen }: PackageQuery, { [column]: values }: PackageIndex) =>
-    chosen?.length ? (at: number) => chosen.includes(values[at] ?? 0) : null,
+  passes: ({ [name]: numbers }: PackageQuery, { [column]: values }: PackageIndex) =>
+    numbers?.length ? (at: number) => numbers.includes(values[at] ?? 0) : null,
   facet: (open: Open) => ticksOf(countValues(open.index[column], open), String),
 });
 
@@ -78,8 +78,8 @@ export const FILTERS: { [Name in Group]: Filter<Name> } = {
   },
   expert: { passes: ({ expertId }, { expert }) => (expertId === null ? null : (at) => expert[at] === expertId) },
   theme: {
-    passes({ theme: chosen }, { theme }) {
-      const themes = new Set(chosen?.map((name) => THEMES.indexOf(name)));
+    passes({ theme: names }, { theme }) {
+      const themes = new Set(names?.map((name) => THEMES.indexOf(name)));
       return themes.size === 0 ? null : (at) => themes.has(theme[at] ?? -1);
     },
     facet: (open) => ticksOf(countValues(open.index.theme, open), (value) => THEMES[value] ?? ''),

@@ -59,7 +59,7 @@ export function createPackagesModule(deps: Deps) {
     gazetteer,
     rates,
     stockVersion,
-    priced(id, market, total, parts) {
+    onPrice(id, market, total, parts) {
       repriced += 1;
       void catalogue.reprice(id, market, total, parts).catch(failed);
     },

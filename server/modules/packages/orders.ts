@@ -15,8 +15,8 @@ export function createOrders(index: PackageIndex) {
   return {
     of(sort: Sort, market: Market): Int32Array {
       const name = sort.startsWith('price') ? `${sort}|${market}` : sort;
-      const known = cache.get(name);
-      if (known) return known;
+      const hit = cache.get(name);
+      if (hit) return hit;
       const order = sortBy(index.count, keyOf(index, sort, market));
       cache.set(name, order);
       return order;

@@ -69,8 +69,8 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   }
 
   const newest = async () => {
-    const known = await versions.read();
-    return Math.max(known.package, known.price);
+    const catalogueVersions = await versions.read();
+    return Math.max(catalogueVersions.package, catalogueVersions.price);
   };
 
   /** Takes over what changed since, here or in another process. */
@@ -140,8 +140,8 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
 
   function countsOf({ index, countCache }: LoadedIndex, query: PackageQuery): FacetCounts {
     const key = JSON.stringify(query);
-    const known = countCache.get(key);
-    if (known) return known;
+    const hit = countCache.get(key);
+    if (hit) return hit;
     const counts = countAll(index, failuresOf(index, query), query.market);
     countCache.set(key, counts);
     return counts;

@@ -93,8 +93,8 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const home = places.airport(LOCATIONS[location].airports[0]);
     if (!home || stops.length === 0) return '';
     const key = [locale, home.code, ...stops.map(({ slug }) => slug)].join('|');
-    const known = maps.get(key);
-    if (known !== undefined) return known;
+    const hit = maps.get(key);
+    if (hit !== undefined) return hit;
     const nameOf = (place: PlaceRow) => (locale === 'ar' ? place.name_ar : place.name_en);
     const points = [
       { code: home.code, name: locale === 'ar' ? home.city_ar : home.city_en, lat: home.latitude, lon: home.longitude },
@@ -107,9 +107,9 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     ];
     const codes = [...points.map(({ code }) => code), home.code];
     const legs = codes.slice(1).map((code, index) => [codes[index] ?? home.code, code] as const);
-    const drawn = routeMap(points, { legs, lang: locale });
-    maps.set(key, drawn);
-    return drawn;
+    const svg = routeMap(points, { legs, lang: locale });
+    maps.set(key, svg);
+    return svg;
   }
 }
 

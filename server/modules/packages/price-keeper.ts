@@ -27,7 +27,7 @@ export type PriceKeeperDeps = {
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
   /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
-  priced(packageId: number, market: Market, total: number, parts: FromParts | null): void;
+  onPrice(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
 type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
@@ -46,7 +46,7 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 
 /** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
-  const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
+  const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
   const states = new LRUCache<string, string>({ max: MOST_SEEN });
 
   /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
@@ -110,7 +110,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
           .execute();
       }
     });
-    for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts);
+    for (const { pkg, market, parts, total } of fresh) onPrice(pkg.id, market, total, parts);
   }
 
   /** The same parts at the same price, looked at not long ago: as after a restart. */
@@ -141,7 +141,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const [whole, half] = [`${pkg.id}|${market}`, `${pkg.id}|${market}|own`];
     if (states.get(whole) === state || (!isWhole && states.get(half) === state)) return null;
     const parts = await search(pkg, expert, market, isSeen);
-    if (!parts && isWhole) priced(pkg.id, market, 0, null);
+    if (!parts && isWhole) onPrice(pkg.id, market, 0, null);
     states.set(isWhole ? whole : half, state);
     return parts && { pkg, market, parts };
   }

@@ -32,22 +32,22 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
     for (const row of rows.filter(({ state }) => ['paid', 'refunding', 'refunded'].includes(state))) {
-      const left = leftOf(row, refunds);
+      const remainder = leftOf(row, refunds);
       // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
-      if (left.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) left.wallet = 0;
-      if (left.gateway + left.wallet > 0) return { row, left };
+      if (remainder.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) remainder.wallet = 0;
+      if (remainder.gateway + remainder.wallet > 0) return { row, remainder };
     }
     return null;
   }
 
   /** Minor units that may still be given back of an order, by the way they go. */
   async function ways(trx: Trx, orderId: string): Promise<{ gateway: number; wallet: number }> {
-    const { gateway, wallet } = (await source(trx, orderId))?.left ?? { gateway: 0, wallet: 0 };
+    const { gateway, wallet } = (await source(trx, orderId))?.remainder ?? { gateway: 0, wallet: 0 };
     return { gateway, wallet };
   }
 
   /** Minor units that may still be given back of an order. */
-  async function left(trx: Trx, orderId: string): Promise<number> {
+  async function remainder(trx: Trx, orderId: string): Promise<number> {
     const { gateway, wallet } = await ways(trx, orderId);
     return gateway + wallet;
   }
@@ -55,9 +55,9 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
   async function give(trx: Trx, refund: PartRefund): Promise<string[]> {
     const payment = await source(trx, refund.orderId);
-    if (!payment || refund.amount <= 0 || refund.amount > payment.left.gateway + payment.left.wallet)
+    if (!payment || refund.amount <= 0 || refund.amount > payment.remainder.gateway + payment.remainder.wallet)
       throw new Error('more would go back than is left');
-    const { row, left: remainder } = payment;
+    const { row, remainder } = payment;
     const back = splitRefund(refund.amount, remainder);
     const now = clock.now();
     const { order_id, currency } = row;
@@ -112,7 +112,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   const isMoved = async (change: Promise<RefundRow | null>) => (await change) !== null;
 
   return {
-    left,
+    remainder,
     ways,
     give,
     find: readRefund,

@@ -62,13 +62,13 @@ export function createPlaceFinder(names: Named[]) {
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);
-  return (words: string[], known: KnownWords): PlaceRow[] => {
+  return (words: string[], packageMatch: KnownWords): PlaceRow[] => {
     const keywords = telling(words);
     const tries = [
       () => byName.exact(words),
-      () => (known === 'no' && keywords.length > 0 ? byStanding.exact(keywords) : []),
-      () => byName.near(words, LIKENESS[known]),
-      () => (known === 'no' ? byStanding.near(words, 'whole') : []),
+      () => (packageMatch === 'no' && keywords.length > 0 ? byStanding.exact(keywords) : []),
+      () => byName.near(words, LIKENESS[packageMatch]),
+      () => (packageMatch === 'no' ? byStanding.near(words, 'whole') : []),
     ];
     for (const look of tries) {
       const matches = look();

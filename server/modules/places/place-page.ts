@@ -117,9 +117,9 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
   function mapOf(place: PlaceRow, { locale, location }: Visitor, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
     const key = `${locale} ${home?.code} ${place.path}`;
-    const drawn = maps.get(key) ?? placeMap(place, home, places, locale);
-    maps.set(key, drawn);
-    return drawn;
+    const svg = maps.get(key) ?? placeMap(place, home, places, locale);
+    maps.set(key, svg);
+    return svg;
   }
 
   /** Places with their counts, those with most packages first. */

@@ -34,11 +34,11 @@ export async function sealRows(db: Database, ring: KeyRing): Promise<Record<stri
     attempt_count: (trx) => hashSubjects(trx, ring),
     supplier_booking: emptyGuests,
   };
-  const done: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const [table, step] of Object.entries(steps))
-    for (let rows = SLICE; rows === SLICE; done[table] = (done[table] ?? 0) + rows)
+    for (let rows = SLICE; rows === SLICE; counts[table] = (counts[table] ?? 0) + rows)
       rows = await inTransaction(db, step);
-  return done;
+  return counts;
 }
 
 /**
@@ -119,14 +119,14 @@ async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
     .orderBy('id')
     .limit(SLICE)
     .execute();
-  for (const { id, email_folded, lead_json: known } of rows) {
-    const { utm } = JSON.parse(isSealed(known) ? ring.cipher.open(known, `lead ${id}`) : known) as Partial<Lead>;
+  for (const { id, email_folded, lead_json: text } of rows) {
+    const { utm } = JSON.parse(isSealed(text) ? ring.cipher.open(text, `lead ${id}`) : text) as Partial<Lead>;
     await trx
       .updateTable('lead')
       .set({
         ...(email_folded === '' ? {} : { email_index: emailIndex(ring, email_folded) }),
         email_folded: '',
-        lead_json: isSealed(known) ? known : ring.cipher.seal(known, `lead ${id}`),
+        lead_json: isSealed(text) ? text : ring.cipher.seal(text, `lead ${id}`),
         campaign: campaignOf(utm ?? {}),
       })
       .where('id', '=', id)

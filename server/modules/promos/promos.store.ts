@@ -57,10 +57,10 @@ export async function reserve(trx: Trx, code: string, user: PromoUser, now: numb
   const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
   // a code that was stopped meanwhile gives nothing more, even to a price that was shown with it
   const signedOut = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
-  const refused = promo.state === 'off' ? 'expired' : signedOut;
-  if (refused || (await isSpent())) {
+  const reason = promo.state === 'off' ? 'expired' : signedOut;
+  if (reason || (await isSpent())) {
     await uncount(trx, code);
-    return refused ?? 'customer_limit';
+    return reason ?? 'customer_limit';
   }
   const { orderId: order_id, accountId: account_id, emailIndex: email_index } = user;
   const use = { order_id, code, account_id, email_folded: '', email_index };

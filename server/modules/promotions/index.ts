@@ -17,8 +17,8 @@ type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch }
 /** Promotions by the clock: rows with a period that lower the price of the very search they are shown on [TR3]. */
 export function createPromotions({ db, clock, versions }: Deps) {
   let cache: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
-  let known = { names: '', version: FIRST, running: runningOf([]) };
-  /** What `known` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
+  let current = { names: '', version: FIRST, running: runningOf([]) };
+  /** What `current` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
   let validity: { rows: PromotionRow[]; from: number; until: number } | null = null;
 
   async function rows(): Promise<PromotionRow[]> {
@@ -36,7 +36,7 @@ export function createPromotions({ db, clock, versions }: Deps) {
   async function look() {
     const all = await rows();
     const now = clock.now();
-    if (validity?.rows === all && validity.from <= now && now < validity.until) return known;
+    if (validity?.rows === all && validity.from <= now && now < validity.until) return current;
     const turns = all.flatMap(({ starts_at, ends_at }) => [Number(starts_at), Number(ends_at)]);
     validity = {
       rows: all,
@@ -45,8 +45,8 @@ export function createPromotions({ db, clock, versions }: Deps) {
     };
     const running = all.filter(({ starts_at, ends_at }) => Number(starts_at) <= now && now < Number(ends_at));
     const names = JSON.stringify(running);
-    if (names !== known.names) known = { names, version: known.version + 1, running: runningOf(running) };
-    return known;
+    if (names !== current.names) current = { names, version: current.version + 1, running: runningOf(running) };
+    return current;
   }
 
   return {

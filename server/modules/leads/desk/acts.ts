@@ -97,7 +97,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           const state = leadState(next);
           const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
           // whatever is done ends a snooze
-          const done = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
+          const result = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
           const columns = await beside(trx, row);
           if (columns) await trx.updateTable('lead').set(columns).where('id', '=', row.id).execute();
           const target = { kind: DESKS[desk].target, id: row.id };
@@ -106,7 +106,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
             target,
             detail: { kind: row.kind, before: row.state, after: state, ...more },
           });
-          return done;
+          return result;
         });
       } catch (error) {
         if (error instanceof LeadConflict) throw refusedLead('changed', { lead: await newer(desk, id) });
@@ -130,14 +130,14 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           .where('id', '=', lead.id)
           .execute();
         const row = await findLead(trx, desk, lead.id);
-        const done = await write(trx, row, by, {});
+        const result = await write(trx, row, by, {});
         await keepMessage(trx, cipher, { leadId: row.id, kind: 'note', text, by, now: clock.now() });
         await audit(trx, actor, {
           act: 'lead.note',
           target: { kind: DESKS[desk].target, id: row.id },
           detail: { kind: row.kind },
         });
-        return done;
+        return result;
       });
     },
   };

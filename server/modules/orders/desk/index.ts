@@ -58,8 +58,8 @@ export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
       const url = `${deps.publicUrl()}/${locale}/booking/${page}/${order.id}`;
       const currency = currencyOf(order);
       const { reference } = order;
-      const left = stands ? null : await deps.refundActs.waysOf(trx, order.id);
-      const fee = left && left.gateway + left.wallet;
+      const remainder = stands ? null : await deps.refundActs.waysOf(trx, order.id);
+      const fee = remainder && remainder.gateway + remainder.wallet;
       const due = new Date(bankShowsBy(deps.clock.now())).toISOString();
       const letter = { reference, currency, gateway, wallet, due, note, fee };
       await deps.postMail(trx, refundLetter({ to: email, locale, url, ...letter }));

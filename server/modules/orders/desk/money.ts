@@ -86,7 +86,7 @@ export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
   const { order, payments, refunds, books, feeNow } = facts;
   const currency = currencyOf(order);
   const major = (minor: number) => toMajor(minor, currency);
-  const left = leftByWay(payments, refunds);
+  const remainder = leftByWay(payments, refunds);
   const back = givenBack(payments, refunds);
   return {
     currency,
@@ -97,7 +97,7 @@ export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
     paid: major(paidIn(payments)),
     refunding: major(back.waiting),
     refunded: major(back.all - back.waiting),
-    left: { gateway: major(left.gateway), wallet: major(left.wallet) },
+    left: { gateway: major(remainder.gateway), wallet: major(remainder.wallet) },
     fee_now: feeNow === null ? null : major(feeNow),
     payments: payments.map((row) => paymentView(row, major)),
     movements: movementsOf(facts, major),

@@ -91,8 +91,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
         const refund = { orderId: order.id, amount, reason: body.reason, supplierCredit };
         const { bearer, expertPart } = await refundActs.termsOf(trx, order, refund);
-        const left = await refundActs.waysOf(trx, order.id);
-        const back = splitRefund(amount, left);
+        const remainder = await refundActs.waysOf(trx, order.id);
+        const back = splitRefund(amount, remainder);
         const limits = await limitsOf(trx, { id: acting.id, currency, now: clock.now() });
         const seesEarning = grantOf(acting.role, 'order.earning') !== null;
         const lines = (all: { account: string; amount: number }[]) =>
@@ -103,7 +103,10 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
           amount: major(amount),
           currency,
           back: { gateway: major(back.gateway), wallet: major(back.wallet) },
-          left_after: { gateway: major(left.gateway - back.gateway), wallet: major(left.wallet - back.wallet) },
+          left_after: {
+            gateway: major(remainder.gateway - back.gateway),
+            wallet: major(remainder.wallet - back.wallet),
+          },
           bearer,
           expert: seesEarning ? major(expertPart) : 0,
           needs_second: whyRefund(amount, limits),

@@ -46,14 +46,14 @@ export async function deskRows(
 ): Promise<DeskOrderRow[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [cases, claims, money, sold] = await Promise.all([
+  const [cases, claims, money, quoteFacts] = await Promise.all([
     openCasesOf(db, ids),
     claimsOf(db, ids, { ...reader, namesOf }),
     moneyOf(db, ids),
     Promise.all(orders.map(({ quote_id }) => quotes.findQuote(quote_id))),
   ]);
   return orders.map((order, index) => {
-    const quote = sold[index]?.quote[reader.locale];
+    const quote = quoteFacts[index]?.quote[reader.locale];
     if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
     const currency = order.currency as ChargedCurrency;
     const { payments, refunds } = money(order.id);
