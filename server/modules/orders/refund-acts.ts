@@ -28,7 +28,7 @@ function waits(row: RefundRow | null): RefundRow {
 export function createRefundActs({ life, refunds }: Deps) {
   /**
    * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
-   * which says what is `left` (minor units).
+   * which says what is left (`left_minor`).
    */
   async function termsOf(trx: Trx, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
