@@ -84,7 +84,7 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
 
   it('[X10] what our own stock has not is not unsold where vendors sell it too, and whoever opens it asks them', async () => {
     const { db } = app.services;
-    const priced = vi.fn<(...told: unknown[]) => void>();
+    const onPrice = vi.fn<(...told: unknown[]) => void>();
     const asked: boolean[] = [];
     const offers = {
       hasOwnStock: () => true,
@@ -101,16 +101,16 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
       gazetteer: createGazetteer(db),
       rates: async () => ({ date: '2026-11-01' }) as unknown as RateTable,
       stockVersion: async () => 1,
-      priced,
+      onPrice,
     });
     await keeper.refreshAll(async () => true);
     await keeper.refreshAll(async () => true);
     expect(asked).toEqual([false, false]);
-    expect(priced).not.toHaveBeenCalled();
+    expect(onPrice).not.toHaveBeenCalled();
     const row = await db.selectFrom('package').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
     const expert = await db.selectFrom('expert').selectAll().limit(1).executeTakeFirstOrThrow();
     await keeper.refresh(withFacts(row), expert, 'kw');
     expect(asked.at(-1)).toBe(true);
-    expect(priced).toHaveBeenCalledWith(ID, 'kw', 0, null);
+    expect(onPrice).toHaveBeenCalledWith(ID, 'kw', 0, null);
   });
 });

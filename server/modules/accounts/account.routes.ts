@@ -90,12 +90,12 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
     route({
       call: endSessionCall,
       handle: async ({ params, caller }) => {
-        const gone = await db
+        const deletion = await db
           .deleteFrom('session')
           .where('account_id', '=', callerId(caller))
           .where('public_id', '=', params.id ?? '')
           .executeTakeFirst();
-        if (gone.numDeletedRows === 0n) throw notFound();
+        if (deletion.numDeletedRows === 0n) throw notFound();
         return { message: SAID.sessionEnded[caller.locale] };
       },
     }),

@@ -123,8 +123,8 @@ export function createAccountService({
     });
   }
 
-  async function confirmEmail(id: number, typed: string): Promise<Profile> {
-    const spent = await codes.spend(db, id, 'email', typed.trim(), clock.now());
+  async function confirmEmail(id: number, code: string): Promise<Profile> {
+    const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
     if (spent.kind !== 'fine' || !spent.detail) {
       const sentence = spent.kind === 'expired' ? SAID.codeExpired : SAID.wrongCode;
       throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {

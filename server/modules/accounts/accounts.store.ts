@@ -40,7 +40,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       )
       .selectAll('account')
       .select('staff_member.role');
-  const opened = ({ email_cipher, person_cipher, ...row }: Joined): AccountRow => ({
+  const accountOf = ({ email_cipher, person_cipher, ...row }: Joined): AccountRow => ({
     ...row,
     ...(person_cipher === null
       ? NOBODY
@@ -64,7 +64,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
     async findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
       const index = emailIndex({ fingerprint }, email);
       const row = await accounts(db).where('email_index', '=', index).executeTakeFirst();
-      return row && opened(row);
+      return row && accountOf(row);
     },
 
     /**
@@ -82,7 +82,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 
     async findById(db: Db, id: number): Promise<AccountRow | undefined> {
       const row = await accounts(db).where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
-      return row && opened(row);
+      return row && accountOf(row);
     },
 
     /** The names of accounts, without those that are erased. */
@@ -93,13 +93,13 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
         .where('erased_at', 'is', null)
         .execute();
       return new Map(
-        rows.map(opened).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const),
+        rows.map(accountOf).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const),
       );
     },
 
     /** Null when the address is taken, decided by the database. */
-    async add(db: Db, made: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
-      const { email, first_name, last_name, mobile, ...row } = made;
+    async add(db: Db, account: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
+      const { email, first_name, last_name, mobile, ...row } = account;
       const id = newId();
       const sealed = { ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
       const added = await db
@@ -107,7 +107,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
         .values({ id, ...row, ...NOTHING_CLEAR, ...sealed })
         .onConflict((conflict) => conflict.column('email_index').doNothing())
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n ? { id, ...made, role: null } : null;
+      return added.numInsertedOrUpdatedRows === 1n ? { id, ...account, role: null } : null;
     },
 
     change: (db: Db, id: number, change: Partial<Pick<Stored, PlainColumn>>): Promise<void> => write(db, id, change),

@@ -29,10 +29,10 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
     /** Refuses with 422 what is wrong with the form, and answers the password's hash. Costs time: outside of any transaction. */
     async check(form: Form, email: string, isNew: boolean): Promise<string> {
       const { password, password_confirmation: again } = form;
-      const found: Record<string, AccountProblem | null | undefined> = isNew
+      const problems: Record<string, AccountProblem | null | undefined> = isNew
         ? { ...signupProblems({ ...form, email }), ...mobileProblem(form.mobile) }
         : { password: passwordProblem(password), password_confirmation: confirmationProblem(password, again) };
-      refuseProblems(found);
+      refuseProblems(problems);
       await refuseGuessable(password, email);
       return gate.enter(() => hashPassword(password));
     },
@@ -42,15 +42,15 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
       trx: Transaction<Tables>,
       { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },
     ): Promise<AccountRow> {
-      const known = await store.findByEmail(trx, email);
-      if (known) {
-        await store.change(trx, known.id, { password_hash: hash, activated_at: known.activated_at ?? now });
-        await endSessions(trx, known.id);
-        await forgetDevices(trx, known.id);
-        await trx.deleteFrom('account_code').where('account_id', '=', known.id).execute();
-        return known;
+      const existing = await store.findByEmail(trx, email);
+      if (existing) {
+        await store.change(trx, existing.id, { password_hash: hash, activated_at: existing.activated_at ?? now });
+        await endSessions(trx, existing.id);
+        await forgetDevices(trx, existing.id);
+        await trx.deleteFrom('account_code').where('account_id', '=', existing.id).execute();
+        return existing;
       }
-      const made = await store.add(trx, {
+      const account = await store.add(trx, {
         email,
         first_name: form.first_name.trim(),
         last_name: form.last_name.trim(),
@@ -63,8 +63,8 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
         erased_at: null,
       });
       // somebody signed up with the address this very moment
-      if (!made) throw new Stale('account');
-      return made;
+      if (!account) throw new Stale('account');
+      return account;
     },
 
     /** Logs the account in, after what else the transaction made of it. */

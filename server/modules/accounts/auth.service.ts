@@ -57,7 +57,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   const isSecure = () => publicUrl().startsWith('https:');
 
-  const opened = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<OpenSession> =>
+  const open = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<OpenSession> =>
     openAccount(db_, row, origin, { replaces, secure: isSecure(), now: clock.now() });
 
   /**
@@ -91,7 +91,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
     const { row, device } = await checkPassword(form, origin);
-    return opened(db, row, origin, device);
+    return open(db, row, origin, device);
   }
 
   async function signup(form: SignupForm, origin: Origin): Promise<OpenSession> {
@@ -116,7 +116,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       });
       if (!row) throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
       await sendActivation(trx, row, origin.locale, now);
-      return opened(trx, row, origin);
+      return open(trx, row, origin);
     });
   }
 
@@ -173,12 +173,12 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     origin: Origin,
   ): Promise<AccountRow> {
     const now = clock.now();
-    const typed = code.trim();
+    const secret = code.trim();
     const limits = [byAccount(`code-${purpose}`, foldEmail(email)), byAddress(`code-${purpose}`, origin.ip)];
     // nobody guesses a key, so none is refused for what others guessed
-    if (!isMailedKey(typed)) await throttles.take(limits, now, SAID.tooManyCodes);
+    if (!isMailedKey(secret)) await throttles.take(limits, now, SAID.tooManyCodes);
     const row = await store.findByEmail(db, email);
-    const spent = row ? await codes.spend(db, row.id, purpose, typed, now) : { kind: 'wrong' as const };
+    const spent = row ? await codes.spend(db, row.id, purpose, secret, now) : { kind: 'wrong' as const };
     if (row && spent.kind === 'fine') {
       await throttles.forget(limits.slice(0, 1));
       return row;
@@ -205,7 +205,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       await forgetDevices(trx, row.id);
       const url = forgottenPassword(publicUrl(), origin.locale);
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale, { url }));
-      return opened(trx, row, origin);
+      return open(trx, row, origin);
     });
   }
 
@@ -233,7 +233,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       await store.change(trx, row.id, { activated_at: now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
-      return opened(trx, row, origin);
+      return open(trx, row, origin);
     });
   }
 

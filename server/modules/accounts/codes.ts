@@ -21,7 +21,7 @@ const TRIES = 6;
 const NO_DIGITS = '';
 
 /** A mailed key, not six digits: guessing at it is hopeless, so it needs no limit that strangers could use up. */
-export const isMailedKey = (typed: string): boolean => /^[\w-]{43}$/u.test(typed);
+export const isMailedKey = (secret: string): boolean => /^[\w-]{43}$/u.test(secret);
 
 /**
  * Codes of a mail. The six digits of the newest count, for a few tries; the keys of all mails count while they last, so that
@@ -43,7 +43,7 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       now: number,
       { detail = null, lasts = 0 }: { detail?: string | null; lasts?: number } = {},
     ): Promise<Code> {
-      const made = {
+      const code = {
         digits: String(randomInt(0, 1_000_000)).padStart(6, '0'),
         key: randomBytes(32).toString('base64url'),
       };
@@ -66,8 +66,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
           id,
           account_id: accountId,
           purpose,
-          code_hash: hashOf(accountId, purpose, made.digits),
-          key_hash: hashOf(accountId, purpose, made.key),
+          code_hash: hashOf(accountId, purpose, code.digits),
+          key_hash: hashOf(accountId, purpose, code.key),
           detail: detail === null ? null : cipher.seal(detail, `code-detail ${id}`),
           attempts: 0,
           created_at: now,
@@ -75,15 +75,15 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
           used_at: null,
         })
         .execute();
-      return made;
+      return code;
     },
 
     /**
      * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old, used, or
      * was guessed at too often. The try is counted before the digits are compared.
      */
-    async spend(db: Db, accountId: number, purpose: Purpose, typed: string, now: number): Promise<CodeCheck> {
-      const hash = hashOf(accountId, purpose, typed);
+    async spend(db: Db, accountId: number, purpose: Purpose, secret: string, now: number): Promise<CodeCheck> {
+      const hash = hashOf(accountId, purpose, secret);
       const rows = await ofPurpose(db, accountId, purpose).execute();
       const byKey = rows.find((row) => row.key_hash === hash);
       const row = byKey ?? rows.find(({ code_hash }) => code_hash !== NO_DIGITS);

@@ -28,9 +28,9 @@ export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
  */
 export async function openDesk(
   db: Db,
-  given: { accountId: number; device: string; secure: boolean; isSteppedUp: boolean; now: number },
+  login: { accountId: number; device: string; secure: boolean; isSteppedUp: boolean; now: number },
 ): Promise<{ token: string; cookie: string; until: number }> {
-  const { accountId, device, secure, isSteppedUp, now } = given;
+  const { accountId, device, secure, isSteppedUp, now } = login;
   const key = randomBytes(32).toString('base64url');
   const until = now + DESK_LONGEST;
   const token = await openSession(db, accountId, device, now, {

@@ -22,9 +22,9 @@ export async function knownDevice(db: Db, token: string | null, emailIndex: stri
 /** Makes the caller's device known to an account; answers its cookie. A value that came from outside is never taken on. */
 export async function rememberDevice(
   db: Db,
-  given: { accountId: number; replaces: string | null; secure: boolean; now: number },
+  device: { accountId: number; replaces: string | null; secure: boolean; now: number },
 ): Promise<string> {
-  const { accountId, replaces, secure, now } = given;
+  const { accountId, replaces, secure, now } = device;
   if (replaces !== null) await db.deleteFrom('known_device').where('token_hash', '=', replaces).execute();
   const token = randomBytes(32).toString('base64url');
   await db

@@ -75,11 +75,11 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       const session = await findSession(db, bearer, now);
       const row = session && (await store.findById(db, session.account_id));
       if (!row) return null;
-      const known = { id: row.id, scopes: scopesOf(row) };
-      if (row.role === null) return known;
+      const user = { id: row.id, scopes: scopesOf(row) };
+      if (row.role === null) return user;
       const desk = deskOf(session, deskKey, now);
       if (isDesk && desk.isOpen) await touchDesk(db, session, now - restsFor);
-      return { ...known, desk: { role: row.role, ...desk } };
+      return { ...user, desk: { role: row.role, ...desk } };
     },
   };
 }

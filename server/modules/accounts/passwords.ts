@@ -19,20 +19,20 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a stored hash cost what one costs now; an older one is made anew at the next login (A3). */
-export const isCurrentHash = (stored: string): boolean =>
-  stored.startsWith(`${COST.memory}:${COST.passes}:${COST.parallelism}:`);
+export const isCurrentHash = (passwordHash: string): boolean =>
+  passwordHash.startsWith(`${COST.memory}:${COST.passes}:${COST.parallelism}:`);
 
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [memory, passes, parallelism, salt = '', hash = ''] = stored.split(':');
-  const expected = Buffer.from(hash, 'base64url');
+export async function passwordMatches(password: string, passwordHash: string): Promise<boolean> {
+  const [memory, passes, parallelism, salt = '', tag = ''] = passwordHash.split(':');
+  const expected = Buffer.from(tag, 'base64url');
   const cost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const found = await run(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(found, expected);
+  const hash = await run(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(hash, expected);
 }
 
 let decoy: Promise<string> | null = null;

@@ -4,9 +4,9 @@ import { PROBLEMS } from './account-sentences.ts';
 
 /** Refuses with 422 and a sentence for each field with a problem; does nothing without one. */
 export const refuseProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
-  const found = Object.entries(problems).flatMap(([field, problem]) =>
+  const entries = Object.entries(problems).flatMap(([field, problem]) =>
     problem ? [[field, PROBLEMS[problem]] as const] : [],
   );
-  const first = found[0];
-  if (first) throw new Refusal(422, 'invalid', first[1], { fields: Object.fromEntries(found) });
+  const first = entries[0];
+  if (first) throw new Refusal(422, 'invalid', first[1], { fields: Object.fromEntries(entries) });
 };

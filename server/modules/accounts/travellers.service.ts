@@ -31,17 +31,17 @@ export function createTravellersService({ db, clock, cipher }: { db: Database; c
     return rows.map((row) => JSON.parse(cipher.open(row.cipher, place(accountId, row.id))) as SavedTraveller);
   }
 
-  async function save(accountId: number, id: string, given: Omit<SavedTraveller, 'id'>): Promise<SavedTraveller> {
+  async function save(accountId: number, id: string, input: Omit<SavedTraveller, 'id'>): Promise<SavedTraveller> {
     if (!/^[\w-]{8,40}$/u.test(id)) throw notFound();
-    const names = { first_name: given.first_name, ...(given.single_name ? {} : { last_name: given.last_name }) };
+    const names = { first_name: input.first_name, ...(input.single_name ? {} : { last_name: input.last_name }) };
     const wrong = Object.entries(names).filter(([, name]) => !isDocumentName(name));
     if (wrong.length)
       throw new Refusal(422, 'invalid', LATIN, { fields: Object.fromEntries(wrong.map(([field]) => [field, LATIN])) });
-    if (hasUnseen(given.label)) throw new Refusal(422, 'invalid', UNSEEN, { fields: { label: UNSEEN } });
-    const kept = await list(accountId);
-    if (kept.length >= MOST && !kept.some((traveller) => traveller.id === id))
+    if (hasUnseen(input.label)) throw new Refusal(422, 'invalid', UNSEEN, { fields: { label: UNSEEN } });
+    const travellers = await list(accountId);
+    if (travellers.length >= MOST && !travellers.some((traveller) => traveller.id === id))
       throw new Refusal(422, 'too_many', SAID.tooManyTravellers);
-    const traveller: SavedTraveller = { ...given, id };
+    const traveller: SavedTraveller = { ...input, id };
     const row = {
       account_id: accountId,
       id,
@@ -60,12 +60,12 @@ export function createTravellersService({ db, clock, cipher }: { db: Database; c
 
   /** Answers 404 for one of somebody else's, as for none (A3). */
   async function remove(accountId: number, id: string): Promise<void> {
-    const gone = await db
+    const deletion = await db
       .deleteFrom('saved_traveller')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw notFound();
+    if (deletion.numDeletedRows === 0n) throw notFound();
   }
 
   return { list, save, remove };

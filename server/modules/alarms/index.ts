@@ -55,8 +55,10 @@ async function isDue(db: Db, waits: WhatWaits, sinceTold: number): Promise<boole
   const waiting = causesIn(waits);
   if (waiting.length === 0 || sinceTold < HOUR) return false;
   if (sinceTold >= AGAIN) return true;
-  const told = new Set((await db.selectFrom('alarm_cause').select('cause').execute()).map(({ cause }) => cause));
-  return waiting.some((causes) => !causes.some((cause) => told.has(cause)));
+  const earlierCauses = new Set(
+    (await db.selectFrom('alarm_cause').select('cause').execute()).map(({ cause }) => cause),
+  );
+  return waiting.some((causes) => !causes.some((cause) => earlierCauses.has(cause)));
 }
 
 async function remember(trx: Db, waits: WhatWaits): Promise<void> {
@@ -75,10 +77,10 @@ export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: D
     /** One round; true when a letter was promised. */
     async look(): Promise<boolean> {
       const now = clock.now();
-      const [told, waits] = [await lastTold(db), await readWhatWaits(db, now)];
-      if (!(await isDue(db, waits, now - told))) return false;
+      const [lastLetterAt, waits] = [await lastTold(db), await readWhatWaits(db, now)];
+      if (!(await isDue(db, waits, now - lastLetterAt))) return false;
       return inTransaction(db, async (trx) => {
-        if (!(await take(trx, told, now))) return false;
+        if (!(await take(trx, lastLetterAt, now))) return false;
         await remember(trx, waits);
         await postMail(trx, alarmLetter(waits, { to: staffAddress, url: publicUrl() }));
         return true;

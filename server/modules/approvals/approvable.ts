@@ -30,8 +30,8 @@ export type Approvable = {
   matter: Matter;
   /** What it is about, in the mail to who asked. */
   words: Sentence;
-  check(trx: Trx, given: { target: Target; request: Request }): Promise<void>;
-  perform(trx: Trx, given: Performed): Promise<void>;
+  check(trx: Trx, act: { target: Target; request: Request }): Promise<void>;
+  perform(trx: Trx, act: Performed): Promise<void>;
 };
 export type Acts = Record<string, Approvable>;
 
@@ -63,7 +63,7 @@ export const requestOf = (ring: KeyRing, row: Pick<ApprovalRow, 'id' | 'request_
   JSON.parse(ring.cipher.open(row.request_json, place(row.id))) as Request;
 
 export function actOf(acts: Acts, name: string): Approvable {
-  const found = acts[name];
-  if (!found) throw new Error(`no module carries out ${name}`);
-  return found;
+  const act = acts[name];
+  if (!act) throw new Error(`no module carries out ${name}`);
+  return act;
 }

@@ -36,8 +36,8 @@ export function approvalRoutes({ deciding, view }: Deps) {
         if (decision === 'refuse' && !note.trim())
           throw new Refusal(422, 'invalid', REASON_NEEDED, { fields: { note: REASON_NEEDED } });
         const row = await deciding.decide(actorOf(caller), { id, version, decision, note }, shownTo(viewer));
-        const said = row.state === 'done' ? SAID.done : row.state === 'failed' ? SAID.failed : SAID.refused;
-        return { data: await view.show(row, viewer), message: said[caller.locale] };
+        const sentence = row.state === 'done' ? SAID.done : row.state === 'failed' ? SAID.failed : SAID.refused;
+        return { data: await view.show(row, viewer), message: sentence[caller.locale] };
       },
     }),
     route({

@@ -125,8 +125,8 @@ export function createDeciding(deps: ApprovalDeps) {
 
     withdraw: (actor: Actor, { id, version }: Pick<Deciding, 'id' | 'version'>, show: Show): Promise<ApprovalRow> =>
       inTransaction(db, async (trx) => {
-        const known = await findApproval(trx, id);
-        if (!known || known.asked_by !== actor.accountId) throw notFound();
+        const approval = await findApproval(trx, id);
+        if (!approval || approval.asked_by !== actor.accountId) throw notFound();
         const row = await waiting(trx, id, version, show);
         const by = actor.accountId;
         return end(trx, row, { type: 'withdraw', by, asker: row.asked_by }, { actor });

@@ -26,7 +26,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
   const decidable = (role: Role): string[] =>
     Object.entries(acts()).flatMap(([name, { matter }]) => (mayDecide(role, matter) ? [name] : []));
 
-  function shown(
+  function approvalOf(
     row: ApprovalRow,
     { id, role }: Viewer,
     names: Map<number, string>,
@@ -70,13 +70,13 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     ]);
     const names = await store.namesOf(on, ids);
     const targetName = await targetNames(on, rows, viewer.locale);
-    return rows.map((row) => shown(row, viewer, names, targetName));
+    return rows.map((row) => approvalOf(row, viewer, names, targetName));
   }
   /** `on` is the transaction it is read in, where there is one. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {
-    const [made] = await showAll([row], viewer, on);
-    if (!made) throw notFound();
-    return made;
+    const [approval] = await showAll([row], viewer, on);
+    if (!approval) throw notFound();
+    return approval;
   }
 
   const mayShow = (row: ApprovalRow, { id, role }: Viewer) => row.asked_by === id || decidable(role).includes(row.act);
@@ -104,7 +104,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       const { total } = await rows
         .select((of) => of.fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
-      const found = await rows
+      const pageRows = await rows
         .selectAll()
         // the oldest that waits first, then the newest that is over
         .orderBy((of) => of.case().when('state', '=', 'waiting').then(0).else(1).end())
@@ -114,7 +114,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      const items = await showAll(found, viewer);
+      const items = await showAll(pageRows, viewer);
       return { items, page, pages: pagesOf(Number(total), size), total: Number(total), dropped };
     },
 

@@ -31,15 +31,15 @@ export async function listAudit(db: Database, query: Record<string, string>, nam
   if (filters.from !== undefined) rows = rows.where('at', '>=', Date.parse(filters.from));
   if (filters.to !== undefined) rows = rows.where('at', '<', Date.parse(filters.to) + DAY);
   const { total } = await rows.select((of) => of.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow();
-  const found = await rows
+  const pageRows = await rows
     .selectAll()
     .orderBy('seq', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const names = await namesOf(found.flatMap(({ account_id }) => (account_id === null ? [] : [account_id])));
+  const names = await namesOf(pageRows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id])));
   return {
-    items: found.map((row) => entryOf(row, names)),
+    items: pageRows.map((row) => entryOf(row, names)),
     page,
     pages: pagesOf(Number(total), size),
     total: Number(total),

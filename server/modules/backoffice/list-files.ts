@@ -45,9 +45,9 @@ const fileOf = (names: string[], rows: Cell[][]): string =>
  */
 export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Route[] {
   const listOf = (call: Call): Route => {
-    const found = lists.find((one) => one.call === call);
-    if (!found) throw new Error(`no route answers ${call.path}`);
-    return found;
+    const list = lists.find((one) => one.call === call);
+    if (!list) throw new Error(`no route answers ${call.path}`);
+    return list;
   };
 
   /** All pages of a list; `isSteady`: none came or went while they were read, so that no row is missing or there twice. */
@@ -68,8 +68,8 @@ export function createListFiles(lists: Route[], { db, clock, audit }: Deps): Rou
 
   async function write({ name, list, columns, personal = {} }: ListFile, wish: Wish): Promise<Raw> {
     const { caller, params } = wish;
-    const { personal: asked, page: _, size: __, ...query } = wish.body as Record<string, string>;
-    const isPersonal = asked === '1';
+    const { personal: personalFlag, page: _, size: __, ...query } = wish.body as Record<string, string>;
+    const isPersonal = personalFlag === '1';
     demandGranted(caller, isPersonal);
     let read = await readPages(list, query, wish);
     for (let reading = 1; reading < READINGS && !read.isSteady; reading += 1) read = await readPages(list, query, wish);

@@ -22,7 +22,7 @@ const SHARED: Sentence = {
 
 /** Filters and columns of lists under a name: of one member, or shared by an administrator with all. */
 export function createViews({ db, clock, cipher, store }: Deps) {
-  const shown = (row: SavedViewRow, names: Map<number, string>): SavedView => ({
+  const viewOf = (row: SavedViewRow, names: Map<number, string>): SavedView => ({
     id: row.id,
     desk: row.desk as SavedView['desk'],
     name: row.name,
@@ -48,7 +48,7 @@ export function createViews({ db, clock, cipher, store }: Deps) {
         db,
         rows.map((row) => row.created_by),
       );
-      return rows.map((row) => shown(row, names));
+      return rows.map((row) => viewOf(row, names));
     },
 
     async save({ id: memberId, role }: Viewer, form: ParsedBodyOf<typeof saveView>): Promise<SavedView> {
@@ -73,19 +73,19 @@ export function createViews({ db, clock, cipher, store }: Deps) {
         created_at: clock.now(),
       };
       await db.insertInto('saved_view').values(row).execute();
-      return shown(row, await store.namesOf(db, [memberId]));
+      return viewOf(row, await store.namesOf(db, [memberId]));
     },
 
     /** 404 for another's, as for none. */
     async remove({ id, role }: Viewer, viewId: string): Promise<void> {
-      const gone = await db
+      const deletion = await db
         .deleteFrom('saved_view')
         .where('id', '=', viewId)
         .where((where) =>
           where.or([where('owner_id', '=', id), ...(role === 'admin' ? [where('owner_id', 'is', null)] : [])]),
         )
         .executeTakeFirst();
-      if (gone.numDeletedRows === 0n) throw notFound();
+      if (deletion.numDeletedRows === 0n) throw notFound();
     },
   };
 }

@@ -32,19 +32,19 @@ export const snapshotOf =
       : db.transaction().execute(work);
 
 /** Judges orders in slices, each in one snapshot, so that selling goes on in between. */
-export async function judgeOrders(given: JudgeDeps, ids: string[]): Promise<Finding[]> {
-  const snapshot = snapshotOf(given);
-  const found: Finding[] = [];
+export async function judgeOrders(deps: JudgeDeps, ids: string[]): Promise<Finding[]> {
+  const snapshot = snapshotOf(deps);
+  const findings: Finding[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
     const slice = ids.slice(start, start + SLICE);
     const [facts, parts] = await snapshot(async (db) => [
       await readOrderFacts(db, slice),
       await partProblems(db, slice),
     ]);
-    for (const one of facts) found.push(...orderProblems(one, given));
-    found.push(...parts);
+    for (const one of facts) findings.push(...orderProblems(one, deps));
+    findings.push(...parts);
   }
-  return found;
+  return findings;
 }
 
 /** Orders that anything happened to since an instant: to themselves, their payments or their books. */
@@ -65,9 +65,9 @@ export async function touchedSince({ db }: JudgeDeps, since: number): Promise<st
 }
 
 /** What a span of time wrote: its ledger transactions, its statements, its wallets, its top-ups. */
-export async function judgeSpan(given: JudgeDeps, since: number): Promise<Finding[]> {
-  const { db, now, patience } = given;
-  const snapshot = snapshotOf(given);
+export async function judgeSpan(deps: JudgeDeps, since: number): Promise<Finding[]> {
+  const { db, now, patience } = deps;
+  const snapshot = snapshotOf(deps);
   const moved = await db
     .selectFrom('wallet_entry')
     .select(['user_id', 'currency'])
@@ -91,15 +91,15 @@ export async function judgeSpan(given: JudgeDeps, since: number): Promise<Findin
 }
 
 /** Everything, slice by slice, each order once; memory and locks stay small however much there is. */
-export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
-  const { db, now, patience } = given;
-  const snapshot = snapshotOf(given);
-  const found: Finding[] = [];
+export async function judgeAll(deps: JudgeDeps): Promise<Finding[]> {
+  const { db, now, patience } = deps;
+  const snapshot = snapshotOf(deps);
+  const findings: Finding[] = [];
   for (let last = ''; ;) {
     const page = await db.selectFrom('orders').select('id').where('id', '>', last).orderBy('id').limit(SLICE).execute();
-    found.push(
+    findings.push(
       ...(await judgeOrders(
-        given,
+        deps,
         page.map(({ id }) => id),
       )),
     );
@@ -117,8 +117,8 @@ export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
       .limit(1)
       .executeTakeFirst();
     const to = next?.at ?? Math.max(now, from);
-    found.push(...(await snapshot((of) => ledgerProblems(of, from, to))));
-    found.push(...(await snapshot((of) => statementProblems(of, from, to))));
+    findings.push(...(await snapshot((of) => ledgerProblems(of, from, to))));
+    findings.push(...(await snapshot((of) => statementProblems(of, from, to))));
     if (!next) break;
     from = to + 1;
   }
@@ -131,7 +131,7 @@ export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
         .orderBy('user_id')
         .limit(SLICE)
         .execute();
-      found.push(...(await walletProblems(of, page)));
+      findings.push(...(await walletProblems(of, page)));
       return page;
     });
     const end = wallets.at(-1);
@@ -139,10 +139,10 @@ export async function judgeAll(given: JudgeDeps): Promise<Finding[]> {
     // a user's two wallets are never parted: the last one is looked at again
     last = end.user_id === wallets[0]?.user_id ? end.user_id : end.user_id - 1;
   }
-  found.push(...(await topUpProblems(db, 0, now, patience)));
-  found.push(...(await snapshot(walletlessProblems)));
-  found.push(...(await snapshot(promoProblems)));
-  found.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
-  found.push(...(await stockProblems(db, snapshot)));
-  return [...new Map(found.map((one) => [one.subject, one])).values()];
+  findings.push(...(await topUpProblems(db, 0, now, patience)));
+  findings.push(...(await snapshot(walletlessProblems)));
+  findings.push(...(await snapshot(promoProblems)));
+  findings.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
+  findings.push(...(await stockProblems(db, snapshot)));
+  return [...new Map(findings.map((one) => [one.subject, one])).values()];
 }

@@ -135,7 +135,7 @@ export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[]
         .where('at', '<', period.end)
         .executeTakeFirstOrThrow();
       const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted();
-      const place = (account: string) => ACCOUNTS.findIndex((known) => known === account);
+      const place = (account: string) => ACCOUNTS.findIndex((name) => name === account);
       return {
         from: period.from,
         to: period.to,

@@ -52,47 +52,47 @@ export function createBookKeeper({ db, dialect, clock, log }: Deps) {
     ).map(({ subject }) => subject);
 
   /** Opens what is found and closes what is gone; `looked` says whether an open case's subject was looked at. */
-  async function write(found: Finding[], looked: (subject: string) => boolean): Promise<void> {
+  async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
-    const known = new Set(await openSubjects());
-    for (const { subject, sentence } of found)
+    const subjects = new Set(await openSubjects());
+    for (const { subject, sentence } of findings)
       await inTransaction(db, async (trx) => {
         const isNew = await openCase(trx, { kind: BOOKS, subject, summary: sentence, now });
         if (isNew) log.error({ alarm: true, subject }, `the books do not add up: ${sentence}`);
       });
-    const still = new Set(found.map(({ subject }) => subject));
-    for (const subject of known)
+    const still = new Set(findings.map(({ subject }) => subject));
+    for (const subject of subjects)
       if (!still.has(subject) && looked(subject)) await closeCaseOf(db, BOOKS, subject, 'The books agree again.', now);
   }
 
   async function full(): Promise<Finding[]> {
     const now = clock.now();
-    const found = await judgeAll({ db, dialect, now, patience: PATIENCE });
-    await write(found, () => true);
+    const findings = await judgeAll({ db, dialect, now, patience: PATIENCE });
+    await write(findings, () => true);
     lastFull = now;
-    return found;
+    return findings;
   }
 
   async function lately(since: number): Promise<Finding[]> {
-    const given = { db, dialect, now: clock.now(), patience: PATIENCE };
+    const deps = { db, dialect, now: clock.now(), patience: PATIENCE };
     const open = (await openSubjects()).flatMap((subject) => /^order:([^:]+):/u.exec(subject)?.[1] ?? []);
-    const ids = [...new Set([...(await touchedSince(given, since)), ...open])];
-    const found = [...(await judgeOrders(given, ids)), ...(await judgeSpan(given, since))];
+    const ids = [...new Set([...(await touchedSince(deps, since)), ...open])];
+    const findings = [...(await judgeOrders(deps, ids)), ...(await judgeSpan(deps, since))];
     const orders = new Set(ids);
-    await write(found, (subject) => {
+    await write(findings, (subject) => {
       const [kind, id = ''] = subject.split(':');
       return kind === 'order' && orders.has(id);
     });
-    return found;
+    return findings;
   }
 
   return {
     /** One round; answers what it found. */
     async look(): Promise<Finding[]> {
       const now = clock.now();
-      const found = now - lastFull >= FULL_EVERY ? await full() : await lately((last ?? now) - OVERLAP);
+      const findings = now - lastFull >= FULL_EVERY ? await full() : await lately((last ?? now) - OVERLAP);
       last = now;
-      return found;
+      return findings;
     },
     full,
   };

@@ -70,22 +70,23 @@ function* cancellationProblems(
   flows: ReturnType<typeof flow>[],
 ): Generator<Finding> {
   const subject = `order:${order.id}:fee`;
-  const kept = total(flows, ({ came }) => came) - total(payments, (row) => row.refund_minor + row.wallet_refund_minor);
-  const [price, { fee, refund, given }] = [
+  const remainder =
+    total(flows, ({ came }) => came) - total(payments, (row) => row.refund_minor + row.wallet_refund_minor);
+  const [price, { fee, refund, partRefunds }] = [
     order.to_pay_minor,
-    cancelled ?? { fee: 0, refund: order.to_pay_minor, given: 0 },
+    cancelled ?? { fee: 0, refund: order.to_pay_minor, partRefunds: 0 },
   ];
-  if (kept !== price - refund)
-    yield { subject, sentence: `order ${order.id} kept ${kept} when it was cancelled, not ${price - refund}` };
-  const refused = total(
+  if (remainder !== price - refund)
+    yield { subject, sentence: `order ${order.id} kept ${remainder} when it was cancelled, not ${price - refund}` };
+  const refusals = total(
     refunds.filter(({ state }) => state === 'refused'),
     (row) => row.gateway_minor,
   );
   const before = price - refund - fee;
-  if (before > given || before < given - refused)
+  if (before > partRefunds || before < partRefunds - refusals)
     yield {
       subject,
-      sentence: `order ${order.id} kept a fee of ${fee} and ${before} beside it, of ${given} given before`,
+      sentence: `order ${order.id} kept a fee of ${fee} and ${before} beside it, of ${partRefunds} given before`,
     };
 }
 
@@ -115,13 +116,15 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
     sentence: `order ${order.id} ${sentence}`,
   });
   const state = String(order.state.split('.')[0]);
-  const kept = payments.filter((payment) => payment.state === 'paid');
+  const livePayments = payments.filter((payment) => payment.state === 'paid');
   const flows = payments.map((payment) => flow(payment, refunds));
-  if (kept.length > 1) yield problem('twice', `was charged ${kept.length} times`);
+  if (livePayments.length > 1) yield problem('twice', `was charged ${livePayments.length} times`);
   if (payments.some((payment) => payment.amount_minor + payment.wallet_minor !== order.to_pay_minor))
     yield problem('price', 'was asked another price');
-  if (state === 'confirmed' && kept.length !== 1) yield problem('paid', `is confirmed with ${kept.length} payments`);
-  if (['refunded', 'expired'].includes(state) && kept.length) yield problem('kept', `is ${state} and its money kept`);
+  if (state === 'confirmed' && livePayments.length !== 1)
+    yield problem('paid', `is confirmed with ${livePayments.length} payments`);
+  if (['refunded', 'expired'].includes(state) && livePayments.length)
+    yield problem('kept', `is ${state} and its money kept`);
   const owed = -total(flows, ({ waiting }) => waiting);
   const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0, expert_payable = 0 } = balances;
   if (customer_refunds !== owed)

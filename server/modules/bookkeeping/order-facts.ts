@@ -29,7 +29,7 @@ export type OrderFacts = {
    * Its cancellation, minor units: the fee, what it gave back, and what part refunds had been given before it. Null while it
    * stands, and when nothing was paid.
    */
-  cancelled: { fee: number; refund: number; given: number } | null;
+  cancelled: { fee: number; refund: number; partRefunds: number } | null;
 };
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> => Map.groupBy(items, key);
@@ -42,7 +42,7 @@ function cancellationOf(price: number, events: Event[]): OrderFacts['cancelled']
   const detailOf = ({ detail_json }: Event) => JSON.parse(detail_json) as { fee?: number; refund?: number };
   const before = events.filter(({ type, version }) => type === 'refund.given' && version < cancelled.version);
   const { fee = 0, refund = price - fee } = detailOf(cancelled);
-  return { fee, refund, given: before.reduce((sum, event) => sum + (detailOf(event).refund ?? 0), 0) };
+  return { fee, refund, partRefunds: before.reduce((sum, event) => sum + (detailOf(event).refund ?? 0), 0) };
 }
 
 /** Reads what the books of some orders say, in as many queries as there are tables. To be called in one snapshot. */

@@ -82,11 +82,11 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
         subject,
         sentence: `wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`,
       });
-    const [filled, paid] = await toppedUp(db, wallet);
-    if (filled !== paid)
+    const [statement, paid] = await toppedUp(db, wallet);
+    if (statement !== paid)
       wrong.push({
         subject: `filled:${wallet.user_id}:${wallet.currency}`,
-        sentence: `wallet ${wallet.user_id} was filled with ${filled}, its paid top-ups say ${paid}`,
+        sentence: `wallet ${wallet.user_id} was filled with ${statement}, its paid top-ups say ${paid}`,
       });
   }
   return wrong;
@@ -95,7 +95,7 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
 /** What a wallet's statement and what its paid top-ups say it was filled with. */
 async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[number, number]> {
   const sumOf = ({ sum }: { sum: number | string | null }) => Number(sum ?? 0);
-  const filled = await db
+  const statement = await db
     .selectFrom('wallet_entry')
     .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
     .where('user_id', '=', user_id)
@@ -109,13 +109,13 @@ async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[numb
     .where('currency', '=', currency)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  return [sumOf(filled), sumOf(paid)];
+  return [sumOf(statement), sumOf(paid)];
 }
 
 /** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */
 export async function walletlessProblems(db: Db): Promise<Finding[]> {
-  const known = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
-  const wallets = new Set(known.map(({ user_id, currency }) => `${user_id} ${currency}`));
+  const walletRows = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
+  const wallets = new Set(walletRows.map(({ user_id, currency }) => `${user_id} ${currency}`));
   const stated = db.selectFrom('wallet_entry').select(['user_id', 'currency']).distinct();
   const paid = db.selectFrom('wallet_top_up').select(['user_id', 'currency']).distinct().where('state', '=', 'paid');
   const all = [...(await stated.execute()), ...(await paid.execute())];

@@ -31,13 +31,13 @@ export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
   return orders.flatMap(({ id, components_json }) => {
     const parts = JSON.parse(components_json) as QuotedComponent[];
     return parts.flatMap(({ cost }, part): Finding[] => {
-      const told = booked.get(`${id} ${part}`);
-      if (told === undefined)
+      const supplierCost = booked.get(`${id} ${part}`);
+      if (supplierCost === undefined)
         return [
           { subject: `order:${id}:unbooked`, sentence: `order ${id} is confirmed and its part ${part} not booked` },
         ];
-      if (told === null || told === cost) return [];
-      const sentence = `part ${part} of order ${id} was quoted at ${cost}, its supplier asks ${told}`;
+      if (supplierCost === null || supplierCost === cost) return [];
+      const sentence = `part ${part} of order ${id} was quoted at ${cost}, its supplier asks ${supplierCost}`;
       return [{ subject: `order:${id}:supplier_price`, sentence }];
     });
   });

@@ -20,9 +20,9 @@ const differs = (row: { held: number; sold: number; key: string }, sums: Sums) =
 
 /** Looks at one key again, all of it in one snapshot: what only moved while we paged is no finding. */
 async function lookAgain(db: Db, key: string): Promise<Finding[]> {
-  const found = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
+  const stock = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
   // what is held or sold of a key without a row is as good as free
-  const row = found ?? { key, total: 0, held: 0, sold: 0 };
+  const row = stock ?? { key, total: 0, held: 0, sold: 0 };
   const bookings = await db
     .selectFrom('supplier_booking')
     .select(['state', 'units_json'])
@@ -74,7 +74,7 @@ export async function stockProblems(
     key = end.key;
   }
   suspects.push(...sums.keys());
-  const found: Finding[] = [];
-  for (const key of suspects) found.push(...(await snapshot((of) => lookAgain(of, key))));
-  return found;
+  const findings: Finding[] = [];
+  for (const key of suspects) findings.push(...(await snapshot((of) => lookAgain(of, key))));
+  return findings;
 }

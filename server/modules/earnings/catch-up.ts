@@ -29,12 +29,12 @@ export async function catchUp({ db, clock }: { db: Database; clock: Clock }): Pr
     .execute();
   for (const line of lines)
     await inTransaction(db, async (trx) => {
-      const known = await trx
+      const entry = await trx
         .selectFrom('expert_earning')
         .select('id')
         .where('transaction_id', '=', line.transaction_id)
         .executeTakeFirst();
-      if (known) return;
+      if (entry) return;
       const kind = KINDS[line.kind] ?? 'correction';
       const due = (await shareOfOrder(trx, line.order_id))?.due_at ?? dueOfShare(line.confirmed_at ?? line.at);
       await addEarning(trx, now, {

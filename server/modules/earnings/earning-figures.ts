@@ -72,17 +72,17 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
 
   return async (expert: ExpertRow): Promise<EarningFigures> => {
     const now = clock.now();
-    const made: EarningFigures = {
+    const figures: EarningFigures = {
       sums: (await sumsOf(db, [expert.id], now))(expert.id),
       wait: await waitOf(db, expert, now),
       next: [],
       months: [],
     };
     for (const currency of EARNED_IN) {
-      made.next.push(...(await next(expert.id, currency, now)));
+      figures.next.push(...(await next(expert.id, currency, now)));
       const ofCurrency = await months(expert.id, currency, now);
-      if (ofCurrency.length > 0) made.months.push({ currency, months: ofCurrency });
+      if (ofCurrency.length > 0) figures.months.push({ currency, months: ofCurrency });
     }
-    return made;
+    return figures;
   };
 }

@@ -45,7 +45,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
     return Number(params.id);
   };
   /** Who was too late reads the expert as they are now, with who changed it. */
-  async function done(id: number, caller: Caller, work: () => Promise<void>) {
+  async function carryOut(id: number, caller: Caller, work: () => Promise<void>) {
     await orNewer(work, async () => ({ expert: await experts.one(id, caller) }));
     forget();
     return experts.one(id, caller);
@@ -55,7 +55,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
       call: call as typeof suspendExpert,
       async handle({ params, body, caller }) {
         const id = idOf(params);
-        const data = await done(id, caller, () => acts.turn(actorOf(caller), act, { id, ...body }));
+        const data = await carryOut(id, caller, () => acts.turn(actorOf(caller), act, { id, ...body }));
         return { data, message: SAID[act][caller.locale] };
       },
     });
@@ -94,7 +94,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
         async handle({ params, body, caller }) {
           const id = idOf(params);
           const wish = { id, ...body, level: body.level as ExpertLevel };
-          const data = await done(id, caller, () => acts.level(actorOf(caller), wish));
+          const data = await carryOut(id, caller, () => acts.level(actorOf(caller), wish));
           return { data, message: SAID.level[caller.locale] };
         },
       }),

@@ -134,9 +134,9 @@ export function createExpertHistory({ db, namesOf }: Deps) {
         .filter((line) => mayReadMoney || !isOfMoney(line))
         .filter(({ kind }) => filters.kind === undefined || kind === filters.kind)
         .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
-      const shown = lines.slice((page - 1) * size, page * size);
-      const names = await namesOf(shown.flatMap(({ by }) => by ?? []));
-      const items = shown.map((line) => ({
+      const pageLines = lines.slice((page - 1) * size, page * size);
+      const names = await namesOf(pageLines.flatMap(({ by }) => by ?? []));
+      const items = pageLines.map((line) => ({
         ...line,
         by: line.by === null ? null : { id: line.by, name: names.get(line.by) ?? null },
       }));

@@ -2,11 +2,11 @@ import { fold } from '#contract/rules/fold.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * The numbers of experts whose names or slug have every word of `typed`, in whichever spelling; null where it has none. They are
+ * The numbers of experts whose names or slug have every word of `text`, in whichever spelling; null where it has none. They are
  * few hundred, so that their names are compared here and not in SQL, which knows nothing of Arabic spelling.
  */
-export async function expertsNamed(db: Db, typed: string): Promise<number[] | null> {
-  const words = fold(typed).split(' ').filter(Boolean);
+export async function expertsNamed(db: Db, text: string): Promise<number[] | null> {
+  const words = fold(text).split(' ').filter(Boolean);
   if (words.length === 0) return null;
   const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en', 'slug']).execute();
   return experts

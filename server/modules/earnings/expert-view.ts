@@ -42,8 +42,8 @@ export async function sumsOf(db: Db, ids: number[], now: number) {
         const row = sums.find((one) => one.expert_id === id && one.currency === currency);
         return toMajor(Number(row?.amount ?? 0), currency);
       };
-      const made = { currency, pending: of(pending), due: of(due), paid: of(paid) };
-      return made.pending === 0 && made.due === 0 && made.paid === 0 ? [] : [made];
+      const earnings = { currency, pending: of(pending), due: of(due), paid: of(paid) };
+      return earnings.pending === 0 && earnings.due === 0 && earnings.paid === 0 ? [] : [earnings];
     });
 }
 
@@ -55,14 +55,16 @@ const changesOf = (db: Db, ids: number[], namesOf: NamesOf) =>
 export async function countsOf(db: Db, ids: number[]) {
   const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
     new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
-  const sold = () =>
+  const ownPackages = () =>
     db
       .selectFrom('package')
       .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
       .where('expert_id', 'in', ids)
       .groupBy('expert_id');
-  const packages = await count(sold().where('state', '=', 'published').execute());
-  const off = await count(sold().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute());
+  const packages = await count(ownPackages().where('state', '=', 'published').execute());
+  const off = await count(
+    ownPackages().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute(),
+  );
   const bookings = await count(
     db
       .selectFrom('orders')
@@ -107,9 +109,9 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
       await countsOf(db, ids),
       seesMoney ? await banksOf(db, ids) : null,
     ];
-    const made: DeskExpert[] = [];
+    const experts: DeskExpert[] = [];
     for (const row of rows)
-      made.push({
+      experts.push({
         expert_id: row.id,
         slug: row.slug,
         name: row[`name_${caller.locale}`],
@@ -126,15 +128,15 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         version: row.version,
         changed: changes.get(row.id) ?? null,
       });
-    return made;
+    return experts;
   }
 
   return {
     async one(id: number, caller: Caller): Promise<DeskExpert> {
       const row = await db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
-      const [made] = row ? await views([row], caller) : [];
-      if (!made) throw notFound();
-      return made;
+      const [expert] = row ? await views([row], caller) : [];
+      if (!expert) throw notFound();
+      return expert;
     },
 
     async list(query: Record<string, string>, caller: Caller): Promise<ReplyOf<typeof readDeskExperts>['data']> {
@@ -152,7 +154,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
       const { number } = await rows
         .select((of) => of.fn.countAll<number | string>().as('number'))
         .executeTakeFirstOrThrow();
-      const found = await rows
+      const pageRows = await rows
         .selectAll()
         .$if(sort === '-level', (all) => all.orderBy('level', 'desc'))
         .$if(sort === '-bookings', (all) =>
@@ -172,7 +174,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         .offset((page - 1) * size)
         .execute();
       const total = Number(number);
-      return { items: await views(found, caller), page, pages: pagesOf(total, size), total, dropped };
+      return { items: await views(pageRows, caller), page, pages: pagesOf(total, size), total, dropped };
     },
   };
 }

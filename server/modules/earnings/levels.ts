@@ -20,13 +20,13 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** What the rule of levels counts of an expert, over the twelve months before `now`. */
 export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews' | 'rating_sum'>, now: number) {
-  const sold = db.selectFrom('orders').where('expert_id', '=', expert.id).where('confirmed_at', 'is not', null);
-  const count = async (rows: typeof sold): Promise<number> => {
+  const orders = db.selectFrom('orders').where('expert_id', '=', expert.id).where('confirmed_at', 'is not', null);
+  const count = async (rows: typeof orders): Promise<number> => {
     const row = await rows.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  const lately = sold.where('confirmed_at', '>=', now - YEAR);
-  const home = sold.where('end_date', '>=', dayOf(now - YEAR)).where('end_date', '<', dayOf(now));
+  const lately = orders.where('confirmed_at', '>=', now - YEAR);
+  const home = orders.where('end_date', '>=', dayOf(now - YEAR)).where('end_date', '<', dayOf(now));
   const figures: LevelFigures = {
     travelled: await count(home.where('state', '=', 'confirmed')),
     reviews: expert.reviews,
@@ -100,11 +100,11 @@ export function createLevelReview({ db, clock, tellLevel }: Deps) {
 
   return async function review(): Promise<number> {
     const quarter = quarterOf(clock.now());
-    const known = await db.selectFrom('setting').select('value_json').where('name', '=', REVIEWED).executeTakeFirst();
-    if (known?.value_json === JSON.stringify(quarter)) return 0;
+    const setting = await db.selectFrom('setting').select('value_json').where('name', '=', REVIEWED).executeTakeFirst();
+    if (setting?.value_json === JSON.stringify(quarter)) return 0;
     let raised = 0;
     // the first start reviews nobody: the quarter has begun without us
-    if (known) {
+    if (setting) {
       const now = clock.now();
       const experts = await db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
       for (const expert of experts) {

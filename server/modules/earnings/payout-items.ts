@@ -26,7 +26,7 @@ export async function payoutItems(db: Database, part: PayoutPart, query: Record<
   const { number } = await rows
     .select((of) => of.fn.countAll<number | string>().as('number'))
     .executeTakeFirstOrThrow();
-  const found = await rows
+  const pageRows = await rows
     .leftJoin('orders', 'orders.id', 'expert_earning.order_id')
     .selectAll('expert_earning')
     .select('orders.reference')
@@ -35,7 +35,7 @@ export async function payoutItems(db: Database, part: PayoutPart, query: Record<
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const items = found.map((row) => {
+  const items = pageRows.map((row) => {
     const currency: ChargedCurrency = row.currency === 'SAR' ? 'SAR' : 'KWD';
     return {
       earning_id: row.id,

@@ -57,10 +57,10 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
       .orderBy('expert_earning.expert_id')
       .orderBy('expert_earning.currency')
       .execute();
-    const shown = grouped.slice((page - 1) * size, page * size);
-    const experts = await expertsOf(shown.map(({ expert_id }) => expert_id));
+    const pageRows = grouped.slice((page - 1) * size, page * size);
+    const experts = await expertsOf(pageRows.map(({ expert_id }) => expert_id));
     const items: DeskPayout[] = [];
-    for (const row of shown) {
+    for (const row of pageRows) {
       const of = experts.get(row.expert_id);
       const wait = of ? await waitOf(db, of, now) : 'no_account';
       const [amount, due] = [Number(row.amount), Number(row.due)];
@@ -96,7 +96,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();
-    const found = await rows
+    const pageRows = await rows
       .selectAll()
       .select((of) =>
         of
@@ -110,8 +110,8 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
       .limit(size)
       .offset((page - 1) * size)
       .execute();
-    const experts = await expertsOf(found.map(({ expert_id }) => expert_id));
-    const items = found.map((row): DeskPayout => {
+    const experts = await expertsOf(pageRows.map(({ expert_id }) => expert_id));
+    const items = pageRows.map((row): DeskPayout => {
       const of = experts.get(row.expert_id);
       return {
         id: row.id,

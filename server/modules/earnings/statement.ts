@@ -57,7 +57,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
     });
   }
 
-  function found(expertId: number, query: Record<string, string>) {
+  function findMovements(expertId: number, query: Record<string, string>) {
     const { filters, ...rest } = readDeskQuery(STATEMENT_FILTERS, query);
     const { currency, kind, payout } = filters;
     const rows = movementsOf(db, expertId)
@@ -75,12 +75,12 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       query: Record<string, string>,
       locale: Locale,
     ): Promise<ReplyOf<typeof readOwnStatement>['data']> {
-      const { rows, dropped, page, size } = found(expertId, query);
+      const { rows, dropped, page, size } = findMovements(expertId, query);
       const { count } = await db
         .selectFrom(rows.as('line'))
         .select((of) => of.fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
-      const shown = await rows
+      const pageRows = await rows
         .orderBy('at', 'desc')
         .orderBy('turn', 'desc')
         .orderBy('id', 'desc')
@@ -88,14 +88,14 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
         .offset((page - 1) * size)
         .execute();
       const total = Number(count);
-      return { items: await lines(shown, locale), page, pages: pagesOf(total, size), total, dropped };
+      return { items: await lines(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
     },
 
     /** The statement as a file: no cell of it is a formula but our own amounts, which may begin with a minus. */
     async csv(expertId: number, query: Record<string, string>, locale: Locale): Promise<string> {
-      const { rows } = found(expertId, query);
-      const shown = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST_ROWS).execute();
-      const cells = (await lines(shown, locale)).map(({ amount, balance, currency, ...line }) => ({
+      const { rows } = findMovements(expertId, query);
+      const movements = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST_ROWS).execute();
+      const cells = (await lines(movements, locale)).map(({ amount, balance, currency, ...line }) => ({
         ...line,
         kind: inWords('statement_kind', line.kind, locale),
         state: inWords('statement_state', line.state, locale),

@@ -67,7 +67,7 @@ export function createOwnBookings({ db, clock }: { db: Database; clock: Clock })
     const { count } = await rows
       .select((of) => of.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
-    const found = await rows
+    const pageRows = await rows
       .leftJoin('package', 'package.id', 'orders.package_id')
       .leftJoin('quote', 'quote.id', 'orders.quote_id')
       .select(['orders.id', 'reference', 'orders.package_id', 'confirmed_at', 'start_date', 'end_date', 'orders.state'])
@@ -79,14 +79,14 @@ export function createOwnBookings({ db, clock }: { db: Database; clock: Clock })
       .offset((page - 1) * size)
       .execute();
     const shares =
-      found.length === 0
+      pageRows.length === 0
         ? null
         : await sharesOf(
             db,
-            found.map(({ id }) => id),
+            pageRows.map(({ id }) => id),
             now,
           );
-    const items = found.map((row): OwnBooking => {
+    const items = pageRows.map((row): OwnBooking => {
       const currency = row.currency as ChargedCurrency;
       const share = shares?.(row.id);
       return {

@@ -62,28 +62,28 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
     };
   }
 
-  async function save(expert: OwnExpert, given: ProfileWords & { version: number }): Promise<OwnProfile> {
-    demandFit(given);
-    const saved = await inTransaction(db, async (trx) => {
+  async function save(expert: OwnExpert, profile: ProfileWords & { version: number }): Promise<OwnProfile> {
+    demandFit(profile);
+    const expertRow = await inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
       const facts = factsOf(expert);
-      facts.ar = { bio: neat(given.bio_ar), quote: neat(given.quote_ar) };
-      facts.en = { bio: neat(given.bio_en), quote: neat(given.quote_en) };
+      facts.ar = { bio: neat(profile.bio_ar), quote: neat(profile.quote_ar) };
+      facts.en = { bio: neat(profile.bio_en), quote: neat(profile.quote_en) };
       const row = await trx
         .updateTable('expert')
         .set({
-          name_ar: neat(given.name_ar),
-          name_en: neat(given.name_en),
-          headline_ar: neat(given.headline_ar),
-          headline_en: neat(given.headline_en),
+          name_ar: neat(profile.name_ar),
+          name_en: neat(profile.name_en),
+          headline_ar: neat(profile.headline_ar),
+          headline_en: neat(profile.headline_en),
           details_json: JSON.stringify(facts),
           // who was invited is shown from now on: there is something to show
           state: expert.state === 'invited' ? 'active' : expert.state,
           changed_at: clock.now(),
-          version: given.version + 1,
+          version: profile.version + 1,
         })
         .where('id', '=', expert.id)
-        .where('version', '=', given.version)
+        .where('version', '=', profile.version)
         .returningAll()
         .executeTakeFirst();
       if (!row) return null;
@@ -91,9 +91,9 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
       await openModeration(trx, { ...target, expert_id: row.id, now: clock.now() });
       return row;
     });
-    if (saved) {
+    if (expertRow) {
       forget();
-      return view(db, saved);
+      return view(db, expertRow);
     }
     const now = await db.selectFrom('expert').selectAll().where('id', '=', expert.id).executeTakeFirst();
     if (!now) throw notFound();

@@ -25,26 +25,26 @@ const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الا�
 const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 
 export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert, packagesOf }: ExpertDeps) {
-  const card = async (row: ExpertRow, known: string[], locale: Locale, market: Market) =>
-    describe(row, known, await countOf(row.id, market), await gazetteer(), locale);
+  const card = async (row: ExpertRow, slugs: string[], locale: Locale, market: Market) =>
+    describe(row, slugs, await countOf(row.id, market), await gazetteer(), locale);
   /** What an expert knows: the places told of them, and those they sell packages to. */
   async function readKnown(): Promise<(row: ExpertRow) => string[]> {
-    const sold = await citiesByExpert();
-    return (row) => [...new Set([...factsOf(row).places, ...(sold.get(row.id) ?? [])])];
+    const cities = await citiesByExpert();
+    return (row) => [...new Set([...factsOf(row).places, ...(cities.get(row.id) ?? [])])];
   }
   /** Those who are shown: nobody meets a suspended expert, or one who left. */
-  const shown = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
+  const activeExperts = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** The best reviewed first, then who sold more, then who joined first. */
   async function rows(): Promise<ExpertRow[]> {
-    const sold = await db
+    const counts = await db
       .selectFrom('orders')
       .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
       .where('state', '=', 'confirmed')
       .groupBy('expert_id')
       .execute();
-    const bookings = new Map(sold.map(({ expert_id, count }) => [expert_id, Number(count)]));
+    const bookings = new Map(counts.map(({ expert_id, count }) => [expert_id, Number(count)]));
     const salesOf = ({ id }: ExpertRow) => bookings.get(id) ?? 0;
-    const all = await shown().orderBy('id').execute();
+    const all = await activeExperts().orderBy('id').execute();
     return all.toSorted(
       (one, other) => standingOf(other) - standingOf(one) || salesOf(other) - salesOf(one) || one.id - other.id,
     );
@@ -54,20 +54,20 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
     /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
     async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
-      const wanted = country === undefined ? all : all.filter((row) => row.country === country);
+      const experts = country === undefined ? all : all.filter((row) => row.country === country);
       const knownBy = await readKnown();
-      return Promise.all(wanted.map((row) => card(row, knownBy(row), locale, market)));
+      return Promise.all(experts.map((row) => card(row, knownBy(row), locale, market)));
     },
 
     /** Those who know any of the cities. Their cards begin with these: a row names a few of what somebody knows, and has to name why it is there. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const knownBy = await readKnown();
-      const all = (await rows()).map((row) => ({ row, known: knownBy(row) }));
-      const found = all.filter(({ known }) => known.some((slug) => cities.includes(slug)));
+      const all = (await rows()).map((row) => ({ row, slugs: knownBy(row) }));
+      const experts = all.filter(({ slugs }) => slugs.some((slug) => cities.includes(slug)));
       const isAsked = (slug: string) => Number(cities.includes(slug));
       return Promise.all(
-        found.map(({ row, known }) => {
-          const askedFirst = known.toSorted((one, other) => isAsked(other) - isAsked(one));
+        experts.map(({ row, slugs }) => {
+          const askedFirst = slugs.toSorted((one, other) => isAsked(other) - isAsked(one));
           return card(row, askedFirst, locale, market);
         }),
       );
@@ -75,31 +75,33 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
     async page(slug: string, buyer: Buyer) {
-      const row = await shown().where('slug', '=', slug).executeTakeFirst();
+      const row = await activeExperts().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;
       const { market } = LOCATIONS[buyer.location];
       const places = await gazetteer();
       const home = places.countryOf(row.country);
-      const known = (await readKnown())(row);
+      const slugs = (await readKnown())(row);
       return {
-        expert: { ...(await card(row, known, locale, market)), profile_image: portraitOf(row, { whole: true }) },
+        expert: { ...(await card(row, slugs, locale, market)), profile_image: portraitOf(row, { whole: true }) },
         country: (locale === 'ar' ? home?.name_ar : home?.name_en) ?? '',
         packages: await packagesOf(row.id, buyer),
-        places: await knownPlaces(known, places, locale, market),
+        places: await knownPlaces(slugs, places, locale, market),
       };
     },
   };
 
   async function knownPlaces(slugs: string[], places: Gazetteer, locale: Locale, market: Market): Promise<Place[]> {
-    const known = slugs.flatMap((slug) => places.find(slug) ?? []);
+    const placeRows = slugs.flatMap((slug) => places.find(slug) ?? []);
     return Promise.all(
-      known.map(async (place) => describePlace(place, await countAt(placeKey(place, places), market), places, locale)),
+      placeRows.map(async (place) =>
+        describePlace(place, await countAt(placeKey(place, places), market), places, locale),
+      ),
     );
   }
 }
 
-function describe(row: ExpertRow, known: string[], packages: number, places: Gazetteer, locale: Locale): ExpertCard {
+function describe(row: ExpertRow, slugs: string[], packages: number, places: Gazetteer, locale: Locale): ExpertCard {
   const facts = factsOf(row);
   const nameOf = (slug: string) => {
     const place = places.city(slug) ?? places.find(slug);
@@ -114,6 +116,6 @@ function describe(row: ExpertRow, known: string[], packages: number, places: Gaz
     reviews: Number(row.reviews),
     rating: row.reviews === 0 ? 0 : Math.round(row.rating * 10) / 10,
     languages: facts.languages,
-    places: known.map(nameOf),
+    places: slugs.map(nameOf),
   };
 }

@@ -33,8 +33,8 @@ const nobody = (now: number) => ({
 
 /** Whether an expert has this short name, as it stands in an address. */
 export async function isTakenName(db: Db, slug: string): Promise<boolean> {
-  const found = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
-  return found !== undefined;
+  const expert = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
+  return expert !== undefined;
 }
 
 /** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */
@@ -112,9 +112,9 @@ export async function forgetExpert(
       expertId === undefined ? theirs.where('account_id', '=', accountId ?? 0) : theirs.where('id', '=', expertId),
     )
     .execute();
-  const left = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
-  if (expertId !== undefined) await left.where('id', '=', expertId).execute();
-  else await left.where('account_id', '=', accountId ?? 0).execute();
+  const update = trx.updateTable('expert').set(nobody(now)).where('state', '=', 'invited');
+  if (expertId !== undefined) await update.where('id', '=', expertId).execute();
+  else await update.where('account_id', '=', accountId ?? 0).execute();
 }
 
 /** The same for those who were invited before an instant and never accepted. Answers how many. */

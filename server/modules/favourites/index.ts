@@ -36,10 +36,10 @@ export function createFavouritesModule({ db, clock, cards }: Deps) {
     if (ids.length === 0) return;
     // a visitor's heart outlives the sale of its package: it says so then
     const wasSold = db.selectFrom('package').select('id').where('id', 'in', ids).where('state', '<>', 'draft');
-    const known = new Set((await wasSold.execute()).map((row) => row.id));
+    const packageIds = new Set((await wasSold.execute()).map((row) => row.id));
     const now = clock.now();
     const rows = ids
-      .filter((id) => known.has(id))
+      .filter((id) => packageIds.has(id))
       .map((id, index) => ({ account_id: accountId, package_id: id, created_at: now - index }));
     if (rows.length === 0) return;
     await db
@@ -85,8 +85,8 @@ export function createFavouritesModule({ db, clock, cards }: Deps) {
             .split(',')
             .filter((text) => /^\d{1,10}$/u.test(text))
             .map(Number);
-          const asked = [...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST);
-          return { data: await cards.ofIds(asked, caller), withdrawn: await cards.withdrawn(asked, caller) };
+          const packageIds = [...new Set(ids)].filter((id) => id <= 2_147_483_647).slice(0, MOST);
+          return { data: await cards.ofIds(packageIds, caller), withdrawn: await cards.withdrawn(packageIds, caller) };
         },
       }),
     ],

@@ -70,14 +70,14 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       .filter(({ place: { details } }) => details.best_months.includes(month + 1))
       .toSorted((one, other) => harshness(one.place, month) - harshness(other.place, month));
     const rows: ClimateRow[] = [];
-    const taken = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const { place, count } of mild) {
       if (rows.length === CLIMATE_ROWS) break;
-      const already = taken.get(place.country) ?? 0;
+      const already = counts.get(place.country) ?? 0;
       if (already >= OF_A_COUNTRY) continue;
       const row = await climateRow(place, count, month, places, buyer);
       if (!row) continue;
-      taken.set(place.country, already + 1);
+      counts.set(place.country, already + 1);
       rows.push(row);
     }
     return { month: month + 1, rows };
@@ -114,12 +114,12 @@ function harshness(place: PlaceRow, month: number): number {
 
 /** The best-liked packages, no picture twice. */
 function slidesOf(cards: PackageCard[], locale: Locale): Home['slides'] {
-  const seen = new Set<string>();
+  const scenes = new Set<string>();
   return cards
     .flatMap((card) => {
       const [stop] = card.stops;
-      if (!stop || seen.has(stop.scene)) return [];
-      seen.add(stop.scene);
+      if (!stop || scenes.has(stop.scene)) return [];
+      scenes.add(stop.scene);
       return [
         {
           scene: stop.scene,

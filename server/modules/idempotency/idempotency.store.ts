@@ -27,7 +27,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
   /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
   async function begin(run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
     const startedAt = clock.now();
-    const taken = await db
+    const insertion = await db
       .insertInto('idempotency')
       .values({
         ...rowOf(run),
@@ -39,7 +39,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
       })
       .onConflict((conflict) => conflict.columns(['principal', 'route', 'key']).doNothing())
       .executeTakeFirst();
-    if (taken.numInsertedOrUpdatedRows === 1n) return { kind: 'started', startedAt };
+    if (insertion.numInsertedOrUpdatedRows === 1n) return { kind: 'started', startedAt };
     return look(run, bodyHash, startedAt);
   }
 
@@ -49,11 +49,11 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
     if (row.body_hash !== bodyHash) return { kind: 'other_body' };
     if (row.state === 'done') return { kind: 'done', reply: { status: row.status ?? 200, text: textOf(row) } };
     if (now - row.created_at < DEAD_AFTER) return { kind: 'running' };
-    const taken = await where(db.updateTable('idempotency').set({ created_at: now }), run)
+    const update = await where(db.updateTable('idempotency').set({ created_at: now }), run)
       .where('state', '=', 'running')
       .where('created_at', '=', row.created_at)
       .executeTakeFirst();
-    return taken.numUpdatedRows === 1n ? { kind: 'started', startedAt: now } : { kind: 'running' };
+    return update.numUpdatedRows === 1n ? { kind: 'started', startedAt: now } : { kind: 'running' };
   }
 
   const textOf = (row: KeyOfRun & { reply_json: string | null }) =>

@@ -26,16 +26,16 @@ export type Posting = { kind: string; orderId: string | null; currency: string; 
  * lines are left out.
  */
 export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
-  const kept = lines.filter((line) => line.amount !== 0);
-  const difference = kept.reduce((sum, line) => sum + line.amount, 0);
-  if (difference !== 0 || kept.some((line) => !Number.isSafeInteger(line.amount)))
+  const entries = lines.filter((line) => line.amount !== 0);
+  const difference = entries.reduce((sum, line) => sum + line.amount, 0);
+  if (difference !== 0 || entries.some((line) => !Number.isSafeInteger(line.amount)))
     throw new Error(`ledger: ${kind} of order ${orderId} is off by ${difference}`);
   const transaction_id = randomUUID();
-  if (!kept.length) return transaction_id;
+  if (!entries.length) return transaction_id;
   await db
     .insertInto('ledger_entry')
     .values(
-      kept.map(({ account, amount }) => ({
+      entries.map(({ account, amount }) => ({
         id: randomUUID(),
         transaction_id,
         account,

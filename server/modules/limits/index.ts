@@ -23,12 +23,12 @@ export const storedSubject = (ring: Fingerprints, subject: string): string =>
 /** Counts in the database, so that all processes count together and none between a look and a write is missed. */
 export function createLimits(ring: Fingerprints) {
   /** What is asked, by the subject as it is stored. */
-  const stored = (asked: Limit[]) => new Map(asked.map((limit) => [storedSubject(ring, limit.subject), limit]));
+  const bySubject = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
 
   /** The counts that have reached their limit; changes nothing, so a flood of refused tries stays cheap. */
-  async function full(db: Db, asked: Limit[], now: number): Promise<Count[]> {
-    if (asked.length === 0) return [];
-    const byStored = stored(asked);
+  async function full(db: Db, limits: Limit[], now: number): Promise<Count[]> {
+    if (limits.length === 0) return [];
+    const byStored = bySubject(limits);
     const rows = await db
       .selectFrom('attempt_count')
       .selectAll()
@@ -36,14 +36,14 @@ export function createLimits(ring: Fingerprints) {
       .where('window_ends_at', '>', now)
       .execute();
     return named(rows, byStored).filter((row) =>
-      asked.some(({ subject, limit }) => subject === row.subject && row.count >= limit),
+      limits.some(({ subject, limit }) => subject === row.subject && row.count >= limit),
     );
   }
 
   /** Counts one for each, in one statement, and answers the counts; a window that is over begins anew. */
-  async function count(db: Db, asked: Limit[], now: number): Promise<Count[]> {
-    if (asked.length === 0) return [];
-    const byStored = stored(asked);
+  async function count(db: Db, limits: Limit[], now: number): Promise<Count[]> {
+    if (limits.length === 0) return [];
+    const byStored = bySubject(limits);
     const rows = [...byStored]
       .map(([subject, { window }]) => ({ subject, count: 1, window_ends_at: now + window }))
       // always in one order: two who count the same things do not wait for each other in a circle
@@ -64,8 +64,8 @@ export function createLimits(ring: Fingerprints) {
   }
 
   /** Those of the counts that went beyond their limit. */
-  const beyond = (counts: Count[], asked: Limit[]): Count[] =>
-    counts.filter((row) => asked.some(({ subject, limit }) => subject === row.subject && row.count > limit));
+  const beyond = (counts: Count[], limits: Limit[]): Count[] =>
+    counts.filter((row) => limits.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
   return {
     full,
@@ -73,17 +73,17 @@ export function createLimits(ring: Fingerprints) {
     beyond,
 
     /** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
-    async countOrRefuse(db: Db, asked: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
-      const counts = await count(db, asked, now);
-      const over = beyond(counts, asked);
+    async countOrRefuse(db: Db, limits: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
+      const counts = await count(db, limits, now);
+      const over = beyond(counts, limits);
       if (over.length > 0)
         throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(over, now) } });
       return counts;
     },
 
     /** Takes one off again: what was counted turned out to be harmless. */
-    async giveBack(db: Db, asked: Limit[]): Promise<void> {
-      for (const subject of stored(asked).keys())
+    async giveBack(db: Db, limits: Limit[]): Promise<void> {
+      for (const subject of bySubject(limits).keys())
         await db
           .updateTable('attempt_count')
           .set((of) => ({ count: of('count', '-', 1) }))
@@ -92,8 +92,8 @@ export function createLimits(ring: Fingerprints) {
           .execute();
     },
 
-    async forget(db: Db, asked: Limit[]): Promise<void> {
-      for (const subject of stored(asked).keys())
+    async forget(db: Db, limits: Limit[]): Promise<void> {
+      for (const subject of bySubject(limits).keys())
         await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
     },
   };

@@ -34,13 +34,13 @@ export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): P
       method: 'GET',
       path: '/dev/mail/:id',
       async handle({ params, query }) {
-        const found = await db
+        const letter = await db
           .selectFrom('mail')
           .selectAll()
           .where('id', '=', params.id ?? '')
           .executeTakeFirst();
-        if (!found) return html(404, shell('<p>There is no such letter.</p>'));
-        const row = sealedMail.open(ring, found);
+        if (!letter) return html(404, shell('<p>There is no such letter.</p>'));
+        const row = sealedMail.open(ring, letter);
         return query.as === 'text'
           ? { raw: { status: 200, type: 'text/plain; charset=utf-8', body: row.text } }
           : html(200, row.html);

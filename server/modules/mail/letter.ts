@@ -17,8 +17,8 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const fareLine = (leg: (typeof quote.flight.Result)[number]) => {
     const { FareName: fare } = quote.flight;
     const bags = bagsOf([leg]);
-    const told = [...(fare ? [words.fare(isolated(fare))] : []), ...(bags ? [isolated(bags)] : [])];
-    return told.length > 0 ? [told.join(' · ')] : [];
+    const details = [...(fare ? [words.fare(isolated(fare))] : []), ...(bags ? [isolated(bags)] : [])];
+    return details.length > 0 ? [details.join(' · ')] : [];
   };
   const legs = quote.flight.Result.map((leg) => {
     const [first, last] = [leg.Segments[0], leg.Segments.at(-1)];
@@ -45,13 +45,13 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
     { label: words.dates, value: `${longDay(quote.start_date, locale)} – ${longDay(quote.end_date, locale)}` },
     ...(kind === 'confirmed'
       ? [
-          { label: words.flight, value: listed(legs) },
+          { label: words.flight, value: paragraphs(legs) },
           ...(locators.flight ? [{ label: words.airline, value: isolated(locators.flight) }] : []),
           ...(documents?.tickets.length
             ? [{ label: words.tickets, value: documents.tickets.map(isolated).join('\n') }]
             : []),
-          { label: words.hotels, value: listed(hotels) },
-          ...(activities.length > 0 ? [{ label: words.activities, value: listed(activities) }] : []),
+          { label: words.hotels, value: paragraphs(hotels) },
+          ...(activities.length > 0 ? [{ label: words.activities, value: paragraphs(activities) }] : []),
           { label: words.rooms, value: String(quote.rooms.length) },
           { label: words.travellers, value: namesOf(travellers, words) },
         ]
@@ -77,18 +77,18 @@ function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]
   const rooms = byRoom(travellers);
   const names = (guests: Order['travellers']) => guests.map(({ name }) => isolated(name));
   if (rooms.length < 2) return names(travellers).join('\n');
-  return listed(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
+  return paragraphs(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
 }
 
 /** Things of several lines each, apart by an empty one. */
-const listed = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
+const paragraphs = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** The transfers and activities that their provider has confirmed, by their names in the order's language. */
 function bookedActivities({ quote, locators }: Order) {
   const all: { id: number; name: string; date?: string }[] = [...quote.amenities, ...quote.forced_amenities];
   return (locators.activities ?? []).flatMap(({ amenity, locator }) => {
-    const found = all.find(({ id }) => id === amenity);
-    return found && locator ? [{ name: found.name, date: found.date, locator }] : [];
+    const activity = all.find(({ id }) => id === amenity);
+    return activity && locator ? [{ name: activity.name, date: activity.date, locator }] : [];
   });
 }
 
@@ -100,32 +100,32 @@ function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[
 
 /** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
-  const said = lettersOf(order, kind)[locale];
-  const lead = leadOf(said.lead, order);
+  const sentences = lettersOf(order, kind)[locale];
+  const lead = leadOf(sentences.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);
-  const subject = said.subject(order.reference);
+  const subject = sentences.subject(order.reference);
   const rows = facts.map(
     ({ label, value }) =>
       `<tr>${cell(locale, 'padding:10px 0 0;color:#5f667a;font-size:14px;line-height:1.5', label)}</tr><tr>${cell(locale, 'font-weight:500', htmlOf(value))}</tr>`,
   );
-  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${said.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${sentences.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
   const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;
   const html = frame({ locale, subject, foot: words.foot }, [
     cell(locale, 'padding:12px 24px 0', head),
     cell(locale, 'padding:0 24px', table),
-    cell(locale, 'padding:20px 24px 28px', button(locale, { label: said.action, url: link })),
+    cell(locale, 'padding:20px 24px 28px', button(locale, { label: sentences.action, url: link })),
   ]);
   const text = [
-    said.title,
+    sentences.title,
     '',
     lead,
     '',
     order.quote.title,
     ...facts.map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`)),
     '',
-    `${said.action}: ${link}`,
+    `${sentences.action}: ${link}`,
     '',
     words.foot,
   ]

@@ -37,10 +37,10 @@ export const sealedMail = {
 
   /** A letter as it was written, sealed or not. */
   open<Letter extends Omit<MailRow, 'to_fingerprint'>>(ring: KeyRing, row: Letter): Letter {
-    const opened = FIELDS.map(([field, kind]) => [
+    const fields = FIELDS.map(([field, kind]) => [
       field,
       isSealed(row[field]) ? ring.cipher.open(row[field], `${kind} ${row.id}`) : row[field],
     ]);
-    return { ...row, ...Object.fromEntries(opened) };
+    return { ...row, ...Object.fromEntries(fields) };
   },
 };

@@ -73,12 +73,12 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const made = () => sharp(data, { raw: { width, height, channels } });
-    const picture = await made().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-    const small = await made().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+    const loadImage = () => sharp(data, { raw: { width, height, channels } });
+    const picture = await loadImage().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    const small = await loadImage().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
     const widths: Encoded['widths'] = [];
     for (const of of K17.filter((one) => one <= width))
-      widths.push({ width: of, picture: await made().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
+      widths.push({ width: of, picture: await loadImage().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
     const sha256 = createHash('sha256').update(picture).digest('hex');
     return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
   } catch {

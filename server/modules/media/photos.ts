@@ -38,10 +38,10 @@ const COLUMNS = [
 const SAID = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
 /** Refuses words that may not be public, each beside its field. */
-function demandFit(given: NewPhoto): void {
+function demandFit(photo: NewPhoto): void {
   const faults = (['ar', 'en'] as const).flatMap((script) => {
     const rule = { ...PHOTO_WORDS, script };
-    const fault = wordFault(given[`alt_${script}`], rule);
+    const fault = wordFault(photo[`alt_${script}`], rule);
     return fault === null ? [] : [[`alt_${script}`, wordSentence(fault, rule)] as const];
   });
   if (faults.length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields: Object.fromEntries(faults) });
@@ -88,10 +88,10 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       views(await own(expertId, purpose).orderBy('created_at', 'desc').orderBy('id').execute()),
 
     /** The same photograph again is the one that is there. */
-    async add(expertId: number, given: NewPhoto): Promise<OwnPhoto> {
-      const { purpose } = given;
-      if (purpose === 'package') demandFit(given);
-      const { sha256, widths, ...made } = await encoded(given.picture, purpose);
+    async add(expertId: number, photo: NewPhoto): Promise<OwnPhoto> {
+      const { purpose } = photo;
+      if (purpose === 'package') demandFit(photo);
+      const { sha256, widths, ...image } = await encoded(photo.picture, purpose);
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         // of adds at once each sees what the other added
@@ -112,10 +112,10 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
         const alt =
           purpose === 'portrait'
             ? { alt_ar: expert?.name_ar ?? '', alt_en: expert?.name_en ?? '' }
-            : { alt_ar: given.alt_ar.trim(), alt_en: given.alt_en.trim() };
+            : { alt_ar: photo.alt_ar.trim(), alt_en: photo.alt_en.trim() };
         await trx
           .insertInto('photo')
-          .values({ id, expert_id: expertId, state: 'waiting', sha256, ...made, ...alt, purpose, created_at: now })
+          .values({ id, expert_id: expertId, state: 'waiting', sha256, ...image, ...alt, purpose, created_at: now })
           .execute();
         if (widths.length > 0)
           await trx

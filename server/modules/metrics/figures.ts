@@ -21,7 +21,7 @@ export type Figures = {
 type CountValue = number | string | bigint;
 
 export async function readFigures(db: Database, now: number): Promise<Figures> {
-  const [outbox, cases, stuck, held, waits] = await Promise.all([
+  const [outbox, cases, stuck, holds, waits] = await Promise.all([
     db
       .selectFrom('outbox')
       .select((of) => ['kind', 'state', of.fn.countAll<CountValue>().as('count'), of.fn.min('due_at').as('oldest')])
@@ -65,6 +65,6 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
     })),
     waiting: waits.orders.count,
     stuck: stuck.map(({ state, count }) => ({ state, count: Number(count) })),
-    holds: { live: Number(held.all) - Number(held.lapsed), lapsed: Number(held.lapsed) },
+    holds: { live: Number(holds.all) - Number(holds.lapsed), lapsed: Number(holds.lapsed) },
   };
 }

@@ -92,7 +92,7 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
       const lines = [one[`headline_${lang}`], words?.quote ?? '', words?.bio ?? ''];
       return { lang, text: lines.filter((line) => line !== '').join('\n') };
     });
-  const found = new Map<string, ModerationCase['texts']>([
+  const texts = new Map<string, ModerationCase['texts']>([
     ...experts.map((one) => [`profile ${one.id}`, ofExpert(one)] as const),
     ...reviews.map(
       ({ id, reply_text: text, replied_at: at }) => [`reply ${id} ${at}`, text ? [{ lang: null, text }] : []] as const,
@@ -101,13 +101,13 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
   // a case is opened in the instant of its reply
   const keyOf = ({ kind, target_id, opened_at }: ModerationRow) =>
     kind === 'reply' ? `${kind} ${target_id} ${opened_at}` : `${kind} ${target_id}`;
-  return new Map(rows.map((row) => [row.id, (found.get(keyOf(row)) ?? []).filter(({ text }) => text !== '')]));
+  return new Map(rows.map((row) => [row.id, (texts.get(keyOf(row)) ?? []).filter(({ text }) => text !== '')]));
 }
 
 /** The photographs of cases, by their ids; without what its expert deleted and bookings keep. */
 export async function photosOf(db: Db, rows: ModerationRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
-  const found = ids.length
+  const photos = ids.length
     ? await db
         .selectFrom('photo')
         .select(['id', 'preview', 'alt_ar', 'alt_en', 'purpose'])
@@ -115,7 +115,7 @@ export async function photosOf(db: Db, rows: ModerationRow[]) {
         .where('state', '<>', 'withdrawn')
         .execute()
     : [];
-  return new Map(found.map(({ id, ...photo }) => [id, photo]));
+  return new Map(photos.map(({ id, ...photo }) => [id, photo]));
 }
 
 /** The photograph of a case as large as visitors would see it, as a data address; undefined where there is none. */

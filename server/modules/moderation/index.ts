@@ -91,9 +91,9 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
   }
   async function view(id: string, locale: Locale): Promise<ModerationCase> {
     const row = await db.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
-    const [made] = row ? await views([row], locale) : [];
-    if (!made) throw notFound();
-    return made;
+    const [moderationCase] = row ? await views([row], locale) : [];
+    if (!moderationCase) throw notFound();
+    return moderationCase;
   }
 
   async function list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readModeration>['data']> {
@@ -106,7 +106,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();
-    const found = await rows
+    const pageRows = await rows
       .selectAll()
       .orderBy('due_at', state === 'open' ? 'asc' : 'desc')
       .orderBy('id')
@@ -114,7 +114,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
       .offset((page - 1) * size)
       .execute();
     const total = Number(number);
-    return { items: await views(found, locale), page, pages: pagesOf(total, size), total, dropped };
+    return { items: await views(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
   }
 
   async function decide(id: string, { decision, reason, note }: Body, caller: Caller): Promise<ModerationCase> {

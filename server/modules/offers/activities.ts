@@ -22,14 +22,14 @@ const monthOf = (date: string): number => Number(date.slice(5, 7));
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;
-  const chosen = amenities.flatMap((amenity): PlannedActivity[] => {
-    const sold = soldActivity(amenity, proposed, book);
-    if (!sold) return [];
-    const supplier = book.coded.get(sold.code)?.supplier ?? NOBODY;
-    const stop = stops[sold.stop];
+  const activities = amenities.flatMap((amenity): PlannedActivity[] => {
+    const activity = soldActivity(amenity, proposed, book);
+    if (!activity) return [];
+    const supplier = book.coded.get(activity.code)?.supplier ?? NOBODY;
+    const stop = stops[activity.stop];
     if (!stop) return [{ amenity: amenity.id, supplier: NOBODY, visits: [] }];
-    const { date, isOpen } = openDay(stop, amenity, nightsBefore(sold.stop, proposed));
-    const visit = { code: sold.code, date };
+    const { date, isOpen } = openDay(stop, amenity, nightsBefore(activity.stop, proposed));
+    const visit = { code: activity.code, date };
     const isOutOfSeason = !isOpen || amenity.months?.includes(monthOf(date)) === false;
     return [{ amenity: amenity.id, supplier, visits: [visit], isOutOfSeason }];
   });
@@ -40,7 +40,7 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
     [start, end].map((date) => ({ code: transfers[index]?.code ?? '', date })),
   );
   const driven = forced.filter(({ type }) => type === 'per_service');
-  return [...chosen, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
+  return [...activities, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
 }
 
 /**
@@ -68,9 +68,9 @@ function openDay(stop: StopPlan, amenity: PackageFacts['amenities'][number], bef
 export async function askActivities(
   { activities }: Pick<Suppliers, 'activities'>,
   planned: PlannedActivity[],
-  rooms: Plan['asked']['rooms'],
+  rooms: Plan['stay']['rooms'],
 ): Promise<FoundActivity[]> {
-  const found = new Map<number, ActivityOffer>();
+  const offers = new Map<number, ActivityOffer>();
   await Promise.all(
     activities.map(async (supplier) => {
       const own = planned.filter((one) => one.supplier === supplier.code);
@@ -81,12 +81,12 @@ export async function askActivities(
       });
       for (const [index, { amenity }] of own.entries()) {
         const answer = answers[index];
-        if (answer) found.set(amenity, answer);
+        if (answer) offers.set(amenity, answer);
       }
     }),
   );
   return planned.map(({ isOutOfSeason = false, ...one }) => {
-    const answer = found.get(one.amenity) ?? { available: false, cancellation: [] };
+    const answer = offers.get(one.amenity) ?? { available: false, cancellation: [] };
     return { ...answer, available: answer.available && !isOutOfSeason, ...one };
   });
 }

@@ -20,12 +20,12 @@ export async function askFlights(
   { settle }: Pick<Wish, 'settle'> = {},
 ): Promise<{ fares: FlightOffer[]; isWhole: boolean }> {
   if (plan.legs.length === 0) return { fares: [], isWhole: true };
-  const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
-  const { found, isWhole } = await gather(
+  const query = { legs: plan.legs, cabin: plan.stay.class, rooms: plan.stay.rooms, locale };
+  const { offers, isWhole } = await gather(
     suppliers.flights.map((supplier) => supplier.search(query)),
     settle,
   );
-  return { fares: found.toSorted((one, other) => one.cost - other.cost), isWhole };
+  return { fares: offers.toSorted((one, other) => one.cost - other.cost), isWhole };
 }
 
 type Wish = {
@@ -37,7 +37,7 @@ type Wish = {
 /** Every hotel of the plan's sources for a stop, or those of `hotelCodes`. */
 export async function askHotels(
   { hotels }: Suppliers,
-  plan: Pick<Plan, 'asked' | 'sources'>,
+  plan: Pick<Plan, 'stay' | 'sources'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
   locale: Locale,
   { hotelCodes, settle }: Wish = {},
@@ -46,16 +46,16 @@ export async function askHotels(
     city: stop.place.slug,
     checkIn: stop.start,
     checkOut: stop.end,
-    rooms: plan.asked.rooms,
+    rooms: plan.stay.rooms,
     locale,
     ...(hotelCodes ? { hotelCodes } : {}),
   };
-  const asked = hotels.filter(({ code }) => plan.sources.includes(code));
-  const { found } = await gather(
-    asked.map((supplier) => supplier.search(query)),
+  const sources = hotels.filter(({ code }) => plan.sources.includes(code));
+  const { offers } = await gather(
+    sources.map((supplier) => supplier.search(query)),
     settle,
   );
-  return found;
+  return offers;
 }
 
 /** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
@@ -66,46 +66,46 @@ export async function lookAtFlight(
   locale: Locale,
 ): Promise<FlightOffer | null> {
   const seller = flights.find(({ code }) => code === supplier);
-  const query = { legs: plan.legs, cabin: plan.asked.class, rooms: plan.asked.rooms, locale };
-  return seller ? answered(seller.look(ref, query)) : null;
+  const query = { legs: plan.legs, cabin: plan.stay.class, rooms: plan.stay.rooms, locale };
+  return seller ? answerOf(seller.look(ref, query)) : null;
 }
 
 /** The hotel that was chosen with the rates of `refs`, as `lookAtFlight`. */
 export async function lookAtHotel(
   { hotels }: Suppliers,
-  plan: Pick<Plan, 'asked'>,
+  plan: Pick<Plan, 'stay'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
-  chosen: { supplier: string; hotelCode: string; refs: string[] },
+  hotel: { supplier: string; hotelCode: string; refs: string[] },
   locale: Locale,
 ): Promise<HotelOffer | null> {
-  const seller = hotels.find(({ code }) => code === chosen.supplier);
-  const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.asked.rooms, locale };
-  return seller ? answered(seller.look(chosen.hotelCode, chosen.refs, query)) : null;
+  const seller = hotels.find(({ code }) => code === hotel.supplier);
+  const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.stay.rooms, locale };
+  return seller ? answerOf(seller.look(hotel.hotelCode, hotel.refs, query)) : null;
 }
 
-const answered = <Value>(look: Promise<Value>): Promise<Value> =>
+const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
   withinTime(look, LOOK_PATIENCE).catch(() => {
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
 
 /** What the suppliers that answered in time found, in their order, and whether all did. Refuses with 503 when none did. */
-async function gather<Found>(
-  asked: Promise<Found[]>[],
+async function gather<Offer>(
+  searches: Promise<Offer[]>[],
   settle?: number,
-): Promise<{ found: Found[]; isWhole: boolean }> {
-  const good = new Map<number, Found[]>();
-  const answers = asked.map(async (answer, index) => {
+): Promise<{ offers: Offer[]; isWhole: boolean }> {
+  const good = new Map<number, Offer[]>();
+  const answers = searches.map(async (answer, index) => {
     good.set(index, await answer);
   });
   const all = Promise.allSettled(answers);
   // who has nothing at all hurries nobody
-  const something = asked.map(async (answer) => {
+  const something = searches.map(async (answer) => {
     if ((await answer).length === 0) throw new Error('nothing was found');
   });
   const first = Promise.any(something).catch(() => all);
   await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
   if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
-  return { found: asked.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === asked.length };
+  return { offers: searches.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === searches.length };
 }
 
 /** Waits for something, at most so long (ms). */

@@ -10,17 +10,17 @@ export type HotelBook = Map<string, HouseContent>;
 
 /** What the catalogue and the sources tell of every hotel, read once and kept; an empty catalogue is read again. */
 export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelBook> {
-  let kept: Promise<HotelBook> | null = null;
+  let cache: Promise<HotelBook> | null = null;
   return () => {
-    if (kept) return kept;
+    if (cache) return cache;
     const reading = read(db, suppliers);
-    kept = reading;
+    cache = reading;
     reading.then(
       (book) => {
-        if (book.size === 0) kept = null;
+        if (book.size === 0) cache = null;
       },
       () => {
-        kept = null;
+        cache = null;
       },
     );
     return reading;
@@ -32,9 +32,9 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
     .selectFrom('hotel')
     .select(['code', 'city_slug', 'stars', 'name_ar', 'name_en', 'latitude', 'longitude', 'details_json'])
     .execute();
-  const told = await Promise.all(suppliers.hotels.map(async (supplier) => (await supplier.content?.()) ?? []));
+  const contents = await Promise.all(suppliers.hotels.map(async (supplier) => (await supplier.content?.()) ?? []));
   const own = rows.map(({ details_json, ...row }) => ({ ...row, facts: JSON.parse(details_json) as HotelFacts }));
-  return new Map([...told.flat(), ...own].map((house) => [house.code, house]));
+  return new Map([...contents.flat(), ...own].map((house) => [house.code, house]));
 }
 
 /** A hotel's page in a language (E3). */

@@ -26,11 +26,15 @@ export function createKeys(secret: Buffer) {
   const open = (kind: string, count: number, key: string): string[] | null => {
     const [body = '', signature = ''] = key.split('.');
     const text = Buffer.from(body, 'base64url').toString();
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length !== SIGNED || !timingSafeEqual(given, sign(text)) || seal(kind, text.split('\n').slice(1)) !== key)
+    const digest = Buffer.from(signature, 'base64url');
+    if (
+      digest.length !== SIGNED ||
+      !timingSafeEqual(digest, sign(text)) ||
+      seal(kind, text.split('\n').slice(1)) !== key
+    )
       return null;
-    const [found, ...parts] = text.split('\n');
-    return found === kind && parts.length === count ? parts : null;
+    const [keyKind, ...parts] = text.split('\n');
+    return keyKind === kind && parts.length === count ? parts : null;
   };
   return {
     sealFlight: ({ supplier, ref, origin, party }: FlightKey) => seal('F', [supplier, origin, party, ref]),

@@ -17,7 +17,7 @@ import type { Buyer } from './offers.service.ts';
 import type { Seller } from './selling.ts';
 
 type OfferParts = {
-  made: Plan;
+  plan: Plan;
   flights: FlightOption[];
   hotels: HotelOption[][];
   activities: FoundActivity[];
@@ -27,15 +27,15 @@ type OfferParts = {
 };
 
 /** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
-export function describeOffer({ made, flights, hotels, activities, prices, buyer, now }: OfferParts): Offer {
-  const { pkg, expert, asked, stops, origin, title } = made;
+export function describeOffer({ plan, flights, hotels, activities, prices, buyer, now }: OfferParts): Offer {
+  const { pkg, expert, stay, stops, origin, title } = plan;
   const { locale } = buyer;
   const [first] = stops;
   const last = stops.at(-1) ?? first;
   if (!first || !last) throw new Error(`package ${pkg.id} has no stop`);
-  const trips = made.multi
+  const trips = plan.multi
     ? [
-        { ...tripOf({ ...first, end: asked.end_date, nights: nightsOf(stops) }, locale), flights_array: flights },
+        { ...tripOf({ ...first, end: stay.end_date, nights: nightsOf(stops) }, locale), flights_array: flights },
         ...stops.map((stop, index) => ({ ...tripOf(stop, locale), hotels_array: hotels[index] ?? [] })),
       ]
     : [{ ...tripOf(first, locale), flights_array: flights, hotels_array: hotels[0] ?? [] }];
@@ -48,28 +48,28 @@ export function describeOffer({ made, flights, hotels, activities, prices, buyer
     image: pictureOf(`scene-${first.place.scene}-4x5`),
     forced_amenities: pkg.facts.forced.map((amenity) => ({
       ...amenityOf(amenity, prices, locale),
-      ...placesOf(amenity, activities, asked.rooms, prices),
+      ...placesOf(amenity, activities, stay.rooms, prices),
     })),
     selected_amenities: pkg.facts.amenities.map((amenity) => ({
       ...activityOf(amenity, prices, locale),
-      ...placesOf(amenity, activities, asked.rooms, prices),
-      ...dayOf(amenity, activities, asked.start_date),
+      ...placesOf(amenity, activities, stay.rooms, prices),
+      ...dayOf(amenity, activities, stay.start_date),
     })),
-    start_date: asked.start_date,
-    end_date: asked.end_date,
+    start_date: stay.start_date,
+    end_date: stay.end_date,
     trips,
     title: title[locale],
     currency: prices.currency,
-    class: asked.class,
-    rooms: asked.rooms,
+    class: stay.class,
+    rooms: stay.rooms,
     origin: {
       airport: origin.code,
       city: locale === 'ar' ? origin.city_ar : origin.city_en,
       latitude: origin.latitude,
       longitude: origin.longitude,
     },
-    sources: made.sources,
-    promotion: made.promotion && promotionIn(made.promotion, locale),
+    sources: plan.sources,
+    promotion: plan.promotion && promotionIn(plan.promotion, locale),
     priced_at: new Date(now).toISOString(),
   };
 }
@@ -123,12 +123,12 @@ export function placesOf(
   rooms: SelectedRooms,
   prices: Seller,
 ): Pick<ForcedAmenity, 'available' | 'cancellationPolicies'> {
-  const found = activities.find((one) => one.amenity === amenity.id);
-  if (!found) return {};
+  const activity = activities.find((one) => one.amenity === amenity.id);
+  if (!activity) return {};
   const price = amenityPrice(amenityOf(amenity, prices, 'en'), allAdults(rooms), prices.currency);
   return {
-    available: found.available,
-    cancellationPolicies: found.cancellation.map(({ from, basisPoints: share }) => ({
+    available: activity.available,
+    cancellationPolicies: activity.cancellation.map(({ from, basisPoints: share }) => ({
       fromDate: from,
       amount: prices.major(basisPoints(price, share)),
     })),

@@ -57,23 +57,23 @@ export function createOfferService(deps: Inner) {
 
   const own = ownStock(suppliers);
 
-  async function plan(packageId: number, asked: StayQuery, location: LocationId): Promise<Plan> {
+  async function planFor(packageId: number, stay: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
-    refuseUnsellable(asked, location, clock.now());
+    refuseUnsellable(stay, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
-    const made = planOf(design, asked, location, await gazetteer(), promotion);
-    return { ...made, sources: sourcesFor(made, suppliers.hotels) };
+    const plan = planOf(design, stay, location, await gazetteer(), promotion);
+    return { ...plan, sources: sourcesFor(plan, suppliers.hotels) };
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
 
-  const toFlight = (offer: FlightOffer, made: Plan, prices: Seller): FlightOption =>
-    flightOption(offer, made.origin.code, { seller: prices, keys, rooms: made.asked.rooms });
+  const toFlight = (offer: FlightOffer, plan: Plan, prices: Seller): FlightOption =>
+    flightOption(offer, plan.origin.code, { seller: prices, keys, rooms: plan.stay.rooms });
 
   /** Options of hotels that the catalogue or their supplier describes. */
   async function toHotels(
     offers: HotelOffer[],
-    made: Pick<Plan, 'asked'>,
+    plan: Pick<Plan, 'stay'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
     prices: Seller,
     locale: Locale,
@@ -84,42 +84,42 @@ export function createOfferService(deps: Inner) {
       const row = offer.house ?? book.get(offer.hotelCode);
       if (!row) return [];
       const details = hotelDetails(row, locale, stop.place.time_zone ?? 'UTC');
-      return [hotelOption(offer, details, stay, { seller: prices, keys, rooms: made.asked.rooms })];
+      return [hotelOption(offer, details, stay, { seller: prices, keys, rooms: plan.stay.rooms })];
     });
   }
 
   /** The expert's hotels in the expert's order, the cheapest others of the city where some are full; without an expert the cheapest. */
-  async function expertOffers(made: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
+  async function expertOffers(plan: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
     if (stop.hotels.length === 0) {
-      const all = await askHotels(from, made, stop, locale, { settle: SETTLE });
+      const all = await askHotels(from, plan, stop, locale, { settle: SETTLE });
       return all.toSorted(byCost).slice(0, FIRST_HOTELS);
     }
     const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
-    const found = await askHotels(from, made, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
-    const own = found.toSorted((one, other) => order(one) - order(other));
+    const offers = await askHotels(from, plan, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
+    const own = offers.toSorted((one, other) => order(one) - order(other));
     if (own.length >= OPTIONS) return own;
-    const others = (await askHotels(from, made, stop, locale, { settle: SETTLE })).filter((offer) => order(offer) < 0);
+    const others = (await askHotels(from, plan, stop, locale, { settle: SETTLE })).filter((offer) => order(offer) < 0);
     return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
   }
 
   /** Every hotel of a stop's city, cheapest first. */
   async function cityHotels(
-    made: Pick<Plan, 'asked' | 'sources'>,
+    plan: Pick<Plan, 'stay' | 'sources'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
     prices: Seller,
     locale: Locale,
   ): Promise<HotelOption[]> {
-    const found = await askHotels(suppliers, made, stop, locale);
-    const options = await toHotels(found, made, stop, prices, locale);
+    const offers = await askHotels(suppliers, plan, stop, locale);
+    const options = await toHotels(offers, plan, stop, prices, locale);
     return options.toSorted((one, other) => one.Price - other.Price);
   }
 
   /** What is known of the activities of a plan that have places by day. Refuses with 503 when a supplier does not answer. */
-  const activities = async (made: Plan): Promise<FoundActivity[]> =>
-    askActivities(suppliers, plannedActivities(made, await activityBook()), made.asked.rooms);
+  const activities = async (plan: Plan): Promise<FoundActivity[]> =>
+    askActivities(suppliers, plannedActivities(plan, await activityBook()), plan.stay.rooms);
 
   return {
-    plan,
+    plan: planFor,
     activities,
     seller,
     toFlight,
@@ -127,18 +127,18 @@ export function createOfferService(deps: Inner) {
     cityHotels,
     keys,
     /** The offer as C3 answers it: the expert's hotels and the cheapest few fares. */
-    async details(packageId: number, asked: StayQuery, buyer: Buyer): Promise<Offer> {
-      const made = await plan(packageId, asked, buyer.location);
+    async details(packageId: number, stay: StayQuery, buyer: Buyer): Promise<Offer> {
+      const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
-      const [found, { fares }, ...hotels] = await Promise.all([
-        activities(made),
-        askFlights(suppliers, made, buyer.locale, { settle: SETTLE }),
-        ...made.stops.map(async (stop) =>
-          toHotels(await expertOffers(made, stop, buyer.locale), made, stop, prices, buyer.locale),
+      const [activityOffers, { fares }, ...hotels] = await Promise.all([
+        activities(plan),
+        askFlights(suppliers, plan, buyer.locale, { settle: SETTLE }),
+        ...plan.stops.map(async (stop) =>
+          toHotels(await expertOffers(plan, stop, buyer.locale), plan, stop, prices, buyer.locale),
         ),
       ]);
-      const flights = fewFares(fares).map((fare) => toFlight(fare, made, prices));
-      return describeOffer({ made, flights, hotels, activities: found, prices, buyer, now: clock.now() });
+      const flights = fewFares(fares).map((fare) => toFlight(fare, plan, prices));
+      return describeOffer({ plan, flights, hotels, activities: activityOffers, prices, buyer, now: clock.now() });
     },
     /** Whether both flights and hotels can be priced without a call to a vendor of the network. */
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
@@ -153,46 +153,46 @@ export function createOfferService(deps: Inner) {
       { isSeen }: { isSeen: boolean },
     ): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
       const from = isSeen ? suppliers : own;
-      const made = { ...plain, sources: sourcesFor(plain, from.hotels) };
-      const [found, { fares }, ...hotels] = await Promise.all([
-        activities(made),
-        askFlights(from, made, 'en', { settle: SETTLE }),
-        ...made.stops.map((stop) => expertOffers(made, stop, 'en', from)),
+      const plan = { ...plain, sources: sourcesFor(plain, from.hotels) };
+      const [activityOffers, { fares }, ...hotels] = await Promise.all([
+        activities(plan),
+        askFlights(from, plan, 'en', { settle: SETTLE }),
+        ...plan.stops.map((stop) => expertOffers(plan, stop, 'en', from)),
       ]);
       const rooms = hotels.map(
         (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
       );
       const [flight] = fares;
-      const full = found.filter(({ available }) => !available).map(({ amenity }) => amenity);
+      const full = activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
       // without its transfers a package cannot be had
-      if (made.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
+      if (plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
       return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
     /** Every fare of the same request (C4); `incomplete` where a supplier did not answer in time. */
     async flights(
       packageId: number,
-      asked: StayQuery,
+      stay: StayQuery,
       buyer: Buyer,
     ): Promise<{ data: FlightOption[]; incomplete: boolean }> {
-      const made = await plan(packageId, asked, buyer.location);
+      const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
-      const { fares, isWhole } = await askFlights(suppliers, made, buyer.locale);
-      return { data: fares.map((fare) => toFlight(fare, made, prices)), incomplete: !isWhole };
+      const { fares, isWhole } = await askFlights(suppliers, plan, buyer.locale);
+      return { data: fares.map((fare) => toFlight(fare, plan, prices)), incomplete: !isWhole };
     },
     /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
     async hotels(
       packageId: number,
-      asked: StayQuery,
+      stay: StayQuery,
       buyer: Buyer,
       source?: string,
     ): Promise<(HotelOption & { trip: number })[]> {
-      const whole = await plan(packageId, asked, buyer.location);
+      const whole = await planFor(packageId, stay, buyer.location);
       if (source !== undefined && !whole.sources.includes(source))
         throw new Refusal(422, 'invalid', NO_SUCH_SOURCE, { fields: { source: NO_SUCH_SOURCE } });
-      const made = source === undefined ? whole : { ...whole, sources: [source] };
+      const plan = source === undefined ? whole : { ...whole, sources: [source] };
       const prices = await seller(buyer.currency);
-      const lists = await Promise.all(made.stops.map((stop) => cityHotels(made, stop, prices, buyer.locale)));
-      return lists.flatMap((list, index) => list.map((hotel) => ({ ...hotel, trip: made.multi ? index + 1 : index })));
+      const lists = await Promise.all(plan.stops.map((stop) => cityHotels(plan, stop, prices, buyer.locale)));
+      return lists.flatMap((list, index) => list.map((hotel) => ({ ...hotel, trip: plan.multi ? index + 1 : index })));
     },
   };
 }

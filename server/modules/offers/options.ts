@@ -59,12 +59,12 @@ export const roomsOf = (offer: HotelOffer, stay: Stay, shared: Shared): Room[] =
 function roomOption(hotel: HotelOffer, offer: RoomOffer, stay: Stay, { seller, keys, rooms }: Shared): Room {
   const nets = offer.costs.map((cost) => (cost === null ? null : seller.hotel(cost)));
   const net = nets.find((price) => price !== null) ?? 0;
-  const shown = (minor: number) => seller.major(ceilToTenth(minor, seller.currency));
+  const displayPrice = (minor: number) => seller.major(ceilToTenth(minor, seller.currency));
   return {
     name: offer.name,
     net: seller.major(net),
-    netShowing: shown(net),
-    netShowings: nets.map((price) => (price === null ? null : shown(price))),
+    netShowing: displayPrice(net),
+    netShowings: nets.map((price) => (price === null ? null : displayPrice(price))),
     boardName: offer.boardName,
     boardCode: offer.boardCode,
     rateKey: keys.sealRate({

@@ -15,7 +15,7 @@ export type StopPlan = { place: PlaceRow; start: string; end: string; nights: nu
 /** A trip laid on a calendar for a party: where one flies on which day and where one sleeps. */
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Bilingual;
-  asked: StayQuery;
+  stay: StayQuery;
   multi: boolean;
   origin: AirportRow;
   stops: StopPlan[];
@@ -47,11 +47,11 @@ export const todayAt = (location: LocationId, now: number): string =>
   todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(now));
 
 /** Refuses with 422 and a sentence per field what V5 does not allow. */
-export function refuseUnsellable(asked: StayQuery, location: LocationId, now: number): void {
+export function refuseUnsellable(stay: StayQuery, location: LocationId, now: number): void {
   const fields: Record<string, Sentence> = {};
-  const stay = stayProblem(asked.start_date, asked.end_date, todayAt(location, now));
-  if (stay) fields[END_PROBLEMS.has(stay) ? 'end_date' : 'start_date'] = STAY_SENTENCES[stay];
-  const party = partyProblem(asked.rooms);
+  const problem = stayProblem(stay.start_date, stay.end_date, todayAt(location, now));
+  if (problem) fields[END_PROBLEMS.has(problem) ? 'end_date' : 'start_date'] = STAY_SENTENCES[problem];
+  const party = partyProblem(stay.rooms);
   if (party) fields.rooms = PARTY_SENTENCES[party];
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields });
 }
@@ -59,14 +59,14 @@ export function refuseUnsellable(asked: StayQuery, location: LocationId, now: nu
 /** Lays a package or a trip of one's own on the calendar. Refuses with 422 when its stops need more nights than asked for. */
 export function planOf(
   design: Design,
-  asked: StayQuery,
+  stay: StayQuery,
   location: LocationId,
   gazetteer: Gazetteer,
   promotion: PromotionRow | null = null,
 ): Plan {
   const { pkg, expert, road } = design;
   const { facts } = pkg;
-  const nights = daysBetween(asked.start_date, asked.end_date);
+  const nights = daysBetween(stay.start_date, stay.end_date);
   if (nights < facts.stops.length) {
     throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields: { end_date: nightsForStops(facts.stops.length) } });
   }
@@ -74,7 +74,7 @@ export function planOf(
     facts.stops.map((stop) => stop.nights),
     nights,
   );
-  let start = asked.start_date;
+  let start = stay.start_date;
   const stops = facts.stops.map(({ city, hotels }, index): StopPlan => {
     const place = gazetteer.city(city);
     if (!place) throw notFound();
@@ -89,11 +89,11 @@ export function planOf(
     pkg,
     expert,
     title: design.titleFor(nights),
-    asked,
+    stay,
     multi: pkg.kind === 'multi_destinations',
     origin,
     stops,
-    legs: legsOf(origin.code, home, stops, asked.end_date, road?.onward ?? []),
+    legs: legsOf(origin.code, home, stops, stay.end_date, road?.onward ?? []),
     sources: SOURCES[road?.channel ?? 'packages'],
     promotion,
   };

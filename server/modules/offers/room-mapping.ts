@@ -15,27 +15,27 @@ type RoomRequest = ParsedBodyOf<typeof roomMapping>;
 
 /** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
 export async function mapRooms(
-  asked: RoomRequest,
+  request: RoomRequest,
   buyer: Buyer,
   deps: OfferDeps,
   service: OfferService,
 ): Promise<Room[]> {
   const { db, ownTrips, clock, suppliers, gazetteer } = deps;
-  const { pkg } = await readDesign(db, ownTrips, asked.package_id);
-  refuseStay(asked, todayAt(buyer.location, clock.now()));
-  const key = service.keys.openHotel(asked.Searchid);
+  const { pkg } = await readDesign(db, ownTrips, request.package_id);
+  refuseStay(request, todayAt(buyer.location, clock.now()));
+  const key = service.keys.openHotel(request.Searchid);
   const fields = {
     ...(key && pkg.facts.stops.some(({ city }) => city === key.city) ? {} : { Searchid: ALTERED_KEY }),
-    ...(key && key.hotelCode !== asked.HotelCode ? { HotelCode: ALTERED_KEY } : {}),
-    ...(key && key.supplier !== asked.SourceCode ? { SourceCode: ALTERED_KEY } : {}),
+    ...(key && key.hotelCode !== request.HotelCode ? { HotelCode: ALTERED_KEY } : {}),
+    ...(key && key.supplier !== request.SourceCode ? { SourceCode: ALTERED_KEY } : {}),
   };
   if (!key || Object.keys(fields).length > 0) throw new Refusal(422, 'altered_key', ALTERED_KEY, { fields });
   const place = (await gazetteer()).city(key.city);
   if (!place) throw new Refusal(422, 'altered_key', ALTERED_KEY);
-  const stop = { place, start: asked.start_date, end: asked.end_date };
-  const made = { asked: { ...asked }, sources: [key.supplier] };
-  const offers = await askHotels(suppliers, made, stop, buyer.locale, { hotelCodes: [key.hotelCode] });
-  const [hotel] = await service.toHotels(offers, made, stop, await service.seller(buyer.currency), buyer.locale);
+  const stop = { place, start: request.start_date, end: request.end_date };
+  const plan = { stay: { ...request }, sources: [key.supplier] };
+  const offers = await askHotels(suppliers, plan, stop, buyer.locale, { hotelCodes: [key.hotelCode] });
+  const [hotel] = await service.toHotels(offers, plan, stop, await service.seller(buyer.currency), buyer.locale);
   if (!hotel) throw new Refusal(409, 'sold_out', NO_SUCH_HOTEL, { extra: { part: 'hotel' } });
   return hotel.Rooms;
 }

@@ -18,11 +18,11 @@ export const createActivityBook = (db: Database) =>
     const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
     const book: ActivityBook = { coded: new Map(), named: new Map(), transfers: new Map() };
     for (const { code, source_code: supplier, city_slug: city, name_en } of rows) {
-      const sold = { code, supplier };
-      if (code.endsWith(TRANSFER)) book.transfers.set(city, sold);
+      const activity = { code, supplier };
+      if (code.endsWith(TRANSFER)) book.transfers.set(city, activity);
       else {
-        book.coded.set(code, sold);
-        book.named.set(keyOf(city, name_en), sold);
+        book.coded.set(code, activity);
+        book.named.set(keyOf(city, name_en), activity);
       }
     }
     return { value: book, keep: book.coded.size > 0 };
@@ -41,13 +41,13 @@ export function soldActivity(
 ): SoldActivity | null {
   if (amenity.activity !== undefined) return amenity.activity;
   const selling = stops.flatMap(({ city }, stop) => {
-    const sold = named.get(keyOf(city, amenity.name.en));
-    return sold ? [{ code: sold.code, stop }] : [];
+    const activity = named.get(keyOf(city, amenity.name.en));
+    return activity ? [{ code: activity.code, stop }] : [];
   });
-  const found = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
+  const match = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
   // help with visas had the ids after the activities'
   const isOurs = amenity.id > MOST_ACTIVITIES;
-  return found ?? (isOurs ? null : { code: '', stop: 0 });
+  return match ?? (isOurs ? null : { code: '', stop: 0 });
 }
 
 /** Nights of the stops before one. */

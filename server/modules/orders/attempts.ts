@@ -22,9 +22,9 @@ export type Intent = {
   supplier: BookingPort;
   action: 'hold' | 'book' | 'cancel';
   ourRef: string;
-  call: () => Promise<{ done: true; locator: string } | { done: false; reason: string }>;
+  call: () => Promise<{ isDone: true; locator: string } | { isDone: false; reason: string }>;
   /** Whether what the supplier finds under our reference means that the action was done. */
-  isDone: (found: BookingLookup) => boolean;
+  isDone: (lookup: BookingLookup) => boolean;
 };
 
 /** A call that must not hang: what takes too long is an unknown answer. */
@@ -82,7 +82,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     const id = await begin(intent, number);
     try {
       const answer = await withPatience(intent.call(), intent.supplier.limits[intent.action].patience);
-      if (answer.done) {
+      if (answer.isDone) {
         await end(id, 'done', answer.locator, {});
         return { kind: 'done', locator: answer.locator };
       }
@@ -102,21 +102,21 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   /** What became of an attempt without an answer; null when it certainly did nothing. */
   async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
     const { landing } = intent.supplier.limits[intent.action];
-    let found: BookingLookup;
+    let lookup: BookingLookup;
     try {
-      found = await withPatience(intent.supplier.find(intent.ourRef));
+      lookup = await withPatience(intent.supplier.find(intent.ourRef));
     } catch {
       if (last.state === 'started') await end(last.id, 'unknown', null, { error: 'the process ended' });
       return { kind: 'unknown', since };
     }
-    if (intent.isDone(found)) {
-      const locator = 'locator' in found ? found.locator : '';
-      await end(last.id, 'done', locator, { found: found.kind });
+    if (intent.isDone(lookup)) {
+      const locator = 'locator' in lookup ? lookup.locator : '';
+      await end(last.id, 'done', locator, { found: lookup.kind });
       return { kind: 'done', locator };
     }
-    if (!found.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
+    if (!lookup.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
     // what is certainly only held was never sent, as when the process ended before: it counts as no try
-    const detail = { absent: true, ...(found.kind === 'held' && found.isCertain ? { not_sent: true } : {}) };
+    const detail = { absent: true, ...(lookup.kind === 'held' && lookup.isCertain ? { not_sent: true } : {}) };
     // settled by hand while we looked: the next look goes by that
     return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }
@@ -156,10 +156,10 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      const known = await earlier(intent.ourRef, intent.action);
-      const tries = known.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      const attempts = await earlier(intent.ourRef, intent.action);
+      const tries = attempts.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
       if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
-      return attempt(intent, known.length + 1, since);
+      return attempt(intent, attempts.length + 1, since);
     },
   };
 }

@@ -54,16 +54,16 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   /** The hold ran out before the money came: the same is taken again, at the same price or not at all. */
   function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
     const base = intentOf(order, part);
-    const read = (held: HoldResult) =>
-      held.kind === 'held' && held.cost === part.component.cost
-        ? ({ done: true, locator: held.locator } as const)
-        : ({ done: false, reason: 'sold_out' } as const);
+    const read = (hold: HoldResult) =>
+      hold.kind === 'held' && hold.cost === part.component.cost
+        ? ({ isDone: true, locator: hold.locator } as const)
+        : ({ isDone: false, reason: 'sold_out' } as const);
     const until = clock.now() + HOLD_LIFETIME;
     const intent: Intent = {
       ...base,
       action: 'hold',
       call: async () => read(await base.supplier.hold(part.component, base.ourRef, until, partyOf(order))),
-      isDone: (found) => found.kind === 'held' || found.kind === 'booked',
+      isDone: (lookup) => lookup.kind === 'held' || lookup.kind === 'booked',
     };
     return attempts.carryOut(intent);
   }
@@ -72,13 +72,13 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const base = intentOf(order, part);
     const read = (booked: BookingResult) =>
       booked.kind === 'booked'
-        ? ({ done: true, locator: booked.locator } as const)
-        : ({ done: false, reason: booked.reason } as const);
+        ? ({ isDone: true, locator: booked.locator } as const)
+        : ({ isDone: false, reason: booked.reason } as const);
     const intent: Intent = {
       ...base,
       action: 'book',
       call: async () => read(await base.supplier.book(part.component, base.ourRef, partyOf(order))),
-      isDone: (found) => found.kind === 'booked',
+      isDone: (lookup) => lookup.kind === 'booked',
     };
     return attempts.carryOut(intent);
   }
@@ -97,26 +97,26 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
     // a customer's own cancellation has its fee in the books already
     if (visibleState(order.state) === 'cancelled') return;
-    const asked = { at: clock.now(), ourRef };
+    const query = { at: clock.now(), ourRef };
     const supplier = suppliers(component.supplier);
     // a vendor without an answer about its fee is told to cancel all the same: its published terms are counted
-    const { fee: kept } = await supplier
-      .quoteCancellation(component, asked)
-      .catch(() => supplier.quoteCancellation(component, { at: asked.at }));
+    const { fee } = await supplier
+      .quoteCancellation(component, query)
+      .catch(() => supplier.quoteCancellation(component, { at: query.at }));
     const quote = await quotes.findQuote(order.quote_id);
-    if (!quote || kept <= 0) return;
-    const amount = convert(Math.min(kept, component.cost), 'KWD', quote.currency, quote.rates);
+    if (!quote || fee <= 0) return;
+    const amount = convert(Math.min(fee, component.cost), 'KWD', quote.currency, quote.rates);
     const kind = `supplier_fee ${ourRef}`;
     await inTransaction(db, async (trx) => {
       // another process may give the same part up at this moment
       await lockOrderRow(trx, order.id);
-      const known = await trx
+      const entry = await trx
         .selectFrom('ledger_entry')
         .select('id')
         .where('order_id', '=', order.id)
         .where('kind', '=', kind)
         .executeTakeFirst();
-      if (known) return;
+      if (entry) return;
       const lines = [
         { account: 'supplier_payable', amount: -amount },
         { account: 'revenue', amount },
@@ -130,8 +130,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     async hotels(order: OrderRow): Promise<BookingOutcome> {
       const parts = await partsOf(order);
       if (order.round > 0) {
-        const held = await each(parts, (part) => holdAgain(order, part));
-        if (held.kind !== 'booked') return held;
+        const outcome = await each(parts, (part) => holdAgain(order, part));
+        if (outcome.kind !== 'booked') return outcome;
       }
       return each(
         parts.filter(({ component }) => component.kind !== 'flight'),
@@ -152,14 +152,14 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
       // who asks its supplier writes the loss down first; of what a person cancelled before that it is not in the books yet
       if (cancelled === 'unasked') await owe(order, component, base.ourRef);
       if (cancelled) return;
-      const found = await base.supplier.find(base.ourRef);
-      if (found.kind === 'cancelled') return;
-      if (found.kind !== 'booked') {
-        const isOpen = found.kind === 'none' && !found.isCertain;
+      const lookup = await base.supplier.find(base.ourRef);
+      if (lookup.kind === 'cancelled') return;
+      if (lookup.kind !== 'booked') {
+        const isOpen = lookup.kind === 'none' && !lookup.isCertain;
         if (isOpen && (await attempts.mayLand(base))) throw new Error(`${base.ourRef} may still land at its supplier`);
         // what may still land at a vendor hours later is given up as well
         const isLasting = base.supplier.limits.book.landing === Infinity;
-        if (found.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
+        if (lookup.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
         if (await attempts.isDone(base.ourRef, 'book'))
           throw new Error(
             `${base.ourRef} counts as booked, and its supplier has nothing of it: a person cancels it there`,
@@ -173,8 +173,8 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         call: async () => {
           const answer = await base.supplier.cancel(base.ourRef);
           return answer.kind === 'cancelled'
-            ? { done: true, locator: found.locator }
-            : { done: false, reason: answer.reason };
+            ? { isDone: true, locator: lookup.locator }
+            : { isDone: false, reason: answer.reason };
         },
         isDone: (later) => later.kind === 'cancelled' || later.kind === 'none',
       });

@@ -29,8 +29,8 @@ export function instantOf(wall: string, timeZone: string): number {
       second: '2-digit',
     }).formatToParts(instant);
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '00';
-    const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`;
-    return Date.parse(shown) - instant;
+    const wallClock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`;
+    return Date.parse(wallClock) - instant;
   };
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }

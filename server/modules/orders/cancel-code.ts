@@ -42,12 +42,12 @@ export function createCancelCode({ db, clock, cipher, codes, read, postMail }: D
     },
 
     /** Throws 422 at the field `code` unless the caller may cancel. Call `spend` once it is cancelled. */
-    async require(orderId: string, typed: string, user: Caller['user']): Promise<void> {
+    async require(orderId: string, code: string, user: Caller['user']): Promise<void> {
       const order = await read(orderId);
       if (isOwner(order, user) || order.state === 'cancelled') return;
-      const sentence = typed.trim()
+      const sentence = code.trim()
         ? { fine: null, wrong: CODE_SAID.wrong, expired: CODE_SAID.expired }[
-            await codes.check(db, orderId, 'cancel', typed, clock.now())
+            await codes.check(db, orderId, 'cancel', code, clock.now())
           ]
         : CODE_SAID.missing;
       if (sentence) throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });

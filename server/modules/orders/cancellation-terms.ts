@@ -49,7 +49,7 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       quote: QuoteFacts,
       { at = clock.now(), order }: { at?: number; order?: OrderRow } = {},
     ): Promise<Fees & { parts: PartFee[]; standsUntil: number }> {
-      const told = await Promise.all(
+      const answers = await Promise.all(
         quote.components.map((component, part) =>
           suppliers(component.supplier).quoteCancellation(component, {
             at,
@@ -63,10 +63,14 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       const parts = quote.components.map(({ priceMinor, cost }, part) => ({
         price: priceMinor,
         cost,
-        kept: told[part]?.fee ?? cost,
+        supplierFee: answers[part]?.fee ?? cost,
       }));
-      const standsUntil = Math.min(...told.map(({ expiresAt }) => expiresAt ?? Infinity));
-      const single = parts.map(({ price, cost, kept }, part) => ({ part, price, fee: shareUp(price, kept, cost) }));
+      const standsUntil = Math.min(...answers.map(({ expiresAt }) => expiresAt ?? Infinity));
+      const single = parts.map(({ price, cost, supplierFee }, part) => ({
+        part,
+        price,
+        fee: shareUp(price, supplierFee, cost),
+      }));
       return { ...cancellationFees(parts, quote), parts: single, standsUntil };
     },
 

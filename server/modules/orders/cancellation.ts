@@ -52,13 +52,13 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   /** Writes down what cancelling costs now. `waive` minor units of the fee are the house's; for `askedBy` of staff alone. */
   async function offer(order: OrderRow, quote: QuoteFacts, { waive = 0, askedBy = null as number | null } = {}) {
     const isPaid = visibleState(order.state) === 'confirmed';
-    const left = await terms.leftFor(db, order);
+    const remainder = await terms.leftFor(db, order);
     const fees = isPaid
       ? await terms.feesOf(quote, { order })
       : { fee: 0, supplierFee: 0, parts: [], standsUntil: Infinity };
-    const fee = Math.min(fees.fee, left);
+    const fee = Math.min(fees.fee, remainder);
     const waived = Math.min(waive, fee);
-    const refund = left - fee + waived;
+    const refund = remainder - fee + waived;
     const now = clock.now();
     const row = {
       id: `cnl_${randomBytes(16).toString('hex')}`,
@@ -77,7 +77,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     await db.insertInto('cancel_quote').values(row).execute();
     const payment = await tellingPayment(db, order.id);
     const back = payment ? backAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
-    return { ...row, left, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
+    return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
   }
 
   /**
@@ -89,24 +89,24 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     const present = await lockOrderRow(trx, orderId);
     // another tab was first: what was wanted is done
     if (present?.state === 'cancelled' && askedBy === null) return true;
-    const found = await trx
+    const row = await trx
       .selectFrom('cancel_quote')
       .selectAll()
       .where('id', '=', offerId)
       .where('order_id', '=', orderId)
       .executeTakeFirst();
-    if (!found || found.asked_by !== askedBy || found.used_at !== null || found.expires_at <= now) throw over();
+    if (!row || row.asked_by !== askedBy || row.used_at !== null || row.expires_at <= now) throw over();
     await trx
       .updateTable('cancel_quote')
       .set({ used_at: now, approval_id: detail.approvalId ?? null })
       .where('id', '=', offerId)
       .execute();
-    const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = found;
+    const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
     const fee = whole - waived;
     // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
-    const left = present ? await terms.leftFor(trx, present) : 0;
-    const wasPaid = found.is_paid === null ? fee + refund > 0 : found.is_paid === 1;
-    const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === left;
+    const remainder = present ? await terms.leftFor(trx, present) : 0;
+    const wasPaid = row.is_paid === null ? fee + refund > 0 : row.is_paid === 1;
+    const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === remainder;
     if (!isSame) throw over();
     const waiver = waived > 0 ? { waived } : {};
     return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });

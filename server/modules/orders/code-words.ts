@@ -22,9 +22,9 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
 };
 
 /** The letter with the code that confirms a cancellation. */
-export const cancelCodeNote = (given: { to: string; locale: Locale; reference: string; code: string }): Note => ({
-  to: given.to,
-  locale: given.locale,
-  code: given.code,
-  ...CANCEL[given.locale](given.reference),
+export const cancelCodeNote = (letter: { to: string; locale: Locale; reference: string; code: string }): Note => ({
+  to: letter.to,
+  locale: letter.locale,
+  code: letter.code,
+  ...CANCEL[letter.locale](letter.reference),
 });

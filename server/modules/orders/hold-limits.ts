@@ -62,8 +62,8 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
         or([eb('expires_at', '<=', now), and([exists(ordersOf(trx, 'over')), not(exists(ordersOf(trx, 'unpaid')))])]),
       )
       .execute();
-    const taken = await trx.selectFrom('hold_claim').selectAll().where('subject', '=', subject).execute();
-    if (taken.some(({ quote_id }) => quote_id === quoteId)) return;
+    const claims = await trx.selectFrom('hold_claim').selectAll().where('subject', '=', subject).execute();
+    if (claims.some(({ quote_id }) => quote_id === quoteId)) return;
     for (let slot = 1; slot <= most; slot += 1) {
       const added = await trx
         .insertInto('hold_claim')
@@ -72,7 +72,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 1n) return;
     }
-    const soonest = Math.min(now + HOLD_LIFETIME, ...taken.map(({ expires_at }) => expires_at));
+    const soonest = Math.min(now + HOLD_LIFETIME, ...claims.map(({ expires_at }) => expires_at));
     throw new Refusal(429, 'too_many_holds', SAID.tooManyHolds, {
       extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
     });

@@ -74,8 +74,8 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
       return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
     } catch {
       // it may have been held all the same: ask, do not repeat
-      const found = await withPatience(supplier.find(ourRef)).catch(() => null);
-      return { kind: found?.kind === 'held' ? 'held' : 'silent' };
+      const lookup = await withPatience(supplier.find(ourRef)).catch(() => null);
+      return { kind: lookup?.kind === 'held' ? 'held' : 'silent' };
     }
   }
 
@@ -92,16 +92,16 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
 
   const rankOf = ({ supplier }: QuotedComponent) => ORDER_OF_HOLDS.indexOf(suppliers(supplier).holding);
 
-  async function take(wanted: HoldRequest): Promise<HoldOutcome> {
-    await intend(wanted);
-    const inTurn = [...wanted.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
-    const taken: number[] = [];
+  async function take(request: HoldRequest): Promise<HoldOutcome> {
+    await intend(request);
+    const inTurn = [...request.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
+    const indexes: number[] = [];
     const waitUntil = clock.now() + LONGEST_WAIT;
     for (const [index, component] of inTurn) {
-      taken.push(index);
-      const outcome = await holdOne(component, refOf(wanted.orderId, index), wanted, waitUntil);
+      indexes.push(index);
+      const outcome = await holdOne(component, refOf(request.orderId, index), request, waitUntil);
       if (outcome.kind === 'held') continue;
-      await release(wanted, taken);
+      await release(request, indexes);
       await db
         .updateTable('supplier_attempt')
         .set({
@@ -109,7 +109,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
           ended_at: clock.now(),
           detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
         })
-        .where('order_id', '=', wanted.orderId)
+        .where('order_id', '=', request.orderId)
         .where('component', '=', index)
         .execute();
       if (outcome.kind === 'changed' || outcome.kind === 'silent') return { kind: outcome.kind };
@@ -126,8 +126,8 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
       const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
       if (order) return;
       for (const [index, code] of codes.split(',').entries()) {
-        const found = await withPatience(suppliers(code).find(refOf(orderId, index)));
-        if (found.kind === 'held') await withPatience(suppliers(code).release(refOf(orderId, index)));
+        const lookup = await withPatience(suppliers(code).find(refOf(orderId, index)));
+        if (lookup.kind === 'held') await withPatience(suppliers(code).release(refOf(orderId, index)));
       }
     },
   };

@@ -14,8 +14,8 @@ export const newReference = (): string =>
   `ET-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** What was typed as a reference, as it is stored: spaces, case, digits of another script and a missing "ET-" do not matter. */
-export function referenceFrom(typed: string): string {
-  const plain = plainCode(typed).replace(/[^A-Z0-9]/gu, '');
+export function referenceFrom(text: string): string {
+  const plain = plainCode(text).replace(/[^A-Z0-9]/gu, '');
   return `ET-${plain.startsWith('ET') && plain.length > LENGTH ? plain.slice(2) : plain}`;
 }
 

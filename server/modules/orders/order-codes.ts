@@ -36,7 +36,7 @@ export function createOrderCodes(key: KeyObject) {
       const madeToday = last?.day === day ? Number(last.made_today) : 0;
       if (last && (now - last.made_at < PAUSE || madeToday >= A_DAY)) return null;
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-      const made = {
+      const columns = {
         code_hash: hashOf(orderId, purpose, code),
         attempts: 0,
         made_at: now,
@@ -48,11 +48,11 @@ export function createOrderCodes(key: KeyObject) {
       // of two clicks at once, one makes the code
       const row = await db
         .insertInto('order_code')
-        .values({ order_id: orderId, purpose, ...made })
+        .values({ order_id: orderId, purpose, ...columns })
         .onConflict((conflict) =>
           conflict
             .columns(['order_id', 'purpose'])
-            .doUpdateSet(made)
+            .doUpdateSet(columns)
             .where('order_code.made_at', '=', last?.made_at ?? -1),
         )
         .executeTakeFirst();
@@ -60,7 +60,7 @@ export function createOrderCodes(key: KeyObject) {
     },
 
     /** What a typed code is worth. A try is counted before it is judged, so that parallel guesses count, too. */
-    async check(db: Db, orderId: string, purpose: OrderCodePurpose, typed: string, now: number): Promise<CodeVerdict> {
+    async check(db: Db, orderId: string, purpose: OrderCodePurpose, code: string, now: number): Promise<CodeVerdict> {
       const row = await db
         .updateTable('order_code')
         .set({ attempts: sql`attempts + 1` })
@@ -70,8 +70,8 @@ export function createOrderCodes(key: KeyObject) {
         .executeTakeFirst();
       if (!row) return 'wrong';
       if (row.used_at !== null || row.expires_at <= now || Number(row.attempts) > TRIES) return 'expired';
-      const given = Buffer.from(hashOf(orderId, purpose, typed.trim()));
-      if (!timingSafeEqual(given, Buffer.from(row.code_hash))) return 'wrong';
+      const hash = Buffer.from(hashOf(orderId, purpose, code.trim()));
+      if (!timingSafeEqual(hash, Buffer.from(row.code_hash))) return 'wrong';
       await db
         .updateTable('order_code')
         .set({ attempts: 0 })

@@ -28,8 +28,8 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
   const book = (trx: Trx, order: OrderRow, kind: string, lines: Line[]) =>
     post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines });
 
-  const countPromo = (trx: Trx, order: OrderRow, held: number) =>
-    trx.updateTable('orders').set({ promo_held: held }).where('id', '=', order.id).execute();
+  const countPromo = (trx: Trx, order: OrderRow, isHeld: number) =>
+    trx.updateTable('orders').set({ promo_held: isHeld }).where('id', '=', order.id).execute();
 
   return {
     startBooking: (trx, order) => later(trx, 'book_order', { orderId: order.id }),

@@ -72,7 +72,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
 
   return {
     async book_order({ orderId = '' }: Payload): Promise<void | Again> {
-      const begun = clock.now();
+      const startedAt = clock.now();
       try {
         for (;;) {
           const order = await readOrderRow(db, orderId);
@@ -83,7 +83,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
       } catch (error) {
         // a paid order is never given up by its job
         log.error({ err: error, order: orderId.slice(0, 8) }, 'booking stumbled, will go on');
-        return { again: begun + LOOKUPS.first };
+        return { again: startedAt + LOOKUPS.first };
       }
     },
 

@@ -68,13 +68,13 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
     const before = snapshotOf(row.state);
     if (!before.can(fact)) return false;
     const [after, actions] = transition(orderMachine, before, fact);
-    const asked = actions as unknown as { type: OrderEffect; params?: { failure: OrderFailure | null } }[];
-    const failure = asked.findLast((action) => action.type === 'setFailure')?.params?.failure;
+    const orderEffects = actions as unknown as { type: OrderEffect; params?: { failure: OrderFailure | null } }[];
+    const failure = orderEffects.findLast((action) => action.type === 'setFailure')?.params?.failure;
     const state = selectStored(after);
     const isRevived = isOver(row.state) && !isOver(state);
     if (isRevived && !(await mayRevive(trx, row))) return false;
     if (!isRevived && (await isBookedTwice(trx, row, fact))) return false;
-    const kept = isRevived ? row.quote_id : row.quote_slot;
+    const slot = isRevived ? row.quote_id : row.quote_slot;
     const now = clock.now();
     const next: OrderRow = {
       ...row,
@@ -82,12 +82,12 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
       state,
       version: row.version + 1,
       failure: failure === undefined ? row.failure : failure,
-      quote_slot: isOver(state) ? null : kept,
+      quote_slot: isOver(state) ? null : slot,
       confirmed_at: state === 'confirmed' ? (row.confirmed_at ?? now) : row.confirmed_at,
       updated_at: now,
     };
     const { id: _, ...columns } = next;
-    const written = await trx
+    const update = await trx
       .updateTable('orders')
       .set(columns)
       .where('id', '=', id)
@@ -98,7 +98,7 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
         // an order was placed with its quote at this moment
         throw isTaken(error) ? new Stale(`order ${id}`) : error;
       });
-    if (written.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
+    if (update.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
     await trx
       .insertInto('order_event')
       .values({
@@ -113,7 +113,7 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
         approval_id: approvalId ?? null,
       })
       .execute();
-    for (const { type } of asked) if (type !== 'setFailure') await effects[type](trx, next, detail);
+    for (const { type } of orderEffects) if (type !== 'setFailure') await effects[type](trx, next, detail);
     if (row.state.startsWith(ATTENTION) && !state.startsWith(ATTENTION))
       await closeCaseOf(trx, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
     return true;

@@ -40,7 +40,7 @@ export function createOrderStories(db: Database) {
     },
 
     /** All that is kept of one order, by its reference as typed or its id; null when there is none. */
-    async story(typed: string) {
+    async story(idOrReference: string) {
       const order = await db
         .selectFrom('orders')
         .select(['id', 'reference', 'state', 'version', 'failure', 'quote_id', 'package_id', 'expert_id', 'user_id'])
@@ -54,7 +54,11 @@ export function createOrderStories(db: Database) {
           'promo_held',
         ])
         .select(['round', 'locale', 'hold_expires_at', 'confirmed_at', 'created_at', 'updated_at'])
-        .where(isOrderId(typed) ? 'id' : 'reference', '=', isOrderId(typed) ? typed : referenceFrom(typed))
+        .where(
+          isOrderId(idOrReference) ? 'id' : 'reference',
+          '=',
+          isOrderId(idOrReference) ? idOrReference : referenceFrom(idOrReference),
+        )
         .executeTakeFirst();
       if (!order) return null;
       const { id } = order;

@@ -27,7 +27,7 @@ type Services = {
   place: ReturnType<typeof createPlaceOrder>;
   pay: (
     id: string,
-    asked: ParsedBodyOf<typeof payOrder>,
+    body: ParsedBodyOf<typeof payOrder>,
     caller: Pick<Caller, 'locale' | 'user'>,
   ) => Promise<ReplyOf<typeof payOrder>['data']>;
   view: (id: string, locale: Locale) => Promise<Order>;
@@ -38,7 +38,7 @@ type Services = {
   cancelCode: CancelCode;
   cancellation: {
     quote(id: string, user: Caller['user']): Promise<Omit<ReplyOf<typeof quoteCancellation>['data'], 'code_needed'>>;
-    cancel(id: string, asked: ParsedBodyOf<typeof cancelOrder>, user: Caller['user']): Promise<void>;
+    cancel(id: string, body: ParsedBodyOf<typeof cancelOrder>, user: Caller['user']): Promise<void>;
   };
 };
 

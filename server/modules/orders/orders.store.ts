@@ -27,7 +27,7 @@ export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]>
 export async function freeReference(trx: Db): Promise<string> {
   for (;;) {
     const reference = newReference();
-    const taken = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
-    if (!taken) return reference;
+    const order = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
+    if (!order) return reference;
   }
 }

@@ -52,24 +52,24 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   const placing = new Map<string, Promise<unknown>>();
 
   /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
-  return async function placeOrder(asked: PlaceOrderRequest, asker: Asker): Promise<string> {
-    const before = placing.get(asked.quote_id);
+  return async function placeOrder(request: PlaceOrderRequest, asker: Asker): Promise<string> {
+    const before = placing.get(request.quote_id);
     const mine = (async () => {
       await before?.catch(() => undefined);
-      return withinLimits({ quoteId: asked.quote_id, party: asked, ...asker }, () => placeOne(asked, asker));
+      return withinLimits({ quoteId: request.quote_id, party: request, ...asker }, () => placeOne(request, asker));
     })();
-    placing.set(asked.quote_id, mine);
+    placing.set(request.quote_id, mine);
     try {
       return await mine;
     } finally {
-      if (placing.get(asked.quote_id) === mine) placing.delete(asked.quote_id);
+      if (placing.get(request.quote_id) === mine) placing.delete(request.quote_id);
     }
   };
 
-  async function placeOne(asked: PlaceOrderRequest, asker: Asker): Promise<string> {
-    const quote = await quotes.findQuote(asked.quote_id);
+  async function placeOne(request: PlaceOrderRequest, asker: Asker): Promise<string> {
+    const quote = await quotes.findQuote(request.quote_id);
     if (!quote) throw new Refusal(404, 'quote_unknown', SAID.quoteUnknown);
-    const party = tidied(asked);
+    const party = tidied(request);
     checkParty(party, quote);
     const existing = await liveOrderOf(db, quote.id);
     if (existing) return reuse(existing, party, asker);
@@ -84,8 +84,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const orderId = newOrderId();
     const { travellers: guests, contact } = party;
     const until = started + HOLD_LIFETIME;
-    const wanted = { orderId, components: quote.components, until, party: { guests, contact } };
-    const outcome = await holds.take(wanted);
+    const hold = { orderId, components: quote.components, until, party: { guests, contact } };
+    const outcome = await holds.take(hold);
     const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
     if (other) return reuse(other, party, asker);
     if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
@@ -94,15 +94,15 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
-      const kept = await optimistically(db, (trx) => write(trx, quote, party, asker, wanted));
-      if (kept) return orderId;
+      const isPlaced = await optimistically(db, (trx) => write(trx, quote, party, asker, hold));
+      if (isPlaced) return orderId;
     } catch (error) {
-      await holds.release(wanted);
+      await holds.release(hold);
       if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_SAID[error.why]);
       throw error;
     }
     // another click was first with this quote: there is one order, and it is that one
-    await holds.release(wanted);
+    await holds.release(hold);
     const first = await liveOrderOf(db, quote.id);
     if (first) return reuse(first, party, asker);
     throw new Refusal(409, 'quote_used', SAID.quoteUsed);
@@ -186,12 +186,12 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
   async function reuse(order: OrderRow, { contact, travellers }: Party, { userId }: Asker): Promise<string> {
     if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
-    const known = [
+    const currentTexts = [
       cipher.open(order.contact_json, `contact ${order.id}`),
       cipher.open(order.travellers_cipher, `travellers ${order.id}`),
     ];
-    const given = [JSON.stringify(contact), JSON.stringify(travellers)];
-    if (!AMENDABLE.includes(order.state) || given.every((text, index) => text === known[index])) return order.id;
+    const texts = [JSON.stringify(contact), JSON.stringify(travellers)];
+    if (!AMENDABLE.includes(order.state) || texts.every((text, index) => text === currentTexts[index])) return order.id;
     await optimistically(db, (trx) =>
       life.tell(
         trx,

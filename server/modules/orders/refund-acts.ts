@@ -28,17 +28,17 @@ function waits(row: RefundRow | null): RefundRow {
 export function createRefundActs({ life, refunds }: Deps) {
   /**
    * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
-   * which says what is `left` (minor units).
+   * which says what is left (`left_minor`).
    */
-  async function termsOf(trx: Trx, order: OrderRow | undefined, wanted: RefundWanted): Promise<RefundTerms> {
-    const { orderId, amount, reason, supplierCredit: credit } = wanted;
+  async function termsOf(trx: Trx, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
+    const { orderId, amount, reason, supplierCredit: credit } = refund;
     if (!order || !REFUNDABLE.includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
-    const left = await refunds().left(trx, orderId);
+    const remainder = await refunds().remainder(trx, orderId);
     const isWhole = Number.isSafeInteger(amount) && Number.isSafeInteger(credit);
-    if (!isWhole || amount <= 0 || amount > left) throw refusedAct('more_than_left', { left_minor: left });
+    if (!isWhole || amount <= 0 || amount > remainder) throw refusedAct('more_than_left', { left_minor: remainder });
     if (credit < 0 || credit > (await owedToSuppliers(trx, orderId)))
-      throw refusedAct('more_than_left', { left_minor: left });
+      throw refusedAct('more_than_left', { left_minor: remainder });
     // of a cancelled order only the fee is left, which no expert earns of
     const bearer = order.state === 'confirmed' ? REFUND_REASONS[reason] : 'house';
     const expertPart = bearer === 'shared' ? await expertPartOf(trx, order, { amount, credit }) : 0;
@@ -46,10 +46,10 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /** Gives a part back, the way it was paid. Answers the refunds' ids. */
-  async function give(trx: Trx, given: RefundOrder): Promise<string[]> {
-    const { orderId, amount, reason, by, approvalId } = given;
-    const terms = await termsOf(trx, await lockOrderRow(trx, orderId), given);
-    const ids = await refunds().give(trx, { ...given, ...terms });
+  async function give(trx: Trx, refund: RefundOrder): Promise<string[]> {
+    const { orderId, amount, reason, by, approvalId } = refund;
+    const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
+    const ids = await refunds().give(trx, { ...refund, ...terms });
     const detail = { refund: amount, refunds: ids, by, reason, actor: handActor(by) };
     await life.tell(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
     return ids;
@@ -72,22 +72,22 @@ export function createRefundActs({ life, refunds }: Deps) {
    * answered goes under the same one, so that it is never given twice.
    */
   async function sendAgain(trx: Trx, refundId: string): Promise<RefundRow> {
-    const known = await refunds().find(trx, refundId);
-    if (!known) throw notFound();
-    if (known.gateway_minor === 0) throw refusedAct('nothing_waits');
-    const order = await lockOrderRow(trx, known.order_id);
+    const refund = await refunds().find(trx, refundId);
+    if (!refund) throw notFound();
+    if (refund.gateway_minor === 0) throw refusedAct('nothing_waits');
+    const order = await lockOrderRow(trx, refund.order_id);
     const row = await refunds().find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
     if (row.state === 'pending') return waits(await refunds().retry(trx, refundId));
     // once it is cancelled, what is left of it is given by a refund of its own
     if (order.state !== 'confirmed') throw refusedAct('not_refundable');
-    const wanted = {
+    const request = {
       orderId: order.id,
       amount: row.gateway_minor,
       reason: row.reason,
       supplierCredit: row.supplier_credit_minor,
     };
-    const { bearer, expertPart } = await termsOf(trx, order, wanted);
+    const { bearer, expertPart } = await termsOf(trx, order, request);
     return waits(await refunds().reopen(trx, refundId, { bearer, expertPart }));
   }
 

@@ -12,16 +12,16 @@ async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credi
   const rows = (await refundsOf(db, order.id)).filter(
     ({ bearer, state }) => bearer === 'shared' && state !== 'refused',
   );
-  const given = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
+  const refunds = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
   const credits = sum(rows, (row) => row.supplier_credit_minor) + also.credit;
   const profit = order.to_pay_minor - order.cost_minor;
-  return Math.min(profit, profit - given + credits);
+  return Math.min(profit, profit - refunds + credits);
 }
 
 /** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */
 export async function expertPartOf(db: Db, order: OrderRow, also: { amount: number; credit: number }): Promise<number> {
   const booked = await bookedShare(db, order.id);
-  return Math.min(0, shareOfRest(order, { booked, left: await profitLeft(db, order, also) }) - booked);
+  return Math.min(0, shareOfRest(order, { booked, rest: await profitLeft(db, order, also) }) - booked);
 }
 
 /** Minor units that the books still owe the suppliers of an order: no credit of theirs can be more. */
@@ -38,11 +38,11 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
     .execute();
   const cancelled = events.find(({ type }) => type === 'order.cancelled');
   if (!cancelled) return false;
-  const given = events.find(({ detail_json }) =>
+  const event = events.find(({ detail_json }) =>
     (JSON.parse(detail_json) as { refunds?: string[] }).refunds?.includes(row.id),
   );
   // of a refund of before its id was kept with the event, the clock is all there is
-  return given ? given.version < cancelled.version : row.created_at <= cancelled.at;
+  return event ? event.version < cancelled.version : row.created_at <= cancelled.at;
 }
 
 /**
@@ -60,6 +60,6 @@ export async function backFromRefused(
   if (row.bearer === 'house' || order.state !== 'confirmed') return { suppliers, expert: 0 };
   if (order.share_percent === null) return { suppliers, expert: -row.expert_minor };
   const booked = await bookedShare(db, order.id);
-  const share = shareOfRest(order, { booked, left: await profitLeft(db, order, { amount: 0, credit: 0 }) });
+  const share = shareOfRest(order, { booked, rest: await profitLeft(db, order, { amount: 0, credit: 0 }) });
   return { suppliers, expert: share - booked };
 }

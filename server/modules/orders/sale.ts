@@ -45,12 +45,12 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
  */
 export function shareOfRest(
   order: { to_pay_minor: number; cost_minor: number; share_percent: number | null },
-  { booked, left }: { booked: number; left: number },
+  { booked, rest }: { booked: number; rest: number },
 ): number {
   const profit = order.to_pay_minor - order.cost_minor;
   if (profit <= 0) return 0;
   const { share_percent: sharePercent } = order;
   return sharePercent === null
-    ? Number((BigInt(booked) * BigInt(Math.max(0, left))) / BigInt(profit))
-    : expertShare({ paid: left, discount: 0, cost: 0, sharePercent });
+    ? Number((BigInt(booked) * BigInt(Math.max(0, rest))) / BigInt(profit))
+    : expertShare({ paid: rest, discount: 0, cost: 0, sharePercent });
 }

@@ -86,8 +86,8 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
     async cancellation(trx: Trx, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
       const now = clock.now();
       const ourRef = supplierRef(order, part);
-      const asked = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
-      const last = asked.findLast(({ action }) => action === 'cancel');
+      const attempts = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
+      const last = attempts.findLast(({ action }) => action === 'cancel');
       const end = { state: 'done' as const, locator, ended_at: now };
       const detail = { reason: BY_HAND, by: act.by };
       if (last)
@@ -104,7 +104,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
             id: `${ourRef}:cancel:1`,
             order_id: order.id,
             component: part,
-            supplier: asked[0]?.supplier ?? '',
+            supplier: attempts[0]?.supplier ?? '',
             action: 'cancel',
             our_ref: ourRef,
             detail_json: JSON.stringify({ ...detail, unasked: true }),

@@ -42,14 +42,14 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     payload: Record<string, string>,
     live: ('due' | 'working' | 'done')[] = ['due', 'working'],
   ): Promise<number> {
-    const known = await db
+    const job = await db
       .selectFrom('outbox')
       .select('id')
       .where('kind', '=', kind)
       .where('state', 'in', live)
       .where('payload_json', '=', JSON.stringify(payload))
       .executeTakeFirst();
-    if (known) return 0;
+    if (job) return 0;
     await promiseWork(db, { kind, payload, now: clock.now() });
     log.warn({ job: kind, ...payload }, 'work that an order waits for had been lost, and is promised again');
     return 1;
@@ -140,9 +140,9 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .where('kind', '=', STUCK_ORDER)
       .where('state', '=', 'open')
       .execute();
-    const known = new Set(open.map(({ subject }) => subject));
+    const subjects = new Set(open.map(({ subject }) => subject));
     for (const { id, reference, state, updated_at } of await resting(MOVING, now - CASE_AFTER)) {
-      if (known.has(id)) continue;
+      if (subjects.has(id)) continue;
       const minutes = Math.floor((now - updated_at) / MINUTE);
       const summary = `Order ${reference} has been ${state} for ${minutes} minutes.`;
       const isNew = await openCase(db, { kind: STUCK_ORDER, subject: id, summary, detail: { reference, state }, now });

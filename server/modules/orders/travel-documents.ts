@@ -42,15 +42,15 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
         const supplier = suppliers(component.supplier);
         const row = bookedAttempt(attempts, order, index);
         if (!supplier.documents || !row || row.documents_json !== null) continue;
-        const found = await supplier.documents(row.our_ref).catch((error: unknown) => {
+        const documents = await supplier.documents(row.our_ref).catch((error: unknown) => {
           log.warn({ err: error, supplier: supplier.code }, 'a supplier does not tell the documents of a booking yet');
           return [];
         });
-        if (found.length === 0) isWhole = false;
+        if (documents.length === 0) isWhole = false;
         else
           await db
             .updateTable('supplier_attempt')
-            .set({ documents_json: JSON.stringify(found) })
+            .set({ documents_json: JSON.stringify(documents) })
             .where('id', '=', row.id)
             // whose names were erased while the supplier was asked: its late answer does not bring them back
             .where((where) =>

@@ -29,9 +29,9 @@ export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts
   for (const [name, problem] of Object.entries(contactProblems(contact))) note(`contact.${name}`, problem);
 
   const place = ({ room, kind }: { room: number; kind: string }) => `${room} ${kind}`;
-  const wanted = slotsOf(rooms).map(place).toSorted();
-  const given = travellers.map(place).toSorted();
-  if (wanted.length !== given.length || wanted.some((slot, index) => slot !== given[index]))
+  const slots = slotsOf(rooms).map(place).toSorted();
+  const travellerSlots = travellers.map(place).toSorted();
+  if (slots.length !== travellerSlots.length || slots.some((slot, index) => slot !== travellerSlots[index]))
     fields.travellers = SAID.wrongParty;
 
   const lead = travellers.findIndex((traveller) => traveller.kind === 'adult');

@@ -39,7 +39,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   async function ofRows(rows: PackageRow[], buyer: Buyer, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
     const { market } = LOCATIONS[buyer.location];
-    const found = await db
+    const priceRows = await db
       .selectFrom('package_price')
       .selectAll()
       .where('market', '=', market)
@@ -49,16 +49,16 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
         rows.map(({ id }) => id),
       )
       .execute();
-    const known = new Map(
-      found.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
+    const cardPrices = new Map(
+      priceRows.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
-    for (const { id } of searched ? rows : []) known.set(id, { parts: searched!, at: clock.now() });
-    const [places, held, table] = [await gazetteer(), await shelf(), await rates()];
+    for (const { id } of searched ? rows : []) cardPrices.set(id, { parts: searched!, at: clock.now() });
+    const [places, shelfRows, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
     const prices = sellIn(buyer.currency, table);
     return rows.map((row) => ({
-      ...describe(row, known.get(row.id), buyer, places, held),
-      ...priceOf(row, known.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
+      ...describe(row, cardPrices.get(row.id), buyer, places, shelfRows),
+      ...priceOf(row, cardPrices.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
       ...proposedDates(row, todayAt(buyer.location, clock.now())),
     }));
   }
@@ -66,8 +66,8 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   /** In the order of the ids. */
   async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
     if (ids.length === 0) return [];
-    const found = db.selectFrom('package').selectAll().where('id', 'in', ids);
-    const rows = await found.where('state', '=', state).execute();
+    const query = db.selectFrom('package').selectAll().where('id', 'in', ids);
+    const rows = await query.where('state', '=', state).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
@@ -127,10 +127,10 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
   };
 }
 
-function describe(row: PackageRow, known: CardPrice, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
+function describe(row: PackageRow, price: CardPrice, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
   const expert = shelf.experts.get(row.expert_id);
-  const board = known?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
-  const airline = known ? shelf.airlines.get(known.parts.airline) : homeAirline(shelf, location);
+  const board = price?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
+  const airline = price ? shelf.airlines.get(price.parts.airline) : homeAirline(shelf, location);
   return {
     ...headOf(row, locale, places),
     why: locale === 'ar' ? row.why_ar : row.why_en,
@@ -139,7 +139,7 @@ function describe(row: PackageRow, known: CardPrice, { locale, location }: Buyer
     ...ratingOf(row),
     theme: THEMES.find((theme) => theme === row.theme) ?? THEMES[0],
     user: expert ? userOf(expert, locale) : { slug: '', show_name: '', profile_image: '', headline: '' },
-    airline_stops: known?.parts.airlineStops ?? row.airline_stops,
+    airline_stops: price?.parts.airlineStops ?? row.airline_stops,
     airline_name: airline?.[locale] ?? '',
     refundable: row.refundable === 1,
     board: BOARD_NAMES[board][locale],
@@ -155,25 +155,25 @@ const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
 /** The "from" price of the default party: as found by the last search, else the package's own estimate. */
 function priceOf(
   row: PackageRow,
-  known: CardPrice,
+  price: CardPrice,
   { location, locale }: Buyer,
   prices: Seller,
   promotion: PromotionRow | null,
 ) {
   const { market, currency } = LOCATIONS[location];
-  const shown = (minor: number) =>
+  const displayPrice = (minor: number) =>
     ceilToTenth(convert(minor, currency, prices.currency, prices.rates), prices.currency);
   const off = promotion?.basis_points ?? 0;
-  const { before, total } = known
-    ? fromPrice(known.parts, row.facts, prices, off)
-    : totalOf([shown(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
+  const { before, total } = price
+    ? fromPrice(price.parts, row.facts, prices, off)
+    : totalOf([displayPrice(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
   return {
     currency: prices.currency,
     total: prices.major(total),
     per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),
     // an estimate is no search: until there is one, nothing is said of what it would cost without the promotion
-    total_before: promotion && known ? prices.major(before) : null,
+    total_before: promotion && price ? prices.major(before) : null,
     promotion: promotion && promotionIn(promotion, locale),
-    priced_at: new Date(known?.at ?? row.published_at).toISOString(),
+    priced_at: new Date(price?.at ?? row.published_at).toISOString(),
   };
 }

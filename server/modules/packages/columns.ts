@@ -20,9 +20,9 @@ export function countValues(column: Column, open: Open): Int32Array {
 
 /** Of how many open packages something holds. */
 export function countSome(holds: (at: number) => boolean, open: Open): number {
-  let found = 0;
-  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && holds(at)) found += 1;
-  return found;
+  let count = 0;
+  for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && holds(at)) count += 1;
+  return count;
 }
 
 /** The least and the most of the open packages; 0 and 0 where there are none. */

@@ -22,8 +22,8 @@ export function proposedDates(pkg: Rhythm, today: string): Stay {
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const led = addDays(today, Math.max(1, pkg.lead_days));
   for (const fits of [...wishesOf(pkg), () => true]) {
-    const found = firstStay(pkg, led, last, fits) ?? firstStay(pkg, tomorrow, last, fits);
-    if (found) return found;
+    const stay = firstStay(pkg, led, last, fits) ?? firstStay(pkg, tomorrow, last, fits);
+    if (stay) return stay;
   }
   return stayFrom(tomorrow, pkg.nights);
 }

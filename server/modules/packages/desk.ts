@@ -55,9 +55,9 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
   }
   async function view(id: number, locale: Locale): Promise<DeskPackage> {
     const row = await select(joined(db)).where('package.id', '=', id).executeTakeFirst();
-    const [made] = row ? await views(db, [row], locale) : [];
-    if (!made) throw notFound();
-    return made;
+    const [pkg] = row ? await views(db, [row], locale) : [];
+    if (!pkg) throw notFound();
+    return pkg;
   }
 
   async function list(query: Record<string, string>, locale: Locale): Promise<DeskPackages> {
@@ -79,7 +79,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();
     const direction = sort.startsWith('-') ? 'desc' : 'asc';
-    const found = await select(rows)
+    const pageRows = await select(rows)
       .$if(sort === '-hearts', (all) =>
         all.orderBy(
           (of) =>
@@ -99,7 +99,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     const experts = await db.selectFrom('expert').select(['id', 'name_ar', 'name_en']).orderBy('id').execute();
     const total = Number(number);
     return {
-      items: await views(db, found, locale),
+      items: await views(db, pageRows, locale),
       page,
       pages: pagesOf(total, size),
       total,

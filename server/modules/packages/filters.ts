@@ -45,8 +45,8 @@ const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) =
 
 /** A list of numbers that a column holds as they are. */
 const list = (name: 'stars' | 'airline_stops', column: 'stars' | 'airlineStops') => ({
-  passes: ({ [name]: chosen }: PackageQuery, { [column]: values }: PackageIndex) =>
-    chosen?.length ? (at: number) => chosen.includes(values[at] ?? 0) : null,
+  passes: ({ [name]: numbers }: PackageQuery, { [column]: values }: PackageIndex) =>
+    numbers?.length ? (at: number) => numbers.includes(values[at] ?? 0) : null,
   facet: (open: Open) => ticksOf(countValues(open.index[column], open), String),
 });
 
@@ -65,22 +65,22 @@ export const FILTERS: { [Name in Group]: Filter<Name> } = {
   q: {
     passes(query, index) {
       if (query.words.length === 0) return null;
-      const found = meantBy(index, query);
-      return (at) => found[at] === 1;
+      const marks = meantBy(index, query);
+      return (at) => marks[at] === 1;
     },
   },
   place: {
     passes({ place }, index) {
       if (!place) return null;
-      const found = new Set(placesOf(index, place));
-      return (at) => found.has(at);
+      const positions = new Set(placesOf(index, place));
+      return (at) => positions.has(at);
     },
   },
   expert: { passes: ({ expertId }, { expert }) => (expertId === null ? null : (at) => expert[at] === expertId) },
   theme: {
-    passes({ theme: chosen }, { theme }) {
-      const wanted = new Set(chosen?.map((name) => THEMES.indexOf(name)));
-      return wanted.size === 0 ? null : (at) => wanted.has(theme[at] ?? -1);
+    passes({ theme: names }, { theme }) {
+      const themes = new Set(names?.map((name) => THEMES.indexOf(name)));
+      return themes.size === 0 ? null : (at) => themes.has(theme[at] ?? -1);
     },
     facet: (open) => ticksOf(countValues(open.index.theme, open), (value) => THEMES[value] ?? ''),
   },

@@ -31,12 +31,12 @@ export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller,
     ...facts.forced,
     ...facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id)),
   ];
-  const asked = [
+  const amounts = [
     up(prices.flight(parts.flight)),
     ...parts.rooms.map((cost) => up(prices.hotel(cost))),
     ...extras.map((extra) => amenityPrice(amenityOf(extra, prices, 'en'), adults, prices.currency)),
   ];
-  return totalOf(asked, promotion, prices.currency);
+  return totalOf(amounts, promotion, prices.currency);
 }
 
 /**

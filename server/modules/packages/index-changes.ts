@@ -17,23 +17,23 @@ export async function takeChanges(
   running: Running,
 ): Promise<IndexChange> {
   // in the order of their index: told another, a database would walk all packages
-  const found = await db
+  const rowsByVersion = await db
     .selectFrom('package')
     .select(COLUMNS)
     .where('changed_version', '>', since)
     .orderBy('changed_version')
     .limit(MOST + 1)
     .execute();
-  const rows = found.toSorted((one, other) => one.id - other.id);
+  const rows = rowsByVersion.toSorted((one, other) => one.id - other.id);
   if (rows.length > MOST) return { what: 'too much', ids: [] };
   const changed: IndexChange = { what: 'prices', ids: rows.map(({ id }) => id) };
   for (const [nth, row] of rows.entries()) {
     // others are answered in between
     if (nth % TOGETHER === TOGETHER - 1) await new Promise((resolve) => setImmediate(resolve));
-    const known = positionOf(index, row.id);
-    const at = known ?? append(index, row);
+    const position = positionOf(index, row.id);
+    const at = position ?? append(index, row);
     if (at === undefined) return { what: 'too much', ids: [] };
-    const before = known === undefined ? [] : beside(index, at);
+    const before = position === undefined ? [] : beside(index, at);
     write(index, at, row);
     promoteAt(index, at, running);
     const isNew = beside(index, at).some((value, column) => value !== before[column]);
@@ -44,5 +44,5 @@ export async function takeChanges(
 }
 
 /** What an order or a count goes by beside prices, and what a search for a price finds with it. */
-const beside = ({ sold, theme, nights, stars, expert, popularity, standing, published }: PackageIndex, at: number) =>
-  [sold, theme, nights, stars, expert, popularity, standing, published].map((column) => column[at]);
+const beside = ({ onSale, theme, nights, stars, expert, popularity, standing, published }: PackageIndex, at: number) =>
+  [onSale, theme, nights, stars, expert, popularity, standing, published].map((column) => column[at]);

@@ -17,7 +17,7 @@ export type PackageIndex = {
   count: number;
   ids: Int32Array;
   /** 1 for a published package that is proposed: its popularity is not 0. */
-  sold: Uint8Array;
+  onSale: Uint8Array;
   theme: Uint8Array;
   nights: Uint8Array;
   stars: Uint8Array;
@@ -114,7 +114,7 @@ async function readContinents(db: Database): Promise<Map<string, string>> {
 const emptyIndex = (size: number, continentOf: Map<string, string>): PackageIndex => ({
   count: 0,
   ids: new Int32Array(size),
-  sold: new Uint8Array(size),
+  onSale: new Uint8Array(size),
   theme: new Uint8Array(size),
   nights: new Uint8Array(size),
   stars: new Uint8Array(size),
@@ -162,7 +162,7 @@ export function promoteAt(index: PackageIndex, at: number, running: Running): vo
 /** Takes over a price without promotion, minor units of the market's currency; 0 for what cannot be had there. What is not on sale has none. */
 export function reprice(index: PackageIndex, at: number, market: Market, full: number): void {
   const { currency } = LOCATIONS[market === 'kw' ? 85 : 86];
-  const price = index.sold[at] === 1 ? full : 0;
+  const price = index.onSale[at] === 1 ? full : 0;
   index.full[market][at] = price;
   index[market][at] = totalOf([price], index.promotion[at] ?? 0, currency).total;
 }
@@ -179,7 +179,7 @@ export function append(index: PackageIndex, row: IndexRow): number | undefined {
 
 /** Writes what the columns of a package say; its words are the postings' own. */
 export function write(index: PackageIndex, at: number, row: IndexRow): void {
-  index.sold[at] = row.state === 'published' && row.popularity > 0 ? 1 : 0;
+  index.onSale[at] = row.state === 'published' && row.popularity > 0 ? 1 : 0;
   index.theme[at] = Math.max(
     0,
     THEMES.findIndex((theme) => theme === row.theme),
@@ -199,12 +199,12 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
 
 /** The words a package is found by, with the postings they stand in. */
 export function wordsOf(index: PackageIndex, row: IndexRow): [Postings, Set<string>][] {
-  const listed = (text: string) => new Set(text.split(',').filter(Boolean));
-  const countries = listed(row.country_codes);
+  const setOf = (text: string) => new Set(text.split(',').filter(Boolean));
+  const countries = setOf(row.country_codes);
   // a trip from Cape Town to Mauritius is one of both regions, as it is one of both countries
   const continents = [...countries].flatMap((code) => index.continentOf.get(code) ?? []);
   return [
-    [index.cities, listed(row.city_slugs)],
+    [index.cities, setOf(row.city_slugs)],
     [index.countries, countries],
     [index.continents, new Set([row.continent_slug, ...continents])],
     [index.words, new Set(foldedWords(row.search_text))],

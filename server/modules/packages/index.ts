@@ -59,7 +59,7 @@ export function createPackagesModule(deps: Deps) {
     gazetteer,
     rates,
     stockVersion,
-    priced(id, market, total, parts) {
+    onPrice(id, market, total, parts) {
       repriced += 1;
       void catalogue.reprice(id, market, total, parts).catch(failed);
     },
@@ -81,9 +81,9 @@ export function createPackagesModule(deps: Deps) {
     },
     /** The best-liked packages to a place, a first page of them, and how many a visitor can buy. */
     async findAt(place: PlaceKey, buyer: Buyer) {
-      const asked = { ...everything(LOCATIONS[buyer.location].market), place };
-      const { ids, found } = await catalogue.search(asked, 'recommended', 1);
-      return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: found.total };
+      const query = { ...everything(LOCATIONS[buyer.location].market), place };
+      const { ids, counts } = await catalogue.search(query, 'recommended', 1);
+      return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: counts.total };
     },
     knowsWords: catalogue.knows,
     /** Reads and orders the index before the first visitor asks: of a hundred thousand packages that takes some seconds. */
@@ -102,7 +102,7 @@ export function createPackagesModule(deps: Deps) {
     /** This process sees at once what it changed in the catalogue itself. */
     forget: () => versions.forget(),
     /** Packages as staff see and change them. */
-    desk: (given: PackageDeskDeps) => createPackageDesk({ db, versions, ...given }),
+    desk: (ports: PackageDeskDeps) => createPackageDesk({ db, versions, ...ports }),
     /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
     version,
     /** Counts anew how well packages are liked. */

@@ -38,22 +38,22 @@ export const createList =
       delete filters.expert;
     }
     const money = moneyOf(buyer, await rates());
-    const asked: PackageQuery = {
+    const search: PackageQuery = {
       ...askedOf(filters, buyer, money),
       ...(await meaningOf(filters.q)),
       place: place ? placeKey(place, places, editionDay(clock.now())) : null,
       expertId: expert?.id ?? null,
     };
-    const { ids, found, page, pages } = await catalogue.search(asked, filters.sort, filters.page ?? 1);
+    const { ids, counts, page, pages } = await catalogue.search(search, filters.sort, filters.page ?? 1);
     return {
       items: await cards.ofIds(ids, buyer),
-      total: found.total,
+      total: counts.total,
       page,
       pages,
-      facets: facetsOf(found, money),
+      facets: facetsOf(counts, money),
       filters: filters.page === undefined ? filters : { ...filters, page },
       dropped,
-      lift: found.total > 0 ? null : liftOf(found.lifted, filters),
+      lift: counts.total > 0 ? null : liftOf(counts.lifted, filters),
       title: place ? (buyer.locale === 'ar' ? place.name_ar : place.name_en) : null,
     };
   };

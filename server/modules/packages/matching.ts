@@ -15,11 +15,11 @@ export function placesOf(index: PackageIndex, { kind, key, only }: PlaceWish): I
 }
 
 /** The cities that each expert's packages on sale go to, those with the most packages first. */
-export function citiesByExpert({ cities, expert, sold }: PackageIndex): Map<number, string[]> {
+export function citiesByExpert({ cities, expert, onSale }: PackageIndex): Map<number, string[]> {
   const counts = new Map<number, Map<string, number>>();
   for (const [city, positions] of cities.lists())
     for (const at of positions) {
-      if (sold[at] !== 1) continue;
+      if (onSale[at] !== 1) continue;
       const id = expert[at] ?? 0;
       const own = counts.get(id) ?? new Map<string, number>();
       counts.set(id, own.set(city, (own.get(city) ?? 0) + 1));
@@ -50,9 +50,9 @@ export function withWords(index: PackageIndex, words: string[]): Uint8Array {
 
 /** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
 export function meantBy(index: PackageIndex, { words, named }: Meaning): Uint8Array {
-  const found = withWords(index, words);
-  for (const place of named) for (const at of placesOf(index, place)) found[at] = 1;
-  return found;
+  const marks = withWords(index, words);
+  for (const place of named) for (const at of placesOf(index, place)) marks[at] = 1;
+  return marks;
 }
 
 /** The words of a search; long texts are cut. */

@@ -11,21 +11,21 @@ const MOST_LIKED = 800_000;
 
 /** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
 export function createOrders(index: PackageIndex) {
-  const kept = new Map<string, Int32Array>();
+  const cache = new Map<string, Int32Array>();
   return {
     of(sort: Sort, market: Market): Int32Array {
       const name = sort.startsWith('price') ? `${sort}|${market}` : sort;
-      const known = kept.get(name);
-      if (known) return known;
-      const made = sortBy(index.count, keyOf(index, sort, market));
-      kept.set(name, made);
-      return made;
+      const hit = cache.get(name);
+      if (hit) return hit;
+      const order = sortBy(index.count, keyOf(index, sort, market));
+      cache.set(name, order);
+      return order;
     },
     /** What is on sale changed: every order is made anew when next asked for. */
-    renewed: () => kept.clear(),
+    renewed: () => cache.clear(),
     /** Prices changed: the orders by price are made anew when next asked for. */
     repriced(): void {
-      for (const name of kept.keys()) if (name.startsWith('price')) kept.delete(name);
+      for (const name of cache.keys()) if (name.startsWith('price')) cache.delete(name);
     },
   };
 }

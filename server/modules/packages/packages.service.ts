@@ -20,9 +20,9 @@ type LoadedIndex = {
   orders: ReturnType<typeof createOrders>;
   at: number;
   /** The version of the catalogue that it has taken over. */
-  seen: number;
+  version: number;
   taking: Promise<void> | null;
-  counted: LRUCache<string, FacetCounts>;
+  countCache: LRUCache<string, FacetCounts>;
   /** Ids of what is proposed for the days of an event; promises, so that one who reads while packages change stores nothing old. */
   eventPackages: LRUCache<string, Promise<number[]>>;
   /** Of the promotions in its prices. */
@@ -49,41 +49,41 @@ type Deps = { db: Database; clock: { now(): number }; promotions: Promotions; ve
 
 /** Finds, counts and orders packages in the index kept in memory. */
 export function createCatalogue({ db, clock, promotions, versions }: Deps) {
-  let held: Promise<LoadedIndex> | null = null;
+  let cache: Promise<LoadedIndex> | null = null;
   let renewing = false;
   /** `id|market` of packages a search for their default dates did not find. */
   const unsold = new Set<string>();
 
   async function read(): Promise<LoadedIndex> {
-    const seen = await newest();
+    const version = await newest();
     const index = await readIndex(db);
     for (const key of unsold) hide(index, key);
     const fresh = {
-      counted: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
+      countCache: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
       eventPackages: new LRUCache<string, Promise<number[]>>({ max: MOST_EVENTS }),
       promoted: 0,
       repricedAt: null,
       taking: null,
     };
-    return { index, orders: createOrders(index), at: clock.now(), seen, ...fresh };
+    return { index, orders: createOrders(index), at: clock.now(), version, ...fresh };
   }
 
   const newest = async () => {
-    const known = await versions.read();
-    return Math.max(known.package, known.price);
+    const catalogueVersions = await versions.read();
+    return Math.max(catalogueVersions.package, catalogueVersions.price);
   };
 
   /** Takes over what changed since, here or in another process. */
   async function catchUp(now: LoadedIndex): Promise<void> {
     const upTo = await newest();
-    if (upTo <= now.seen) return;
-    const { what, ids } = await takeChanges(db, now.index, now.seen, await promotions.running());
-    now.seen = Math.max(now.seen, upTo);
+    if (upTo <= now.version) return;
+    const { what, ids } = await takeChanges(db, now.index, now.version, await promotions.running());
+    now.version = Math.max(now.version, upTo);
     for (const id of ids)
       for (const market of MARKETS) if (unsold.has(`${id}|${market}`)) hide(now.index, `${id}|${market}`);
     if (what === 'prices') now.repricedAt ??= clock.now();
     if (what === 'packages') {
-      now.counted.clear();
+      now.countCache.clear();
       now.eventPackages.clear();
       now.orders.renewed();
     }
@@ -93,31 +93,31 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
 
   /** The index; an old one still serves while the new one is read. */
   async function current(): Promise<LoadedIndex> {
-    if (!held) {
-      held = read();
-      held.catch(() => {
-        held = null;
+    if (!cache) {
+      cache = read();
+      cache.catch(() => {
+        cache = null;
       });
     }
-    const found = await held;
-    await (found.taking ??= catchUp(found).finally(() => {
-      found.taking = null;
+    const latest = await cache;
+    await (latest.taking ??= catchUp(latest).finally(() => {
+      latest.taking = null;
     }));
-    const age = Math.abs(clock.now() - found.at);
-    if (!renewing && age > (found.index.count > LONG ? FRESH_LONG : FRESH_FOR)) {
+    const age = Math.abs(clock.now() - latest.at);
+    if (!renewing && age > (latest.index.count > LONG ? FRESH_LONG : FRESH_FOR)) {
       renewing = true;
       const next = read().finally(() => {
         renewing = false;
       });
       next.then(
         () => {
-          held = next;
+          cache = next;
         },
         () => undefined,
       );
-      if (found.index.count <= LONG) return next;
+      if (latest.index.count <= LONG) return next;
     }
-    return found;
+    return latest;
   }
 
   /** Orders and counts are made anew after prices changed; those of a long index not more than every few seconds. */
@@ -126,25 +126,25 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     if (version !== now.promoted) {
       promote(now.index, await promotions.running());
       now.promoted = version;
-      now.counted.clear();
+      now.countCache.clear();
       now.orders.repriced();
     }
     const due = now.repricedAt !== null && (now.index.count <= LONG || clock.now() - now.repricedAt > SETTLES);
     if (due) {
       now.repricedAt = null;
-      now.counted.clear();
+      now.countCache.clear();
       now.orders.repriced();
     }
     return now;
   }
 
-  function counted({ index, counted: kept }: LoadedIndex, asked: PackageQuery): FacetCounts {
-    const key = JSON.stringify(asked);
-    const known = kept.get(key);
-    if (known) return known;
-    const made = countAll(index, failuresOf(index, asked), asked.market);
-    kept.set(key, made);
-    return made;
+  function countsOf({ index, countCache }: LoadedIndex, query: PackageQuery): FacetCounts {
+    const key = JSON.stringify(query);
+    const hit = countCache.get(key);
+    if (hit) return hit;
+    const counts = countAll(index, failuresOf(index, query), query.market);
+    countCache.set(key, counts);
+    return counts;
   }
 
   /** The place; of an event what is on sale for its days alone, or its whole city where nothing is. */
@@ -166,28 +166,28 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
 
   return {
     /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
-    async search(asked: PackageQuery, sort: PackageFilters['sort'], page: number) {
+    async search(query: PackageQuery, sort: PackageFilters['sort'], page: number) {
       const now = await settle(await current());
-      const place = asked.place && (await narrowed(now, asked.place, asked.market));
-      const found = counted(now, { ...asked, place });
-      const pages = Math.max(1, Math.ceil(found.total / PAGE));
-      const shown = Math.min(page, pages);
+      const place = query.place && (await narrowed(now, query.place, query.market));
+      const counts = countsOf(now, { ...query, place });
+      const pages = Math.max(1, Math.ceil(counts.total / PAGE));
+      const servedPage = Math.min(page, pages);
       const ids = take(
         now,
         sort ?? 'recommended',
-        asked.market,
-        (shown - 1) * PAGE,
+        query.market,
+        (servedPage - 1) * PAGE,
         PAGE,
-        (at) => found.failures[at] === 0,
+        (at) => counts.failures[at] === 0,
       );
-      return { ids, found, page: shown, pages };
+      return { ids, counts, page: servedPage, pages };
     },
     /** The best-liked few of a market that a text means. Nothing is counted: this is asked with every letter typed. */
     async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
       const now = await settle(await current());
-      const found = meantBy(now.index, meaning);
+      const marks = meantBy(now.index, meaning);
       const prices = now.index[market];
-      return take(now, 'recommended', market, 0, count, (at) => found[at] === 1 && prices[at] !== 0);
+      return take(now, 'recommended', market, 0, count, (at) => marks[at] === 1 && prices[at] !== 0);
     },
     async knows(words: string[]): Promise<KnownWords> {
       return knownWords((await current()).index, words);
@@ -215,8 +215,8 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
       if (total === 0) unsold.add(`${id}|${market}`);
       else unsold.delete(`${id}|${market}`);
-      if (!held) return;
-      const now = await held;
+      if (!cache) return;
+      const now = await cache;
       const at = positionOf(now.index, id);
       if (at === undefined) return;
       if (parts) now.index.refundable[at] = parts.refundable ? 1 : 0;

@@ -40,7 +40,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const [card] = await cards.ofIds([id], buyer);
     // withdrawn while it was read
     if (!card) throw notFound();
-    const told = JSON.parse(expert.details_json) as ExpertFacts;
+    const facts = JSON.parse(expert.details_json) as ExpertFacts;
     return {
       card,
       summary: pkg.facts.summary[locale],
@@ -64,7 +64,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
       included: pkg.facts.included[locale].filter((line) => !NIGHTS[locale].test(line)),
       expert: {
         ...userOf(expert, locale),
-        ...told[locale],
+        ...facts[locale],
         packages: await catalogue.countOf(expert.id, LOCATIONS[location].market),
       },
       gallery: (await shownPictures(db, pkg)).map(({ image, caption, ...picture }) => ({
@@ -81,10 +81,10 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
 
   /** Other packages to the same country, then of the same kind. */
   async function nearOf(pkg: PackageRow, { location }: Buyer): Promise<number[]> {
-    const asked = everything(LOCATIONS[location].market);
+    const query = everything(LOCATIONS[location].market);
     const country = pkg.country_codes.split(',').find(Boolean) ?? '';
-    const there = await catalogue.search({ ...asked, place: { kind: 'country', key: country } }, 'recommended', 1);
-    const alike = await catalogue.search({ ...asked, theme: [pkg.facts.theme] }, 'recommended', 1);
+    const there = await catalogue.search({ ...query, place: { kind: 'country', key: country } }, 'recommended', 1);
+    const alike = await catalogue.search({ ...query, theme: [pkg.facts.theme] }, 'recommended', 1);
     return [...new Set([...there.ids, ...alike.ids])].filter((id) => id !== pkg.id).slice(0, NEAR);
   }
 
@@ -93,8 +93,8 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const home = places.airport(LOCATIONS[location].airports[0]);
     if (!home || stops.length === 0) return '';
     const key = [locale, home.code, ...stops.map(({ slug }) => slug)].join('|');
-    const known = maps.get(key);
-    if (known !== undefined) return known;
+    const hit = maps.get(key);
+    if (hit !== undefined) return hit;
     const nameOf = (place: PlaceRow) => (locale === 'ar' ? place.name_ar : place.name_en);
     const points = [
       { code: home.code, name: locale === 'ar' ? home.city_ar : home.city_en, lat: home.latitude, lon: home.longitude },
@@ -107,9 +107,9 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     ];
     const codes = [...points.map(({ code }) => code), home.code];
     const legs = codes.slice(1).map((code, index) => [codes[index] ?? home.code, code] as const);
-    const drawn = routeMap(points, { legs, lang: locale });
-    maps.set(key, drawn);
-    return drawn;
+    const svg = routeMap(points, { legs, lang: locale });
+    maps.set(key, svg);
+    return svg;
   }
 }
 

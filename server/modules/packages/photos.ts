@@ -26,12 +26,12 @@ export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): P
     .where('purpose', '=', 'package')
     .where('state', '=', 'passed')
     .execute();
-  const drawn = facts.gallery.filter(({ image }) => idOf(image) === undefined);
+  const posters = facts.gallery.filter(({ image }) => idOf(image) === undefined);
   const photos = facts.gallery.flatMap((picture): ShownPicture[] => {
     const photo = passed.find((one) => one.id === idOf(picture.image));
     if (!photo) return [];
     const caption = { ar: photo.alt_ar, en: photo.alt_en };
     return [{ ...picture, scene: PHOTO, caption, srcset: photoFiles(photo.id, photo.width) }];
   });
-  return [...drawn.slice(0, 1), ...photos, ...drawn.slice(1)];
+  return [...posters.slice(0, 1), ...photos, ...posters.slice(1)];
 }

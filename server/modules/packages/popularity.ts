@@ -39,7 +39,7 @@ export async function recountPopularity({ db, clock }: { db: Database; clock: Cl
     .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
     .groupBy('package_id')
     .execute();
-  const known = await db
+  const packages = await db
     .selectFrom('package')
     .select('id')
     .where((where) => where.or([where('reviews', '>=', LEAST_REVIEWS), where('popularity_base', 'is not', null)]))
@@ -47,7 +47,7 @@ export async function recountPopularity({ db, clock }: { db: Database; clock: Cl
   const [orders, hearts] = [ordered, liked].map(
     (rows) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)])),
   );
-  const ids = [...new Set([...(orders?.keys() ?? []), ...(hearts?.keys() ?? []), ...known.map(({ id }) => id)])];
+  const ids = [...new Set([...(orders?.keys() ?? []), ...(hearts?.keys() ?? []), ...packages.map(({ id }) => id)])];
   let moved = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
     const rows = await db

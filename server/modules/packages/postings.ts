@@ -3,7 +3,7 @@ import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 /** Positions by word: grown while reading, then closed into typed arrays. */
 export function createPostings() {
   const open = new Map<string, Growing>();
-  const closed = new Map<string, Int32Array>();
+  const byWord = new Map<string, Int32Array>();
   let sorted: string[] = [];
   /** Made when a word is first asked for that nobody wrote. */
   let near: NearWords | null = null;
@@ -21,42 +21,42 @@ export function createPostings() {
       list.length += 1;
     },
     close(): void {
-      for (const [word, { positions, length }] of open) closed.set(word, positions.slice(0, length));
+      for (const [word, { positions, length }] of open) byWord.set(word, positions.slice(0, length));
       open.clear();
-      sorted = [...closed.keys()].toSorted();
+      sorted = [...byWord.keys()].toSorted();
     },
     /** Puts a position under these words and no others, once closed. True when that changed anything. */
     place(position: number, words: Set<string>): boolean {
       let isNew = false;
-      for (const [word, positions] of closed) {
+      for (const [word, positions] of byWord) {
         const at = firstAtLeast(positions, position);
         const stands = positions[at] === position;
         if (stands === words.has(word)) continue;
         isNew = true;
-        closed.set(word, stands ? without(positions, at) : withAt(positions, at, position));
+        byWord.set(word, stands ? without(positions, at) : withAt(positions, at, position));
       }
-      const unknown = [...words].filter((word) => !closed.has(word));
-      for (const word of unknown) closed.set(word, Int32Array.of(position));
-      if (unknown.length > 0) sorted = [...closed.keys()].toSorted();
+      const unknown = [...words].filter((word) => !byWord.has(word));
+      for (const word of unknown) byWord.set(word, Int32Array.of(position));
+      if (unknown.length > 0) sorted = [...byWord.keys()].toSorted();
       return isNew || unknown.length > 0;
     },
-    lists: () => closed.entries(),
-    of: (word: string): Int32Array => closed.get(word) ?? NONE,
+    lists: () => byWord.entries(),
+    of: (word: string): Int32Array => byWord.get(word) ?? NONE,
     /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {
-      const found: Int32Array[] = [];
+      const lists: Int32Array[] = [];
       for (let at = firstAtLeast(sorted, prefix); at < sorted.length; at += 1) {
         const word = sorted[at] ?? '';
         if (!word.startsWith(prefix)) break;
-        found.push(closed.get(word) ?? NONE);
+        lists.push(byWord.get(word) ?? NONE);
       }
-      return found;
+      return lists;
     },
     /** The lists of the words nearest to one that none begins with: they sound so, or have a slip in them. */
     near(word: string): Int32Array[] {
-      const found = [...(near ??= createNearWords(sorted))(word)];
-      const least = Math.min(...found.map(([, far]) => far));
-      return found.filter(([, far]) => far === least).map(([known]) => closed.get(known) ?? NONE);
+      const matches = [...(near ??= createNearWords(sorted))(word)];
+      const least = Math.min(...matches.map(([, far]) => far));
+      return matches.filter(([, far]) => far === least).map(([nearWord]) => byWord.get(nearWord) ?? NONE);
     },
   };
 }
@@ -79,8 +79,8 @@ function firstAtLeast<Value extends string | number>(sorted: ArrayLike<Value>, v
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle];
-    if (found !== undefined && found < value) low = middle + 1;
+    const word = sorted[middle];
+    if (word !== undefined && word < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -27,7 +27,7 @@ export type PriceKeeperDeps = {
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
   /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
-  priced(packageId: number, market: Market, total: number, parts: FromParts | null): void;
+  onPrice(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
 type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
@@ -46,8 +46,8 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 
 /** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
-  const { db, clock, offers, gazetteer, rates, stockVersion, priced } = deps;
-  const seen = new LRUCache<string, string>({ max: MOST_SEEN });
+  const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
+  const states = new LRUCache<string, string>({ max: MOST_SEEN });
 
   /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
   async function search(
@@ -58,17 +58,17 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   ): Promise<FromParts | null> {
     const location = LOCATION[market];
     const dates = proposedDates(pkg, todayAt(location, clock.now()));
-    const asked = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
-    const plan = planOf(designOf({ pkg, expert }), asked, location, await gazetteer());
-    const found = await offers.cheapest(plan, { isSeen });
-    if (!found) return null;
-    const { flight, rooms, full } = found;
+    const stay = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
+    const plan = planOf(designOf({ pkg, expert }), stay, location, await gazetteer());
+    const cheapest = await offers.cheapest(plan, { isSeen });
+    if (!cheapest) return null;
+    const { flight, rooms, full } = cheapest;
     return {
       flight: flight.cost,
       rooms: rooms.map(({ cost }) => cost),
       airline: flight.legs[0]?.Segments[0]?.AirlineCode ?? '',
       airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
-      boards: rooms.map((taken) => taken.rooms[0]?.boardCode ?? 'RO'),
+      boards: rooms.map((stop) => stop.rooms[0]?.boardCode ?? 'RO'),
       start_date: dates.start_date,
       refundable: hasRefundableRooms(
         rooms.map(({ hotel }) => hotel),
@@ -79,10 +79,10 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 
   /** One transaction for all of them: each waits for the disk. What is known already is not written again. */
-  async function write(found: PriceSearch[]): Promise<void> {
+  async function write(searches: PriceSearch[]): Promise<void> {
     const now = clock.now();
     const fresh: (PriceSearch & { total: number; text: string })[] = [];
-    for (const one of found) {
+    for (const one of searches) {
       const { currency } = LOCATIONS[LOCATION[one.market]];
       const { total } = fromPrice(one.parts, one.pkg.facts, sellIn(currency, await rates()), 0);
       const text = JSON.stringify(one.parts);
@@ -110,7 +110,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
           .execute();
       }
     });
-    for (const { pkg, market, parts, total } of fresh) priced(pkg.id, market, total, parts);
+    for (const { pkg, market, parts, total } of fresh) onPrice(pkg.id, market, total, parts);
   }
 
   /** The same parts at the same price, looked at not long ago: as after a restart. */
@@ -121,8 +121,8 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       .where('package_id', '=', pkg.id)
       .where('market', '=', market)
       .executeTakeFirst();
-    const shown = market === 'kw' ? pkg.from_kw : pkg.from_sa;
-    return row?.parts_json === text && shown === total && clock.now() - Number(row.priced_at) < OLD;
+    const indexPrice = market === 'kw' ? pkg.from_kw : pkg.from_sa;
+    return row?.parts_json === text && indexPrice === total && clock.now() - Number(row.priced_at) < OLD;
   }
 
   /**
@@ -139,17 +139,17 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
     const isWhole = isSeen || !offers.hasVendors();
     const [whole, half] = [`${pkg.id}|${market}`, `${pkg.id}|${market}|own`];
-    if (seen.get(whole) === state || (!isWhole && seen.get(half) === state)) return null;
+    if (states.get(whole) === state || (!isWhole && states.get(half) === state)) return null;
     const parts = await search(pkg, expert, market, isSeen);
-    if (!parts && isWhole) priced(pkg.id, market, 0, null);
-    seen.set(isWhole ? whole : half, state);
+    if (!parts && isWhole) onPrice(pkg.id, market, 0, null);
+    states.set(isWhole ? whole : half, state);
     return parts && { pkg, market, parts };
   }
 
   /** The price of a package that somebody opens. */
   async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
-    const found = await look(pkg, expert, market, true);
-    if (found) await write([found]);
+    const priceSearch = await look(pkg, expert, market, true);
+    if (priceSearch) await write([priceSearch]);
   }
 
   /**
@@ -167,17 +167,17 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       .limit(KEPT)
       .execute();
     for (let from = 0; from < rows.length; from += TOGETHER) {
-      const found: PriceSearch[] = [];
+      const searches: PriceSearch[] = [];
       for (const { id, expert_id } of rows.slice(from, from + TOGETHER)) {
         const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
         const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
         for (const { market } of MARKETS) {
           const one = row && expert ? await look(withFacts(row), expert, market, false) : null;
-          if (one) found.push(one);
-          if (!(await pause())) return write(found);
+          if (one) searches.push(one);
+          if (!(await pause())) return write(searches);
         }
       }
-      await write(found);
+      await write(searches);
     }
   }
 

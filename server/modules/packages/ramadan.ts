@@ -44,10 +44,10 @@ export function inRamadan(
   const eats = BY_DAY[locale];
   if (!eats.test(title) && !eats.test(text)) return null;
   const words = WORDS[locale];
-  const kept = text.split(/(?<=[.!؟?]) /u).filter((sentence) => !eats.test(sentence));
+  const sentences = text.split(/(?<=[.!؟?]) /u).filter((sentence) => !eats.test(sentence));
   return {
     title: eats.test(title) ? (travels ? words.home : words.day) : title,
-    text: joined(kept, locale, isLast ? words.way : words.rest),
+    text: joined(sentences, locale, isLast ? words.way : words.rest),
     tags: tags.filter((tag) => tag !== TAGS.food[locale]),
   };
 }

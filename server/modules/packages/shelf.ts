@@ -16,14 +16,14 @@ type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch }
 
 /** The few rows every card needs, read again once a minute and when an expert changed. */
 export function createShelf({ db, clock, versions }: Deps): () => Promise<Shelf> {
-  let kept: { shelf: Promise<Shelf>; at: number; seen: number } | null = null;
+  let cache: { shelf: Promise<Shelf>; at: number; version: number } | null = null;
   return async () => {
-    const { expert: seen } = await versions.read();
-    if (kept?.seen === seen && Math.abs(clock.now() - kept.at) < FRESH_FOR) return kept.shelf;
+    const { expert: version } = await versions.read();
+    if (cache?.version === version && Math.abs(clock.now() - cache.at) < FRESH_FOR) return cache.shelf;
     const shelf = read(db);
-    kept = { shelf, at: clock.now(), seen };
+    cache = { shelf, at: clock.now(), version };
     shelf.catch(() => {
-      kept = null;
+      cache = null;
     });
     return shelf;
   };

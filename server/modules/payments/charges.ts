@@ -49,12 +49,12 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   /** Keeps the gateway's reference of a charge; one that was given up meanwhile is closed, at once or by promised work. */
   async function learn(
     id: string,
-    known: { gateway_ref: string; payment_url?: string },
+    charge: { gateway_ref: string; payment_url?: string },
   ): Promise<PaymentRow | undefined> {
     const row = await optimistically(db, async (trx) => {
       const before = await readPayment(trx, id);
       if (before) await lockOrderRow(trx, before.order_id);
-      await trx.updateTable('payment').set(known).where('id', '=', id).execute();
+      await trx.updateTable('payment').set(charge).where('id', '=', id).execute();
       const after = await readPayment(trx, id);
       if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
       return after;
@@ -83,8 +83,8 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   /** Gives the wallet's part of a payment back that still waits; should its charge be paid after all, it is taken again. */
   const giveWalletBack = (id: string): Promise<void> =>
     optimistically(db, async (trx) => {
-      const known = await readPayment(trx, id);
-      if (known) await lockOrderRow(trx, known.order_id);
+      const payment = await readPayment(trx, id);
+      if (payment) await lockOrderRow(trx, payment.order_id);
       const row = await readPayment(trx, id);
       if (row && WAITING.some((state) => state === row.state)) await wallet.giveUp(trx, row);
     });

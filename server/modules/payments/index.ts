@@ -22,17 +22,17 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments at the gateways of this installation. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
 export function createPaymentsModule(
-  given: Omit<PaymentsDeps, 'life'> & {
+  ports: Omit<PaymentsDeps, 'life'> & {
     hear: OnPayment;
     isOver: (orderId: string) => Promise<boolean>;
     hearOther: OnOtherCharge;
     earnings: Pick<EarningsPort, 'correct'>;
   },
 ) {
-  const life = createPaymentLife(given);
-  const deps = { ...given, life };
+  const life = createPaymentLife(ports);
+  const deps = { ...ports, life };
   const service = createPaymentsService(deps);
-  const refunds = createPartRefunds(given);
+  const refunds = createPartRefunds(ports);
   return {
     plainRoutes: createPaymentRoutes({ ...deps, service }),
     handlers: { ...createPaymentJobs({ ...deps, service }), ...refunds.handlers },

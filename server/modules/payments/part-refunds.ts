@@ -32,36 +32,36 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
     for (const row of rows.filter(({ state }) => ['paid', 'refunding', 'refunded'].includes(state))) {
-      const left = leftOf(row, refunds);
+      const remainder = leftOf(row, refunds);
       // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
-      if (left.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) left.wallet = 0;
-      if (left.gateway + left.wallet > 0) return { row, left };
+      if (remainder.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) remainder.wallet = 0;
+      if (remainder.gateway + remainder.wallet > 0) return { row, remainder };
     }
     return null;
   }
 
   /** Minor units that may still be given back of an order, by the way they go. */
   async function ways(trx: Trx, orderId: string): Promise<{ gateway: number; wallet: number }> {
-    const { gateway, wallet } = (await source(trx, orderId))?.left ?? { gateway: 0, wallet: 0 };
+    const { gateway, wallet } = (await source(trx, orderId))?.remainder ?? { gateway: 0, wallet: 0 };
     return { gateway, wallet };
   }
 
   /** Minor units that may still be given back of an order. */
-  async function left(trx: Trx, orderId: string): Promise<number> {
+  async function remainder(trx: Trx, orderId: string): Promise<number> {
     const { gateway, wallet } = await ways(trx, orderId);
     return gateway + wallet;
   }
 
   /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
-  async function give(trx: Trx, given: PartRefund): Promise<string[]> {
-    const found = await source(trx, given.orderId);
-    if (!found || given.amount <= 0 || given.amount > found.left.gateway + found.left.wallet)
+  async function give(trx: Trx, refund: PartRefund): Promise<string[]> {
+    const payment = await source(trx, refund.orderId);
+    if (!payment || refund.amount <= 0 || refund.amount > payment.remainder.gateway + payment.remainder.wallet)
       throw new Error('more would go back than is left');
-    const { row, left: held } = found;
-    const back = splitRefund(given.amount, held);
+    const { row, remainder } = payment;
+    const back = splitRefund(refund.amount, remainder);
     const now = clock.now();
     const { order_id, currency } = row;
-    const lines = owingLines(given.amount, given.supplierCredit, given.expertPart);
+    const lines = owingLines(refund.amount, refund.supplierCredit, refund.expertPart);
     const transactionId = await post(trx, { kind: 'part_refund', orderId: order_id, currency, at: now, lines });
     const ids: string[] = [];
     for (const way of ['gateway', 'wallet'] as const) {
@@ -79,21 +79,21 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
           gateway_minor: way === 'gateway' ? back.gateway : 0,
           wallet_minor: way === 'wallet' ? back.wallet : 0,
           wallet_user_id: way === 'wallet' ? row.wallet_user_id : null,
-          reason: given.reason,
-          bearer: given.bearer,
-          supplier_credit_minor: isFirst ? given.supplierCredit : 0,
-          expert_minor: isFirst ? given.expertPart : 0,
-          note: given.note,
+          reason: refund.reason,
+          bearer: refund.bearer,
+          supplier_credit_minor: isFirst ? refund.supplierCredit : 0,
+          expert_minor: isFirst ? refund.expertPart : 0,
+          note: refund.note,
           state: way === 'wallet' ? 'done' : 'pending',
-          asked_by: given.by,
+          asked_by: refund.by,
           settled_by: null,
-          approval_id: given.approvalId ?? null,
+          approval_id: refund.approvalId ?? null,
           created_at: now,
           updated_at: now,
         })
         .execute();
       if (isFirst)
-        await life.correct(trx, { id, order_id, reason: given.reason }, 'given|1', given.expertPart, transactionId);
+        await life.correct(trx, { id, order_id, reason: refund.reason }, 'given|1', refund.expertPart, transactionId);
       if (way === 'gateway') await life.send(trx, id);
       else
         await purse.move(trx, {
@@ -112,7 +112,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   const isMoved = async (change: Promise<RefundRow | null>) => (await change) !== null;
 
   return {
-    left,
+    remainder,
     ways,
     give,
     find: readRefund,

@@ -29,12 +29,12 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
   async function lock(trx: Trx, id: string, fact: PaymentFact): Promise<PaymentRow> {
-    const known = await readPayment(trx, id);
-    if (!known) throw new Error(`no payment ${id}`);
-    const order = await lockOrderRow(trx, known.order_id);
-    if (fact.type === 'charge.paid' && known.wallet_minor > 0 && order?.promo_code)
+    const payment = await readPayment(trx, id);
+    if (!payment) throw new Error(`no payment ${id}`);
+    const order = await lockOrderRow(trx, payment.order_id);
+    if (fact.type === 'charge.paid' && payment.wallet_minor > 0 && order?.promo_code)
       await lockPromoRow(trx, order.promo_code);
-    return (await readPayment(trx, id)) ?? known;
+    return (await readPayment(trx, id)) ?? payment;
   }
 
   /** False when the chart has no answer to the fact in the payment's state. Takes the order's lock. */
@@ -49,7 +49,7 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       wallet_user_id: giving.userId,
     };
     const next = { ...row, ...back };
-    const written = await trx
+    const update = await trx
       .updateTable('payment')
       .set({
         state: after.value,
@@ -62,7 +62,7 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       .where('state', '=', row.state)
       .where('version', '=', row.version)
       .executeTakeFirst();
-    if (written.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
+    if (update.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
     for (const action of actions) await effects[(action as { type: string }).type as PaymentEffect](trx, next, by);
     return true;
   }
@@ -83,9 +83,9 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       ]),
     async tellCaptured(trx, row) {
       const isWhole = await wallet.takeAgain(trx, row);
-      const wanted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
+      const isAccepted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
       // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
-      if (!wanted)
+      if (!isAccepted)
         await tell(trx, row.id, { type: 'refund.asked' }, leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []));
     },
     async tellDeclined(trx, row) {
@@ -111,8 +111,8 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
         { account: 'gateway_clearing', amount: -row.refund_minor },
       ]),
     async tellReturned(trx, row, by) {
-      const left = await capturedPayments(trx, row.order_id);
-      if (!left.length) await hear(trx, row.order_id, 'money.returned', by);
+      const payments = await capturedPayments(trx, row.order_id);
+      if (!payments.length) await hear(trx, row.order_id, 'money.returned', by);
     },
   };
 

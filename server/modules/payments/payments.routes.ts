@@ -78,11 +78,11 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
       async handle({ params, query }) {
         // a gateway may add its own words to the end of the address
         const locale: Locale = query.lang?.startsWith('en') ? 'en' : 'ar';
-        const known = await readPayment(db, String(params.paymentId));
-        if (!known) return redirect(`/${locale}`);
-        const payment = await service.settle(known.id).catch(() => known);
+        const row = await readPayment(db, String(params.paymentId));
+        if (!row) return redirect(`/${locale}`);
+        const payment = await service.settle(row.id).catch(() => row);
         const failed = payment?.state === 'declined' || payment?.state === 'cancelled';
-        return redirect(`/${locale}/booking/${failed ? 'failed' : 'success'}/${known.order_id}`);
+        return redirect(`/${locale}/booking/${failed ? 'failed' : 'success'}/${row.order_id}`);
       },
     },
   ];

@@ -138,8 +138,8 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     for (const row of await capturedPayments(trx, orderId)) {
       if (row.state !== 'paid') continue;
       const back = backAsPaid(row, amount, refunds);
-      const asked = toWallet ? { gateway: 0, wallet: back.gateway + back.wallet, userId: toWallet } : back;
-      await life.tell(trx, row.id, { type: 'refund.asked' }, asked);
+      const refund = toWallet ? { gateway: 0, wallet: back.gateway + back.wallet, userId: toWallet } : back;
+      await life.tell(trx, row.id, { type: 'refund.asked' }, refund);
     }
   }
 

@@ -83,10 +83,10 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
 
   /** The refund as it stands from now on; null when the chart has no answer to the fact. Takes the order's lock. */
   async function tell(trx: Trx, id: string, fact: RefundFact, detail: RefundDetail = {}): Promise<RefundRow | null> {
-    const known = await readRefund(trx, id);
-    if (!known) return null;
-    await lockOrderRow(trx, known.order_id);
-    const row = (await readRefund(trx, id)) ?? known;
+    const refund = await readRefund(trx, id);
+    if (!refund) return null;
+    await lockOrderRow(trx, refund.order_id);
+    const row = (await readRefund(trx, id)) ?? refund;
     const before = refundAt(row);
     if (!before.can(fact) || (detail.tries ?? row.tries) !== row.tries) return null;
     const [after, actions] = transition(refundMachine, before, fact);
@@ -95,14 +95,14 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
     if (refundStateOf(next) !== after.value)
       throw new Error(`refund ${id} is written as ${refundStateOf(next)}, not as ${after.value}`);
     if (Object.keys(change).length > 0) {
-      const written = await trx
+      const update = await trx
         .updateTable('refund')
         .set(change)
         .where('id', '=', id)
         .where('state', '=', row.state)
         .where('tries', '=', row.tries)
         .executeTakeFirst();
-      if (written.numUpdatedRows !== 1n) throw new Stale(`refund ${id}`);
+      if (update.numUpdatedRows !== 1n) throw new Stale(`refund ${id}`);
     }
     for (const action of actions) await effects[(action as { type: string }).type as RefundEffect](trx, next, detail);
     return next;

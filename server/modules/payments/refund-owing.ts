@@ -3,7 +3,7 @@ import type { RefundRow } from './payments.store.ts';
 
 export type PartRefund = {
   orderId: string;
-  /** Minor units; at most what `left` answers. */
+  /** Minor units; at most what `remainder` answers. */
   amount: number;
   reason: string;
   bearer: RefundRow['bearer'];

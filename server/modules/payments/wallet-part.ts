@@ -32,14 +32,14 @@ export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock 
     const summary = `The wallet's part of payment ${row.id} went back after its account was erased.`;
     await openCase(trx, { kind: ERASED_WALLET, subject: row.id, summary, now: clock.now() });
   }
-  const hold = (trx: Trx, row: PaymentRow, held: 0 | 1) =>
-    trx.updateTable('payment').set({ wallet_held: held }).where('id', '=', row.id).execute();
+  const hold = (trx: Trx, row: PaymentRow, isHeld: 0 | 1) =>
+    trx.updateTable('payment').set({ wallet_held: isHeld }).where('id', '=', row.id).execute();
 
   return {
     /** Refuses with 409 when the wallet holds less. */
     async take(trx: Trx, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
-      const taken = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
-      if (taken) return;
+      const isMoved = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
+      if (isMoved) return;
       const extra = { balance: await purse.balance(trx, row.wallet_user_id ?? 0, row.currency) };
       throw new Refusal(409, 'wallet_short', WALLET_SAID.short, { extra });
     },
@@ -70,15 +70,15 @@ export function leftOf(row: PaymentRow, refunds: RefundRow[]): GivingBack {
   const sum = (key: 'gateway_minor' | 'wallet_minor') => live.reduce((total, refund) => total + refund[key], 0);
   const [gateway, wallet] = [row.refund_minor + sum('gateway_minor'), row.wallet_refund_minor + sum('wallet_minor')];
   const whole = row.amount_minor + (row.wallet_held ? row.wallet_minor : 0);
-  const left = Math.max(0, whole - gateway - wallet);
-  const byGateway = Math.min(Math.max(0, row.amount_minor - gateway), left);
-  return { gateway: byGateway, wallet: left - byGateway, userId: row.wallet_user_id };
+  const remainder = Math.max(0, whole - gateway - wallet);
+  const byGateway = Math.min(Math.max(0, row.amount_minor - gateway), remainder);
+  return { gateway: byGateway, wallet: remainder - byGateway, userId: row.wallet_user_id };
 }
 
 /** `amount` of what is left of a payment the way it was paid; null gives all of it. */
 export function backAsPaid(row: PaymentRow, amount: number | null, refunds: RefundRow[] = []): GivingBack {
-  const left = leftOf(row, refunds);
+  const remainder = leftOf(row, refunds);
   return amount === null
-    ? left
-    : { ...splitRefund(Math.min(amount, left.gateway + left.wallet), left), userId: row.wallet_user_id };
+    ? remainder
+    : { ...splitRefund(Math.min(amount, remainder.gateway + remainder.wallet), remainder), userId: row.wallet_user_id };
 }

@@ -24,9 +24,9 @@ const SAID = {
 const countryOf = (iban: string): Country | undefined => IBAN_COUNTRIES.find((country) => iban.startsWith(country));
 
 /** The account as it is kept; digits of any script and any spaces are taken. Refuses with 422 what is none, beside its field. */
-export function checkedAccount(typed: BankAccount): BankAccount & { country: Country } {
-  const holder = typed.holder.trim().replace(/\s+/gu, ' ');
-  const iban = electronicFormatIBAN(latinDigits(typed.iban)) ?? '';
+export function checkedAccount(account: BankAccount): BankAccount & { country: Country } {
+  const holder = account.holder.trim().replace(/\s+/gu, ' ');
+  const iban = electronicFormatIBAN(latinDigits(account.iban)) ?? '';
   const country = countryOf(iban);
   const fields: Record<string, Sentence> = {};
   if (!isPersonName(holder)) fields.holder = SAID.holder;

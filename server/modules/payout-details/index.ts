@@ -51,13 +51,13 @@ export function createPayoutDetails(deps: Deps): { routes: Route[] } {
         call: revealPayoutDetails,
         async handle({ params, body, caller }) {
           const id = /^[1-9]\d{0,8}$/u.test(params.id ?? '') ? Number(params.id) : 0;
-          const known = await details.open(id);
-          if (!known) throw notFound();
+          const account = await details.open(id);
+          if (!account) throw notFound();
           const detail = { reason: body.reason };
           await inTransaction(db, (trx) =>
             audit(trx, actorOf(caller), { act: 'payout.reveal', target: { kind: 'expert', id }, detail }),
           );
-          return { data: known };
+          return { data: account };
         },
       }),
     ],

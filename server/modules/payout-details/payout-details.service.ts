@@ -55,12 +55,12 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
   }
 
   async function view({ expertId }: Pick<Owner, 'expertId'>): Promise<PayoutDetails> {
-    const [row, known] = [await rowOf(db, expertId), await open(expertId)];
-    if (!row || !known) return { bank: null, held_until: null };
+    const [row, account] = [await rowOf(db, expertId), await open(expertId)];
+    if (!row || !account) return { bank: null, held_until: null };
     const until = heldUntil(Number(row.confirmed_at));
     return {
       bank: {
-        holder: known.holder,
+        holder: account.holder,
         country: row.country === 'SA' ? 'SA' : 'KW',
         end: row.last4,
         since: iso(Number(row.confirmed_at)),
@@ -73,8 +73,8 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
     open,
     view,
     /** Checks what was typed and mails the code; what was typed waits sealed beside the code. */
-    async ask({ accountId, locale }: Owner, typed: BankAccount): Promise<void> {
-      const { holder, iban } = checkedAccount(typed);
+    async ask({ accountId, locale }: Owner, account: BankAccount): Promise<void> {
+      const { holder, iban } = checkedAccount(account);
       const { email } = await demandAccount(accountId);
       const limit = byAccountDaily('payout-code', email.toLowerCase(), CODES_A_DAY);
       await throttles.take([limit], clock.now(), TOO_MANY);
@@ -91,27 +91,27 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
      * Puts the account of the code in the place of the old one, tells its owner, and lets payouts wait for a day: all of it in the
      * transaction that spends the code. A wrong code is refused after it, so that the try counts.
      */
-    async confirm(owner: Owner, typed: string, actor: Actor): Promise<PayoutDetails> {
-      const spent = await inTransaction(db, (trx) => spend(trx, owner, typed, actor));
+    async confirm(owner: Owner, digits: string, actor: Actor): Promise<PayoutDetails> {
+      const spent = await inTransaction(db, (trx) => spend(trx, owner, digits, actor));
       if (spent === 'fine') return view(owner);
       const code = spent === 'expired' ? 'code_expired' : 'wrong_code';
       throw new Refusal(422, code, REFUSED[code], { fields: { code: REFUSED[code] } });
     },
   };
 
-  async function spend(trx: Trx, { expertId, accountId, locale }: Owner, typed: string, actor: Actor) {
+  async function spend(trx: Trx, { expertId, accountId, locale }: Owner, digits: string, actor: Actor) {
     // of two confirmations one waits here, and whoever is that expert no more confirms nothing
     const expert = await lockExpert(trx, expertId);
     if (expert?.account_id !== accountId) throw notFound();
     const { email } = await demandAccount(accountId, trx);
     const now = clock.now();
-    const spent = await codes.spend(trx, accountId, 'payout', typed.trim(), now);
+    const spent = await codes.spend(trx, accountId, 'payout', digits.trim(), now);
     if (spent.kind !== 'fine') return spent.kind;
     if (spent.detail === null) return 'wrong';
-    const { country, ...known } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
+    const { country, ...account } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
     const place = payoutDetailPlace({ expert_id: expertId });
-    const last4 = known.iban.slice(-4);
-    const row = { cipher: cipher.seal(JSON.stringify(known), place), country, last4, confirmed_at: now };
+    const last4 = account.iban.slice(-4);
+    const row = { cipher: cipher.seal(JSON.stringify(account), place), country, last4, confirmed_at: now };
     await trx
       .insertInto('payout_detail')
       .values({ expert_id: expertId, ...row })

@@ -10,11 +10,11 @@ const NONE: Climate = { months: [], best_months: [] };
 /** A city's own twelve months, an event's city's, and for a country the mean of its cities; a continent has none. */
 export function climateOf(place: PlaceRow, places: Gazetteer, locale: Locale): Climate {
   if (place.kind === 'continent') return NONE;
-  const told =
+  const rows =
     place.kind === 'country'
       ? places.under(place)
       : [place.kind === 'event' ? (places.byId(place.parent_id) ?? place) : place];
-  const cities = told.map(({ details }) => details).filter(({ months }) => months.length === MONTHS);
+  const cities = rows.map(({ details }) => details).filter(({ months }) => months.length === MONTHS);
   const [first] = cities;
   if (!first) return NONE;
   const mean = (month: number, name: 'celsius' | 'rain_days') =>

@@ -12,10 +12,10 @@ export function editionAt(
   { editions, event }: Pick<PlaceDetails, 'editions' | 'event'>,
   today: string,
 ): Edition | null {
-  const held = editions ?? (event ? [{ ...event, expected: false }] : []);
-  const shown = held.find(({ ends_on }) => ends_on >= today) ?? held.at(-1);
-  if (!shown) return null;
-  const { starts_on, ends_on, expected } = shown;
+  const all = editions ?? (event ? [{ ...event, expected: false }] : []);
+  const edition = all.find(({ ends_on }) => ends_on >= today) ?? all.at(-1);
+  if (!edition) return null;
+  const { starts_on, ends_on, expected } = edition;
   return { starts_on, ends_on, expected, begun: starts_on <= today, over: ends_on < today };
 }
 

@@ -40,7 +40,7 @@ export function entryTo(country: PlaceRow | undefined, location: LocationId, loc
  */
 function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
   const mine = entry.find(({ passport }) => passport === own);
-  const told = mine ? visaOf(mine, locale) : null;
+  const ownVisa = mine ? visaOf(mine, locale) : null;
   const alike = new Map<string, { visa: string; as_of: string; states: string[] }>();
   for (const fact of entry) {
     const visa = visaOf(fact, locale);
@@ -50,11 +50,13 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
     line.states.push(STATES[fact.passport][locale]);
     alike.set(key, line);
   }
-  const lines = [...alike.values()].toSorted((one, other) => Number(other.visa === told) - Number(one.visa === told));
+  const lines = [...alike.values()].toSorted(
+    (one, other) => Number(other.visa === ownVisa) - Number(one.visa === ownVisa),
+  );
   return [
     ...lines.map(({ visa, as_of, states }) => ({
       who: fillIn(sentences.citizens, { states: LISTS[locale].format(states) })[locale],
-      visa: visa === told ? sentences.same[locale] : visa,
+      visa: visa === ownVisa ? sentences.same[locale] : visa,
       as_of,
     })),
     ...residents.map(({ text, as_of }) => ({

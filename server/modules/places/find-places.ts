@@ -46,11 +46,11 @@ export function createPlaceFinder(names: Named[]) {
       return [...new Set(names.filter(({ words: own }) => hasWords(own, words)).map(({ place }) => place))];
     },
     near(words: string[], likeness: Likeness): PlaceRow[] {
-      const told = telling(words);
-      const ways = words.length > 1 ? [told, [told.join('')], [words.join('')]] : [told];
-      const found = ways.flatMap((way) => nearest(way.filter(Boolean), likeness));
-      const least = Math.min(...found.map(([, far]) => far));
-      return [...new Set(found.filter(([, far]) => far === least).map(([place]) => place))];
+      const keywords = telling(words);
+      const ways = words.length > 1 ? [keywords, [keywords.join('')], [words.join('')]] : [keywords];
+      const matches = ways.flatMap((way) => nearest(way.filter(Boolean), likeness));
+      const least = Math.min(...matches.map(([, far]) => far));
+      return [...new Set(matches.filter(([, far]) => far === least).map(([place]) => place))];
     },
   };
 }
@@ -62,17 +62,17 @@ export function createPlaceFinder(names: Named[]) {
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);
-  return (words: string[], known: KnownWords): PlaceRow[] => {
-    const told = telling(words);
+  return (words: string[], packageMatch: KnownWords): PlaceRow[] => {
+    const keywords = telling(words);
     const tries = [
       () => byName.exact(words),
-      () => (known === 'no' && told.length > 0 ? byStanding.exact(told) : []),
-      () => byName.near(words, LIKENESS[known]),
-      () => (known === 'no' ? byStanding.near(words, 'whole') : []),
+      () => (packageMatch === 'no' && keywords.length > 0 ? byStanding.exact(keywords) : []),
+      () => byName.near(words, LIKENESS[packageMatch]),
+      () => (packageMatch === 'no' ? byStanding.near(words, 'whole') : []),
     ];
     for (const look of tries) {
-      const found = look();
-      if (found.length > 0) return found;
+      const matches = look();
+      if (matches.length > 0) return matches;
     }
     return [];
   };

@@ -15,17 +15,17 @@ export type Gazetteer = Awaited<ReturnType<typeof read>>;
 
 /** All places and airports: a few hundred rows, read once and kept; an empty catalogue is read again. */
 export function createGazetteer(db: Database): () => Promise<Gazetteer> {
-  let kept: Promise<Gazetteer> | null = null;
+  let cache: Promise<Gazetteer> | null = null;
   return () => {
-    if (kept) return kept;
+    if (cache) return cache;
     const reading = read(db);
-    kept = reading;
+    cache = reading;
     reading.then(
       ({ all }) => {
-        if (all.length === 0) kept = null;
+        if (all.length === 0) cache = null;
       },
       () => {
-        kept = null;
+        cache = null;
       },
     );
     return reading;

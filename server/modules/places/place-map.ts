@@ -12,8 +12,8 @@ const SAME_TOWN = 0.6;
  * of each country. Empty where nothing has coordinates.
  */
 export function placeMap(place: PlaceRow, home: AirportRow | undefined, places: Gazetteer, locale: Locale): string {
-  const shown = located(place, places);
-  const points = spread(shown.map((row) => pointOf(row, locale)));
+  const rows = located(place, places);
+  const points = spread(rows.map((row) => pointOf(row, locale)));
   const [only] = points;
   if (!only) return '';
   if (points.length > 1 || !home) return routeMap(points, { legs: [], lang: locale });
@@ -44,14 +44,14 @@ const pointOf = (row: PlaceRow, locale: Locale): MapPoint => ({
 /** Leaves out towns whose names would lie on each other. */
 function spread(points: MapPoint[]): MapPoint[] {
   const width = Math.max(6, range(points.map(({ lon }) => lon)), range(points.map(({ lat }) => lat)) * 1.4);
-  const kept: MapPoint[] = [];
+  const mapPoints: MapPoint[] = [];
   for (const point of points) {
-    const isApart = kept.every(
+    const isApart = mapPoints.every(
       ({ lat, lon }) => Math.abs(lon - point.lon) > width * APART || Math.abs(lat - point.lat) > width * APART * 0.45,
     );
-    if (isApart && kept.length < MOST_POINTS) kept.push(point);
+    if (isApart && mapPoints.length < MOST_POINTS) mapPoints.push(point);
   }
-  return kept;
+  return mapPoints;
 }
 
 const range = (numbers: number[]) => (numbers.length > 0 ? Math.max(...numbers) - Math.min(...numbers) : 0);

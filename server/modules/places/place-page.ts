@@ -52,8 +52,8 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const place = places.all.find((row) => row.path === path);
     if (!place) {
       const suggestions = await near(path);
-      const said = suggestions.length > 0 ? NO_SUCH_PLACE : NO_SUCH_PAGE;
-      throw new Refusal(404, 'no_such_place', said, { extra: { suggestions } });
+      const sentence = suggestions.length > 0 ? NO_SUCH_PLACE : NO_SUCH_PAGE;
+      throw new Refusal(404, 'no_such_place', sentence, { extra: { suggestions } });
     }
     const today = editionDay(clock.now());
     const line = lineOf(place, places);
@@ -93,9 +93,9 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     }
 
     async function near(unknown: string): Promise<Place[]> {
-      const found = similarPlaces(unknown, places.all, SUGGESTIONS);
+      const rows = similarPlaces(unknown, places.all, SUGGESTIONS);
       return Promise.all(
-        found.map(async (row) => describePlace(row, await countAt(placeKey(row, places), market), places, locale)),
+        rows.map(async (row) => describePlace(row, await countAt(placeKey(row, places), market), places, locale)),
       );
     }
 
@@ -117,9 +117,9 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
   function mapOf(place: PlaceRow, { locale, location }: Visitor, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
     const key = `${locale} ${home?.code} ${place.path}`;
-    const drawn = maps.get(key) ?? placeMap(place, home, places, locale);
-    maps.set(key, drawn);
-    return drawn;
+    const svg = maps.get(key) ?? placeMap(place, home, places, locale);
+    maps.set(key, svg);
+    return svg;
   }
 
   /** Places with their counts, those with most packages first. */

@@ -24,15 +24,15 @@ export function likeness(one: string, other: string): number {
 
 /** Places whose name resembles the words of a path nobody has, the likest first; the last words count most. */
 export function similarPlaces(path: string, all: PlaceRow[], most: number): PlaceRow[] {
-  const asked = path.split('/').filter(Boolean).slice(0, 4).toReversed();
+  const words = path.split('/').filter(Boolean).slice(0, 4).toReversed();
   const likenessOf = (place: PlaceRow) =>
     Math.max(
-      ...asked.flatMap((word, depth) =>
+      ...words.flatMap((word, depth) =>
         [place.slug, place.name_ar, place.name_en].map((name) => likeness(word.slice(0, 60), name) * 0.7 ** depth),
       ),
     );
   return all
-    .map((place) => ({ place, alike: asked.length > 0 ? likenessOf(place) : 0 }))
+    .map((place) => ({ place, alike: words.length > 0 ? likenessOf(place) : 0 }))
     .filter(({ alike }) => alike >= ALIKE)
     .toSorted((one, other) => other.alike - one.alike)
     .slice(0, most)

@@ -32,9 +32,9 @@ export const createSuggest =
     const words = wordsOf(text).slice(0, 6);
     const today = editionDay(clock.now());
     const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
-    const found = all.filter((place) => !isOver(place, today));
+    const candidates = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
-      found.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
+      candidates.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
     );
     const ranked = counted
       .filter(({ count }) => count > 0 || words.length > 0)

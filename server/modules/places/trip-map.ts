@@ -12,7 +12,7 @@ const SAME_TOWN = 0.6;
 
 /** Draws the route of a trip being built; a route is drawn once for a language. */
 export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
-  const drawn = new LRUCache<string, string>({ max: MOST_MAPS });
+  const cache = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async ({ from, back_to, stops }: Route, locale: Locale) => {
     const places = await gazetteer();
@@ -33,8 +33,8 @@ export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
       ...(cities.length > 0 ? home(back_to) : []),
     ];
     const key = [locale, ...way.map(({ code }) => code)].join('|');
-    const svg = drawn.get(key) ?? draw(way, locale);
-    drawn.set(key, svg);
+    const svg = cache.get(key) ?? draw(way, locale);
+    cache.set(key, svg);
     return { svg, names: Object.fromEntries(cities.map((city) => [city.slug, nameOf(city)])) };
   };
 }
@@ -54,9 +54,9 @@ const homeOf = (airport: AirportRow | undefined, locale: Locale): MapPoint[] =>
 function draw(way: MapPoint[], lang: Locale): string {
   const points: MapPoint[] = [];
   const codes = way.map((point) => {
-    const known = points.find(({ lat, lon }) => Math.hypot(lat - point.lat, lon - point.lon) < SAME_TOWN);
-    if (!known) points.push(point);
-    return (known ?? point).code;
+    const samePoint = points.find(({ lat, lon }) => Math.hypot(lat - point.lat, lon - point.lon) < SAME_TOWN);
+    if (!samePoint) points.push(point);
+    return (samePoint ?? point).code;
   });
   if (points.length < 2) return '';
   const legs = codes.slice(1).map((code, index) => [codes[index] ?? code, code] as const);

@@ -6,13 +6,13 @@ const SLICE = 200;
 
 /** Deletes a table's due rows, two hundred at a time, each slice for itself: a stop in between loses nothing. Answers how many. */
 export async function eraseRows(db: Database, { table, keys, due }: Sweep): Promise<number> {
-  let gone = 0;
+  let count = 0;
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(keys.map((key) => sql.ref(key)))} from ${sql.table(table)} where ${due} limit ${SLICE}`.execute(
       db,
     );
-    if (!rows.length) return gone;
+    if (!rows.length) return count;
     const named = rows.map((row) => {
       const same = keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`);
       return sql`(${sql.join(same, sql` and `)})`;
@@ -20,7 +20,7 @@ export async function eraseRows(db: Database, { table, keys, due }: Sweep): Prom
     // due once more: a row may have been touched since it was read
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where (${sql.join(named, sql` or `)}) and ${due}`.execute(db);
-    gone += Number(numAffectedRows ?? 0n);
-    if (rows.length < SLICE) return gone;
+    count += Number(numAffectedRows ?? 0n);
+    if (rows.length < SLICE) return count;
   }
 }

@@ -93,17 +93,17 @@ async function forgetLeads(trx: Trx, ring: KeyRing, email: string, now: number):
 
 /** Drafts carry nobody's name outside: each of the last seven days is opened. */
 async function forgetDrafts(trx: Trx, { cipher }: KeyRing, email: string): Promise<number> {
-  let gone = 0;
+  let count = 0;
   for (let last = ''; ;) {
     const rows = await trx.selectFrom('draft').selectAll().where('id', '>', last).orderBy('id').limit(SLICE).execute();
     for (const { id, cipher: sealed } of rows) {
       const { contact } = JSON.parse(cipher.open(sealed, `draft ${id}`)) as Draft;
       if (fold(contact.email ?? '') !== email) continue;
       await trx.deleteFrom('draft').where('id', '=', id).execute();
-      gone += 1;
+      count += 1;
     }
     const next = rows.at(-1)?.id;
-    if (next === undefined || rows.length < SLICE) return gone;
+    if (next === undefined || rows.length < SLICE) return count;
     last = next;
   }
 }

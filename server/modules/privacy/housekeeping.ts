@@ -23,7 +23,7 @@ type Orders = ReturnType<typeof orders>;
 export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
   /** Does `work` to each order that is `due`, until none is. */
   async function each(due: (all: Orders) => Orders, work: (trx: Trx, order: OrderRow) => Promise<unknown>) {
-    let done = 0;
+    let count = 0;
     for (;;) {
       const rows = await due(orders(db)).limit(SLICE).execute();
       for (const { id } of rows)
@@ -33,8 +33,8 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
           const order = await due(orders(trx)).where('id', '=', id).executeTakeFirst();
           if (order) await work(trx, order);
         });
-      done += rows.length;
-      if (rows.length < SLICE) return done;
+      count += rows.length;
+      if (rows.length < SLICE) return count;
     }
   }
 
@@ -91,17 +91,17 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
     async run(): Promise<Record<string, number>> {
       const now = clock.now();
       await fillDays();
-      const done: Record<string, number> = {
+      const counts: Record<string, number> = {
         documents: await eraseDueDocuments(now),
         person: await eraseDuePersons(now),
       };
       // whose application is gone by now
       await forgetInvited(db, before(now, TERMS.messages.span), now);
       for (const [term, sweeps] of Object.entries(rowSweeps(now))) {
-        done[term] = 0;
-        for (const sweep of sweeps) done[term] += await eraseRows(db, sweep);
+        counts[term] = 0;
+        for (const sweep of sweeps) counts[term] += await eraseRows(db, sweep);
       }
-      return done;
+      return counts;
     },
   };
 }

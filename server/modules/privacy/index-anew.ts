@@ -22,13 +22,13 @@ export function indexAnew(db: Database, old: KeyRing): Promise<Record<string, nu
     const leads = trx.selectFrom('lead').select(['id', 'lead_json']).orderBy('id').limit(SLICE);
     const invitations = trx.selectFrom('invitation').select(['id', 'email_cipher']).orderBy('id').limit(SLICE);
     const mails = trx.selectFrom('mail').selectAll().orderBy('id').limit(SLICE);
-    const done = {
+    const counts = {
       account: await walk(
         -1,
         (after) => accounts.where('id', '>', after).execute(),
-        async ({ id, email_cipher, email_index: known }) => {
+        async ({ id, email_cipher, email_index: index }) => {
           // without an index: erased, or the second account of an address
-          if (email_cipher === null || known === null) return;
+          if (email_cipher === null || index === null) return;
           const email_index = emailIndex(ring, ring.cipher.open(email_cipher, `account-email ${id}`));
           await trx.updateTable('account').set({ email_index }).where('id', '=', id).execute();
         },
@@ -70,7 +70,7 @@ export function indexAnew(db: Database, old: KeyRing): Promise<Record<string, nu
     await sql`update promo_use set email_index = (select orders.email_index from orders where orders.id = promo_use.order_id)
       where email_index is not null`.execute(trx);
     await trx.deleteFrom('attempt_count').execute();
-    return done;
+    return counts;
   });
 }
 
@@ -80,12 +80,12 @@ async function walk<Id, Row extends { id: Id }>(
   next: (after: Id) => Promise<Row[]>,
   work: (row: Row) => Promise<void>,
 ): Promise<number> {
-  let done = 0;
+  let count = 0;
   for (let after: Id | undefined = first; after !== undefined;) {
     const rows: Row[] = await next(after);
     for (const row of rows) await work(row);
-    done += rows.length;
+    count += rows.length;
     after = rows.at(-1)?.id;
   }
-  return done;
+  return count;
 }

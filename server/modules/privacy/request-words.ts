@@ -28,17 +28,17 @@ const LINES: Record<Locale, (reference: string) => string[]> = {
 };
 
 /** The letter with the code of a request. */
-export const requestNote = (given: {
+export const requestNote = (letter: {
   to: string;
   locale: Locale;
   kind: PrivacyKind;
   reference: string;
   code: string;
 }): Note => ({
-  to: given.to,
-  locale: given.locale,
-  code: given.code,
-  subject: `${TITLES[given.kind][given.locale]} (${given.reference})`,
-  title: TITLES[given.kind][given.locale],
-  lines: LINES[given.locale](given.reference),
+  to: letter.to,
+  locale: letter.locale,
+  code: letter.code,
+  subject: `${TITLES[letter.kind][letter.locale]} (${letter.reference})`,
+  title: TITLES[letter.kind][letter.locale],
+  lines: LINES[letter.locale](letter.reference),
 });

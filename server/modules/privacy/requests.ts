@@ -45,22 +45,22 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
     if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.check, { fields });
   }
 
-  async function sendCode(asked: PrivacyRequestInput, locale: 'ar' | 'en'): Promise<void> {
-    const order = await orderOf(asked);
+  async function sendCode(input: PrivacyRequestInput, locale: 'ar' | 'en'): Promise<void> {
+    const order = await orderOf(input);
     if (!order) return;
     await inTransaction(db, async (trx) => {
-      const code = await codes.make(trx, order.id, asked.kind, clock.now());
+      const code = await codes.make(trx, order.id, input.kind, clock.now());
       const { reference } = order;
-      const to = fold(asked.email);
+      const to = fold(input.email);
       // one was sent within the minute: it is on its way
-      if (code !== null) await postMail(trx, requestNote({ to, locale, kind: asked.kind, reference, code }));
+      if (code !== null) await postMail(trx, requestNote({ to, locale, kind: input.kind, reference, code }));
     });
   }
 
   /** The order whose mail the code was in; throws 422 at `code`, the same for an unknown booking. */
-  async function proved(asked: PrivacyRequestInput & { code: string }) {
-    const order = await orderOf(asked);
-    const verdict = order ? await codes.check(db, order.id, asked.kind, asked.code, clock.now()) : 'wrong';
+  async function proved(input: PrivacyRequestInput & { code: string }) {
+    const order = await orderOf(input);
+    const verdict = order ? await codes.check(db, order.id, input.kind, input.code, clock.now()) : 'wrong';
     if (order && verdict === 'fine') return order;
     const sentence = verdict === 'expired' ? SAID.codeOver : SAID.wrongCode;
     throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });

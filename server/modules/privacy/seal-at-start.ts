@@ -9,8 +9,8 @@ type Log = { info(facts: object, sentence: string): void; warn(facts: object, se
  * Seals what earlier releases left in clear, before anything is served [OP3]. The embedded database is written anew then, since its
  * free pages would hold the clear texts on; PostgreSQL's are reused by its own vacuum.
  */
-export async function sealAtStart(given: { db: Database; dialect: Dialect; ring: KeyRing; log: Log }): Promise<void> {
-  const { db, dialect, ring, log } = given;
+export async function sealAtStart(deps: { db: Database; dialect: Dialect; ring: KeyRing; log: Log }): Promise<void> {
+  const { db, dialect, ring, log } = deps;
   const rows = await sealRows(db, ring);
   if (Object.values(rows).every((count) => count === 0)) return;
   log.info({ rows }, 'what an earlier release kept in clear is sealed');

@@ -34,11 +34,11 @@ export async function sealRows(db: Database, ring: KeyRing): Promise<Record<stri
     attempt_count: (trx) => hashSubjects(trx, ring),
     supplier_booking: emptyGuests,
   };
-  const done: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const [table, step] of Object.entries(steps))
-    for (let rows = SLICE; rows === SLICE; done[table] = (done[table] ?? 0) + rows)
+    for (let rows = SLICE; rows === SLICE; counts[table] = (counts[table] ?? 0) + rows)
       rows = await inTransaction(db, step);
-  return done;
+  return counts;
 }
 
 /**
@@ -56,7 +56,7 @@ async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
     .execute();
   for (const row of rows) {
     const sealed = store.sealed(row.id, row);
-    const taken = await trx
+    const otherAccount = await trx
       .selectFrom('account')
       .select('id')
       .where('email_index', '=', sealed.email_index)
@@ -65,7 +65,7 @@ async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
     const { email_index, ...rest } = sealed;
     await trx
       .updateTable('account')
-      .set({ ...rest, email_index: taken ? null : email_index })
+      .set({ ...rest, email_index: otherAccount ? null : email_index })
       .where('id', '=', row.id)
       .where(inClear('email'))
       .execute();
@@ -119,14 +119,14 @@ async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
     .orderBy('id')
     .limit(SLICE)
     .execute();
-  for (const { id, email_folded, lead_json: known } of rows) {
-    const { utm } = JSON.parse(isSealed(known) ? ring.cipher.open(known, `lead ${id}`) : known) as Partial<Lead>;
+  for (const { id, email_folded, lead_json: text } of rows) {
+    const { utm } = JSON.parse(isSealed(text) ? ring.cipher.open(text, `lead ${id}`) : text) as Partial<Lead>;
     await trx
       .updateTable('lead')
       .set({
         ...(email_folded === '' ? {} : { email_index: emailIndex(ring, email_folded) }),
         email_folded: '',
-        lead_json: isSealed(known) ? known : ring.cipher.seal(known, `lead ${id}`),
+        lead_json: isSealed(text) ? text : ring.cipher.seal(text, `lead ${id}`),
         campaign: campaignOf(utm ?? {}),
       })
       .where('id', '=', id)

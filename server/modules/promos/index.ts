@@ -21,7 +21,7 @@ export function createPromosModule(deps: PromoDeps) {
     reclaim,
     giveBack: (trx: Trx, orderId: string) => giveBack(trx, orderId, clock.now()),
     paidUses: async (code: string, db: Db = deps.db) =>
-      (await paidUsesOf(db, [code])).map(({ currency, uses, given }) => ({ currency, uses, given })),
+      (await paidUsesOf(db, [code])).map(({ currency, uses, discount }) => ({ currency, uses, discount })),
   };
 }
 export type PromosModule = ReturnType<typeof createPromosModule>;

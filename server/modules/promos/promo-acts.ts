@@ -59,11 +59,11 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
         .where('code', '=', code)
         .execute();
     else {
-      const made: Insertable<Tables['promo']> = { code, ...columns, used: 0, created_at: now, ...changed };
+      const row: Insertable<Tables['promo']> = { code, ...columns, used: 0, created_at: now, ...changed };
       // who was a moment faster has made it
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('promo')
-        .values(made)
+        .values(row)
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) throw refusedAs.exists();
@@ -86,14 +86,14 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
     'promo.write': {
       matter: 'money',
       words: { ar: 'رمز خصم كبير', en: 'a large promo code' },
-      async check(trx, given) {
-        const { code, after, version } = wishOf(given);
+      async check(trx, act) {
+        const { code, after, version } = wishOf(act);
         await standing(trx, code, termColumns(after), version);
       },
-      async perform(trx, given) {
-        const { code, after, version } = wishOf(given);
-        const wish = { code, terms: after, reason: given.reason, version };
-        await write(trx, given.actor, wish, { by: given.asker, approval: given.approval });
+      async perform(trx, act) {
+        const { code, after, version } = wishOf(act);
+        const wish = { code, terms: after, reason: act.reason, version };
+        await write(trx, act.actor, wish, { by: act.asker, approval: act.approval });
       },
     },
   };

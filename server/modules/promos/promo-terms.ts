@@ -73,7 +73,7 @@ export const isLarge = (row: TermColumns, rates: RateTable): boolean =>
     : isLargePromo({ kind: 'amount', amount: convert(row.amount_minor ?? 0, ownOf(row.currency), 'KWD', rates) });
 
 const WRONG = sentences.terms;
-const refused = (fields: (keyof typeof WRONG)[]): Refusal =>
+const refusal = (fields: (keyof typeof WRONG)[]): Refusal =>
   new Refusal(422, 'invalid', WRONG[fields[0]!], {
     fields: Object.fromEntries(fields.map((field) => [`terms.${field}`, WRONG[field]])),
   });
@@ -88,5 +88,5 @@ export function refuseOdd(terms: TermColumns, row?: PromoRow): void {
     wrong.push('per_customer');
   if (row && terms.max_uses !== null && terms.max_uses < row.used) wrong.push('max_uses');
   if (row && row.used > 0 && (terms.kind !== row.kind || terms.currency !== row.currency)) wrong.push('kind');
-  if (wrong.length > 0) throw refused(wrong);
+  if (wrong.length > 0) throw refusal(wrong);
 }

@@ -63,10 +63,10 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
       used: row.used,
       costs: costs
         .filter(({ code }) => code === row.code)
-        .map(({ currency, uses, given }) => ({
+        .map(({ currency, uses, discount }) => ({
           currency: charged(currency),
           uses,
-          given: toMajor(given, charged(currency)),
+          given: toMajor(discount, charged(currency)),
         })),
       is_large: isLarge(row, table),
       is_fixed: row.used > 0,
@@ -85,9 +85,9 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
 
   async function one(code: string): Promise<DeskPromo> {
     const row = await promos(db).selectAll().where('code', '=', code).executeTakeFirst();
-    const [made] = row ? await views([row]) : [];
-    if (!made) throw notFound();
-    return made;
+    const [promo] = row ? await views([row]) : [];
+    if (!promo) throw notFound();
+    return promo;
   }
 
   async function list(query: Record<string, string>): Promise<ReplyOf<typeof readPromos>['data']> {
@@ -108,7 +108,7 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();
-    const found = await rows
+    const pageRows = await rows
       .selectAll()
       .$if(sort === '-newest', (all) => all.orderBy('created_at', 'desc'))
       .$if(sort === '-uses', (all) => all.orderBy('used', 'desc'))
@@ -119,7 +119,7 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
       .offset((page - 1) * size)
       .execute();
     const total = Number(number);
-    return { items: await views(found), page, pages: pagesOf(total, size), total, dropped };
+    return { items: await views(pageRows), page, pages: pagesOf(total, size), total, dropped };
   }
 
   async function uses(code: string, query: Record<string, string>): Promise<ReplyOf<typeof readPromoUses>['data']> {
@@ -135,7 +135,7 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
     const { number } = await rows
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow();
-    const found = await rows
+    const pageRows = await rows
       .select(['promo_use.order_id', 'promo_use.at', 'promo_use.account_id', 'paid_at', 'given_back_at'])
       .select(['orders.reference', 'orders.currency', 'orders.discount_minor'])
       .orderBy('promo_use.at', 'desc')
@@ -144,7 +144,7 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
       .offset((page - 1) * size)
       .execute();
     const total = Number(number);
-    const items = found.map((row) => ({
+    const items = pageRows.map((row) => ({
       order_id: row.order_id,
       reference: row.reference,
       at: new Date(row.at).toISOString(),

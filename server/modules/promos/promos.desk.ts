@@ -27,12 +27,12 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
   /** Who was too late reads the code as it is now, with who changed it. */
   const orItsNewer = <Result>(code: string, work: () => Promise<Result>) =>
     orNewer(work, async () => ({ promo: await view.one(code) }));
-  async function saved(row: ApprovalRow | null, code: string, caller: Caller, said: 'made' | 'changed') {
+  async function replyOf(row: ApprovalRow | null, code: string, caller: Caller, act: 'made' | 'changed') {
     const approval = row === null ? null : await approvals.show(row, memberOf(caller));
-    const promo = approval !== null && said === 'made' ? null : await view.one(code);
+    const promo = approval !== null && act === 'made' ? null : await view.one(code);
     return {
       data: { outcome: approval === null ? ('done' as const) : ('asked' as const), approval, promo },
-      message: SAID[approval === null ? said : 'asked'][caller.locale],
+      message: SAID[approval === null ? act : 'asked'][caller.locale],
     };
   }
   const codeOf = (params: Record<string, string>) => (params.code ?? '').toUpperCase();
@@ -50,7 +50,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
         call: makePromo,
         async handle({ body, caller }) {
           const row = await acts.save(actorOf(caller), { ...body, version: null });
-          return saved(row, body.code, caller, 'made');
+          return replyOf(row, body.code, caller, 'made');
         },
       }),
       route({
@@ -58,7 +58,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
         async handle({ params, body, caller }) {
           const code = codeOf(params);
           const row = await orItsNewer(code, () => acts.save(actorOf(caller), { code, ...body }));
-          return saved(row, code, caller, 'changed');
+          return replyOf(row, code, caller, 'changed');
         },
       }),
       route({

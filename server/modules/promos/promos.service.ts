@@ -40,8 +40,8 @@ export function createPromoCheck({ db, clock, rates }: PromoDeps) {
     const own = (promo?.currency ?? 'KWD') as CurrencyCode;
     const inCurrency = (amount: number) => convert(amount, own, currency, table);
     const minimum = inCurrency(promo?.minimum_minor ?? 0);
-    const refused = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
-    const refusal = refused ?? (promo ? await refusalOfAsker(promo, accountId) : null);
+    const codeRefusal = promo ? refusalOf(promo, total, minimum, currency, clock.now()) : 'unknown';
+    const refusal = codeRefusal ?? (promo ? await refusalOfAsker(promo, accountId) : null);
     if (!promo || refusal) {
       const word = refusal ?? 'unknown';
       const sentence = refusalSentence(word, { minimum, currency, only: own });

@@ -57,16 +57,16 @@ export async function reserve(trx: Trx, code: string, user: PromoUser, now: numb
   const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
   // a code that was stopped meanwhile gives nothing more, even to a price that was shown with it
   const signedOut = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
-  const refused = promo.state === 'off' ? 'expired' : signedOut;
-  if (refused || (await isSpent())) {
+  const reason = promo.state === 'off' ? 'expired' : signedOut;
+  if (reason || (await isSpent())) {
     await uncount(trx, code);
-    return refused ?? 'customer_limit';
+    return reason ?? 'customer_limit';
   }
   const { orderId: order_id, accountId: account_id, emailIndex: email_index } = user;
-  const made = { order_id, code, account_id, email_folded: '', email_index };
+  const use = { order_id, code, account_id, email_folded: '', email_index };
   await trx
     .insertInto('promo_use')
-    .values({ ...made, at: now, paid_at: null, given_back_at: null })
+    .values({ ...use, at: now, paid_at: null, given_back_at: null })
     .execute();
   return 'reserved';
 }
@@ -103,21 +103,21 @@ export async function reclaim(trx: Trx, orderId: string): Promise<boolean> {
 
 /** Gives the use of an order back, once. */
 export async function giveBack(trx: Trx, orderId: string, now: number): Promise<void> {
-  const given = await trx
+  const use = await trx
     .updateTable('promo_use')
     .set({ given_back_at: now })
     .where('order_id', '=', orderId)
     .where('given_back_at', 'is', null)
     .returning('code')
     .executeTakeFirst();
-  if (given) await uncount(trx, given.code);
+  if (use) await uncount(trx, use.code);
 }
 
 /** What codes were used for: paid orders alone, and what it gave them; minor units by code and currency. */
 export async function paidUsesOf(
   db: Db,
   codes: string[],
-): Promise<{ code: string; currency: string; uses: number; given: number }[]> {
+): Promise<{ code: string; currency: string; uses: number; discount: number }[]> {
   const rows = await db
     .selectFrom('promo_use')
     .innerJoin('orders', 'orders.id', 'promo_use.order_id')
@@ -125,7 +125,7 @@ export async function paidUsesOf(
       'promo_use.code',
       'orders.currency',
       of.fn.countAll<number | string>().as('uses'),
-      of.fn.sum<number | string>('orders.discount_minor').as('given'),
+      of.fn.sum<number | string>('orders.discount_minor').as('discount'),
     ])
     .where('promo_use.code', 'in', codes)
     .where('promo_use.paid_at', 'is not', null)
@@ -133,5 +133,5 @@ export async function paidUsesOf(
     .groupBy(['promo_use.code', 'orders.currency'])
     .orderBy('orders.currency')
     .execute();
-  return rows.map(({ uses, given, ...row }) => ({ ...row, uses: Number(uses), given: Number(given) }));
+  return rows.map(({ uses, discount, ...row }) => ({ ...row, uses: Number(uses), discount: Number(discount) }));
 }

@@ -16,19 +16,19 @@ type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch }
 
 /** Promotions by the clock: rows with a period that lower the price of the very search they are shown on [TR3]. */
 export function createPromotions({ db, clock, versions }: Deps) {
-  let kept: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
-  let known = { names: '', version: FIRST, running: runningOf([]) };
-  /** What `known` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
-  let seen: { rows: PromotionRow[]; from: number; until: number } | null = null;
+  let cache: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
+  let current = { names: '', version: FIRST, running: runningOf([]) };
+  /** What `current` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
+  let validity: { rows: PromotionRow[]; from: number; until: number } | null = null;
 
   async function rows(): Promise<PromotionRow[]> {
     const { promotion: raised } = await versions.read();
     const now = clock.now();
-    if (kept?.raised === raised && Math.abs(now - kept.at) < FRESH_FOR) return kept.rows;
+    if (cache?.raised === raised && Math.abs(now - cache.at) < FRESH_FOR) return cache.rows;
     const read = db.selectFrom('promotion').selectAll().where('ends_at', '>', now).orderBy('id').execute();
-    kept = { rows: read, at: now, raised };
+    cache = { rows: read, at: now, raised };
     read.catch(() => {
-      kept = null;
+      cache = null;
     });
     return read;
   }
@@ -36,17 +36,17 @@ export function createPromotions({ db, clock, versions }: Deps) {
   async function look() {
     const all = await rows();
     const now = clock.now();
-    if (seen?.rows === all && seen.from <= now && now < seen.until) return known;
+    if (validity?.rows === all && validity.from <= now && now < validity.until) return current;
     const turns = all.flatMap(({ starts_at, ends_at }) => [Number(starts_at), Number(ends_at)]);
-    seen = {
+    validity = {
       rows: all,
       from: Math.max(0, ...turns.filter((at) => at <= now)),
       until: Math.min(Infinity, ...turns.filter((at) => at > now)),
     };
     const running = all.filter(({ starts_at, ends_at }) => Number(starts_at) <= now && now < Number(ends_at));
     const names = JSON.stringify(running);
-    if (names !== known.names) known = { names, version: known.version + 1, running: runningOf(running) };
-    return known;
+    if (names !== current.names) current = { names, version: current.version + 1, running: runningOf(running) };
+    return current;
   }
 
   return {

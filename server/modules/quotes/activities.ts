@@ -11,8 +11,8 @@ export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, chosen: number[]): Catalogu
 ];
 
 /** Fils paid for one of them, whether to a provider or for our own work. */
-export const extraCost = (extra: CatalogueAmenity, { asked }: Pick<Plan, 'asked'>): Cost =>
-  amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(asked.rooms) : extra.service_fils);
+export const extraCost = (extra: CatalogueAmenity, { stay }: Pick<Plan, 'stay'>): Cost =>
+  amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(stay.rooms) : extra.service_fils);
 
 /** What must be held and booked of activities. Refuses with 409 `sold_out` when one has no places left on its day. */
 export function activityComponents(found: FoundActivity[], plan: Plan, chosen: number[]): Unpriced[] {
@@ -21,12 +21,12 @@ export function activityComponents(found: FoundActivity[], plan: Plan, chosen: n
     if (!activity) return [];
     if (!activity.available) throw soldOutActivity(plan, extra.id);
     const { available: _, ...rest } = activity;
-    return [{ kind: 'activity', ...rest, rooms: plan.asked.rooms, cost: extraCost(extra, plan) }];
+    return [{ kind: 'activity', ...rest, rooms: plan.stay.rooms, cost: extraCost(extra, plan) }];
   });
 }
 
 /** The price of an amenity, in minor units. */
 export function extraPrice(plan: Plan, prices: Seller, id: number): number {
   const extra = [...plan.pkg.facts.amenities, ...plan.pkg.facts.forced].find((one) => one.id === id);
-  return extra ? amenityPrice(amenityOf(extra, prices, 'en'), allAdults(plan.asked.rooms), prices.currency) : 0;
+  return extra ? amenityPrice(amenityOf(extra, prices, 'en'), allAdults(plan.stay.rooms), prices.currency) : 0;
 }

@@ -60,7 +60,7 @@ function chooseRooms(
 
 /** What must be held and booked for what was found: the fare, then each stay in travel order. */
 export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Unpriced[] {
-  const { rooms } = plan.asked;
+  const { rooms } = plan.stay;
   return [
     {
       kind: 'flight',

@@ -39,7 +39,7 @@ export function breakdownOf(
   const { facts } = plan.pkg;
   return priceOf({
     currency: prices.currency,
-    rooms: plan.asked.rooms,
+    rooms: plan.stay.rooms,
     flight: told.flight,
     stops: told.stops.map(({ rooms }) => rooms),
     amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
@@ -59,25 +59,25 @@ export function describeQuote(
   expiresAt: number,
   locale: Locale,
 ): Quote {
-  const { pkg, expert, asked, title } = plan;
+  const { pkg, expert, stay, title } = plan;
   const { currency } = prices;
   const chosen = pkg.facts.amenities
     .filter((one) => amenities.includes(one.id))
     .map((one) => ({
       ...activityOf(one, prices, locale),
-      ...placesOf(one, told.activities, asked.rooms, prices),
-      ...dayOf(one, told.activities, asked.start_date),
+      ...placesOf(one, told.activities, stay.rooms, prices),
+      ...dayOf(one, told.activities, stay.start_date),
     }));
   const forced = pkg.facts.forced.map((one) => ({
     ...amenityOf(one, prices, locale),
-    ...placesOf(one, told.activities, asked.rooms, prices),
+    ...placesOf(one, told.activities, stay.rooms, prices),
   }));
   const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
     const stop = plan.stops[index];
     return {
       destination: stop ? placeName(stop.place, locale) : { slug: '', name: '', scene: 'calm-sea' },
-      start_date: stop?.start ?? asked.start_date,
-      end_date: stop?.end ?? asked.end_date,
+      start_date: stop?.start ?? stay.start_date,
+      end_date: stop?.end ?? stay.end_date,
       nights: stop?.nights ?? 0,
       hotel: { ...hotel, Rooms: [...new Set(rooms)] },
       rateKeys: rooms.map(({ rateKey }) => rateKey),
@@ -89,11 +89,11 @@ export function describeQuote(
     title: title[locale],
     image: pictureOf(`scene-${plan.stops[0]?.place.scene}-4x5`),
     user: expert && userOf(expert, locale),
-    start_date: asked.start_date,
-    end_date: asked.end_date,
-    nights: daysBetween(asked.start_date, asked.end_date),
-    class: asked.class,
-    rooms: asked.rooms,
+    start_date: stay.start_date,
+    end_date: stay.end_date,
+    nights: daysBetween(stay.start_date, stay.end_date),
+    class: stay.class,
+    rooms: stay.rooms,
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
     flight: told.flight,
     stops,
@@ -102,7 +102,7 @@ export function describeQuote(
     lines: linesOf({
       locale,
       currency,
-      rooms: asked.rooms,
+      rooms: stay.rooms,
       breakdown,
       flight: told.flight,
       stops,

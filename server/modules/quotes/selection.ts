@@ -16,7 +16,7 @@ export type ResolvedSelection = {
 export function openSelection(selection: Selection, plan: Plan, keys: OfferService['keys']): ResolvedSelection {
   const fields: Record<string, Sentence> = {};
   const wrong = (field: string) => (fields[`selection.${field}`] = ALTERED_KEY);
-  const party = partyCode(plan.asked.rooms);
+  const party = partyCode(plan.stay.rooms);
   const flight = keys.openFlight(selection.SearchId);
   if (!flight || flight.party !== party || flight.origin !== plan.origin.code) wrong('SearchId');
   if (selection.stops.length !== plan.stops.length) wrong('stops');
@@ -39,7 +39,7 @@ export function openSelection(selection: Selection, plan: Plan, keys: OfferServi
         rate.checkOut === stop?.end &&
         rate.party === party,
     );
-    if (!fits || rates.length !== plan.asked.rooms.length) wrong(`stops.${index}.rateKeys`);
+    if (!fits || rates.length !== plan.stay.rooms.length) wrong(`stops.${index}.rateKeys`);
     return {
       supplier: choice.SourceCode,
       hotelCode: choice.HotelCode,

@@ -97,16 +97,16 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           const state = leadState(next);
           const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
           // whatever is done ends a snooze
-          const done = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
-          const made = await beside(trx, row);
-          if (made) await trx.updateTable('lead').set(made).where('id', '=', row.id).execute();
+          const result = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
+          const columns = await beside(trx, row);
+          if (columns) await trx.updateTable('lead').set(columns).where('id', '=', row.id).execute();
           const target = { kind: DESKS[desk].target, id: row.id };
           await audit(trx, actor, {
             act: `lead.${name}`,
             target,
             detail: { kind: row.kind, before: row.state, after: state, ...more },
           });
-          return done;
+          return result;
         });
       } catch (error) {
         if (error instanceof LeadConflict) throw refusedLead('changed', { lead: await newer(desk, id) });
@@ -123,21 +123,21 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
       return optimistically(db, async (trx) => {
         // writing it as it is takes the row's lock
-        const found = await findLead(trx, desk, id);
+        const lead = await findLead(trx, desk, id);
         await trx
           .updateTable('lead')
           .set(({ ref }) => ({ version: ref('version') }))
-          .where('id', '=', found.id)
+          .where('id', '=', lead.id)
           .execute();
-        const row = await findLead(trx, desk, found.id);
-        const done = await write(trx, row, by, {});
+        const row = await findLead(trx, desk, lead.id);
+        const result = await write(trx, row, by, {});
         await keepMessage(trx, cipher, { leadId: row.id, kind: 'note', text, by, now: clock.now() });
         await audit(trx, actor, {
           act: 'lead.note',
           target: { kind: DESKS[desk].target, id: row.id },
           detail: { kind: row.kind },
         });
-        return done;
+        return result;
       });
     },
   };

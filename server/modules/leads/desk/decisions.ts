@@ -29,11 +29,11 @@ export type ExpertInvitation = {
 };
 /** What an approval makes beside the letter: the expert, and an invitation of theirs. */
 export type ExpertDoor = {
-  add(trx: Trx, expert: NewExpert, made: { by: number; now: number }): Promise<number>;
+  add(trx: Trx, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
   /** Whether nobody has accepted yet. */
   isInvited(trx: Trx, expertId: number): Promise<boolean>;
   /** Answers the link of the invitation. */
-  invite(trx: Trx, given: ExpertInvitation): Promise<string>;
+  invite(trx: Trx, invitation: ExpertInvitation): Promise<string>;
 };
 type DecisionDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
@@ -62,19 +62,19 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
     route({
       call: previewDecision,
       async handle({ params, body: { decision, reason = 'other', text } }) {
-        const given = addressed(await findLead(db, DESK, params.id ?? ''), text);
+        const addressee = addressed(await findLead(db, DESK, params.id ?? ''), text);
         const letter =
-          decision === 'approve' ? approvalLetter({ ...given, url: '' }) : refusalLetter({ ...given, reason });
+          decision === 'approve' ? approvalLetter({ ...addressee, url: '' }) : refusalLetter({ ...addressee, reason });
         return { data: previewOf(letter) };
       },
     }),
     route({
       call: approveApplication,
       async handle({ params, body: { version, text, level, ...names }, caller }) {
-        const given = wish(params.id ?? '', version, caller);
-        const data = await acts.act('approve', given, async (trx, row) => {
+        const request = wish(params.id ?? '', version, caller);
+        const data = await acts.act('approve', request, async (trx, row) => {
           const now = clock.now();
-          const { by } = given;
+          const { by } = request;
           const languages = languagesIn(openLead(ring.cipher, row).languages);
           const expertId = await experts.add(trx, { ...names, languages, level: level as ExpertLevel }, { by, now });
           const { to: email, locale } = addressed(row, text);
@@ -90,11 +90,11 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
     route({
       call: inviteApplicant,
       async handle({ params, body: { version }, caller }) {
-        const given = wish(params.id ?? '', version, caller);
-        const data = await acts.act('invite', given, async (trx, row) => {
+        const request = wish(params.id ?? '', version, caller);
+        const data = await acts.act('invite', request, async (trx, row) => {
           // who has accepted, or was erased meanwhile, is invited no more
           if (row.expert_id === null || !(await experts.isInvited(trx, row.expert_id))) throw refusedLead('not_open');
-          const invited = { leadId: row.id, expertId: row.expert_id, invitedBy: given.by, now: clock.now() };
+          const invited = { leadId: row.id, expertId: row.expert_id, invitedBy: request.by, now: clock.now() };
           const { to: email, ...rest } = addressed(row, '');
           const url = await experts.invite(trx, { ...invited, email, locale: rest.locale });
           await postMail(trx, approvalLetter({ ...rest, to: email, url }));
@@ -108,13 +108,13 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
         await findLead(db, DESK, params.id ?? '');
         if (reason === 'other' && text === '')
           throw new Refusal(422, 'invalid', NEEDS_TEXT, { fields: { text: NEEDS_TEXT } });
-        const given = wish(params.id ?? '', version, caller);
+        const request = wish(params.id ?? '', version, caller);
         const data = await acts.act(
           'refuse',
-          given,
+          request,
           async (trx, row) => {
             const letter = refusalLetter({ ...addressed(row, text), reason });
-            await keep(trx, row, 'refusal', letter.lines, given.by);
+            await keep(trx, row, 'refusal', letter.lines, request.by);
             await postMail(trx, letter);
           },
           { code: reason },

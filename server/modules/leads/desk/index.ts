@@ -26,13 +26,13 @@ export type LeadDeskDeps = {
 /** The desks of what visitors write to us: taken, answered by mail in the sender's language, put away [BO6]. */
 export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[] } {
   const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
-  const given = { ...deps, acts };
+  const routeDeps = { ...deps, acts };
   return {
     routes: [
-      ...letterRoutes(given, 'leads', LEADS, 'answer'),
-      ...letterRoutes(given, 'messages', MESSAGES, 'answer'),
-      ...letterRoutes(given, 'applications', APPLICATIONS, 'ask'),
-      ...decisionRoutes(given),
+      ...letterRoutes(routeDeps, 'leads', LEADS, 'answer'),
+      ...letterRoutes(routeDeps, 'messages', MESSAGES, 'answer'),
+      ...letterRoutes(routeDeps, 'applications', APPLICATIONS, 'ask'),
+      ...decisionRoutes(routeDeps),
     ],
   };
 }

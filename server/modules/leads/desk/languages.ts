@@ -22,7 +22,7 @@ const named = new Map(
 
 /** The codes of the languages that an applicant's words name, in Arabic or English, in their order. */
 export function languagesIn(text: string): string[] {
-  const found = fold(text)
+  const codes = fold(text)
     .split(' ')
     .flatMap((word) => {
       // "والعربية" is "and Arabic"; "الماني" begins like an article and has none
@@ -30,5 +30,5 @@ export function languagesIn(text: string): string[] {
       const code = [word, alone, bare(alone)].map((one) => named.get(stemOf(one))).find((one) => one !== undefined);
       return code ?? [];
     });
-  return [...new Set(found)];
+  return [...new Set(codes)];
 }

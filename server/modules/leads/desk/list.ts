@@ -70,7 +70,7 @@ export async function leadList(
   const { number } = await rows
     .select((of) => of.fn.countAll<number | string>().as('number'))
     .executeTakeFirstOrThrow();
-  const found = await rows
+  const pageRows = await rows
     .selectAll()
     .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')
     .orderBy(sql`id`)
@@ -78,5 +78,5 @@ export async function leadList(
     .offset((page - 1) * size)
     .execute();
   const total = Number(number);
-  return { items: await rowsOf(deps, found), page, pages: pagesOf(total, size), total, dropped };
+  return { items: await rowsOf(deps, pageRows), page, pages: pagesOf(total, size), total, dropped };
 }

@@ -52,9 +52,9 @@ export function threadRoutes(
     route({
       call: calls.reply,
       async handle({ params, body: { text, version }, caller }) {
-        const given = wish(params.id ?? '', version, caller);
-        const data = await acts.act('reply', given, async (trx, row) => {
-          await keepMessage(trx, cipher, { leadId: row.id, kind: 'reply', text, by: given.by, now: clock.now() });
+        const request = wish(params.id ?? '', version, caller);
+        const data = await acts.act('reply', request, async (trx, row) => {
+          await keepMessage(trx, cipher, { leadId: row.id, kind: 'reply', text, by: request.by, now: clock.now() });
         });
         return { data, message: SAID.reply[caller.locale] };
       },

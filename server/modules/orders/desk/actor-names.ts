@@ -13,7 +13,7 @@ export async function actorsOf(texts: (string | null)[], namesOf: NamesOf): Prom
   const names = await namesOf([...new Set(ids)]);
   return (text) => {
     const [word = '', ...rest] = (text ?? 'system').split(':');
-    const kind = KINDS.find((known) => known === word);
+    const kind = KINDS.find((name) => name === word);
     // a name alone: refunds and cases of the command line keep it so
     if (!kind) return { kind: 'operator', id: text, name: text };
     const id = rest.join(':') || null;

@@ -44,18 +44,18 @@ type Deps = ActDeps &
 export function actRoutes(deps: Deps): Route[] {
   const { db, clock, cipher, namesOf, audit, refunds, cancelling, settling, letters } = deps;
   const at = (params: Record<string, string>): Promise<OrderRow> => orderAt(db, params.id ?? '');
-  const shown = async (orderId: string, caller: Caller) =>
+  const viewOf = async (orderId: string, caller: Caller) =>
     deskOrder(deps, await orderAt(db, orderId), readerOf(caller, clock.now()));
 
   /** What an act came to, and the order as it is now. */
   async function outcome(
     orderId: string,
-    asked: PendingApproval,
+    pending: PendingApproval,
     caller: Caller,
   ): Promise<ReplyOf<typeof refundOrder>> {
-    const order = await shown(orderId, caller);
-    const approval = order.approvals.find(({ approval_id }) => approval_id === asked?.id) ?? null;
-    return { data: { outcome: asked ? 'asked' : 'done', order, approval } };
+    const order = await viewOf(orderId, caller);
+    const approval = order.approvals.find(({ approval_id }) => approval_id === pending?.id) ?? null;
+    return { data: { outcome: pending ? 'asked' : 'done', order, approval } };
   }
   const doing =
     <Body>(act: (order: OrderRow, body: Body, acting: Acting) => Promise<PendingApproval>) =>
@@ -141,8 +141,8 @@ export function actRoutes(deps: Deps): Route[] {
       call: tryAgainCall,
       async handle({ params, body, caller }) {
         const order = await at(params);
-        const found = await deps.tryAgain(order, body.part, actingOf(caller));
-        return { data: { order: await shown(order.id, caller), found } };
+        const lookups = await deps.tryAgain(order, body.part, actingOf(caller));
+        return { data: { order: await viewOf(order.id, caller), found: lookups } };
       },
     }),
     route({

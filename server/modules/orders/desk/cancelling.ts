@@ -112,7 +112,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       return {
         cancel_quote_id: offer.id,
         currency,
-        left: major(offer.left),
+        left: major(offer.remainder),
         fee: major(offer.fee_minor),
         waived: major(offer.waived_minor),
         refund: major(offer.refund_minor),
@@ -184,8 +184,8 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         const offer = await offerOf(trx, String(target.id), cancel_quote_id);
         if (!order || !terms.isCancellable(order)) throw refusedFor('not_cancellable');
         if (!offer || offer.used_at !== null || offer.expires_at <= clock.now()) throw cancellation.over();
-        const left = await terms.leftFor(trx, order);
-        if (offer.fee_minor - offer.waived_minor + offer.refund_minor !== left) throw cancellation.over();
+        const remainder = await terms.leftFor(trx, order);
+        if (offer.fee_minor - offer.waived_minor + offer.refund_minor !== remainder) throw cancellation.over();
       },
       async perform(trx, { actor, asker, approval, target, request }) {
         const { cancel_quote_id: offerId, refund_to, reason } = Request.parse(request);

@@ -10,7 +10,7 @@ const KIND = 'order';
 export async function claimsOf(
   db: Db,
   ids: string[],
-  given: { me: number; now: number; namesOf: NamesOf },
+  reader: { me: number; now: number; namesOf: NamesOf },
 ): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -18,15 +18,15 @@ export async function claimsOf(
     .selectAll()
     .where('kind', '=', KIND)
     .where('target_id', 'in', ids)
-    .where('until', '>', given.now)
+    .where('until', '>', reader.now)
     .execute();
-  const names = await given.namesOf(rows.map((row) => row.account_id));
+  const names = await reader.namesOf(rows.map((row) => row.account_id));
   return new Map(
     rows.map(({ target_id, account_id, until }) => [
       target_id,
       {
         by: { id: account_id, name: names.get(account_id) ?? null },
-        mine: account_id === given.me,
+        mine: account_id === reader.me,
         until: new Date(until).toISOString(),
       },
     ]),

@@ -18,7 +18,7 @@ type Column = (typeof CSV_COLUMNS)[number] | (typeof PERSONAL_COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
 
 const isColumn = (name: string): name is Column =>
-  [...CSV_COLUMNS, ...PERSONAL_COLUMNS].some((known) => known === name);
+  [...CSV_COLUMNS, ...PERSONAL_COLUMNS].some((column) => column === name);
 
 function cellsOf(row: DeskOrderRow, order: OrderRow, locale: Locale): Cells {
   const money = (amount: number) => amount.toFixed(CURRENCIES[row.currency].exponent);
@@ -56,9 +56,9 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
     const isPersonal = personal === '1';
     if (isPersonal && grantOf(acting.role, 'export.personal') === null) throw refusedFor('forbidden');
     if (isPersonal && !acting.isSteppedUp) throw refusedFor('step_up_required');
-    const chosen = named.split(',').filter(isColumn);
+    const names = named.split(',').filter(isColumn);
     const usual: Column[] = [...CSV_COLUMNS, ...(isPersonal ? PERSONAL_COLUMNS : [])];
-    const columns = usual.filter((column) => chosen.length === 0 || chosen.includes(column));
+    const columns = usual.filter((column) => names.length === 0 || names.includes(column));
     const reader = { me: acting.id, role: acting.role, locale: acting.locale, now: clock.now() };
     const { conditions, filters } = await readOrderQuery(deps, query, reader);
     const cells = await cellsInSlices(

@@ -9,10 +9,14 @@ export const iso = (instant: number): string => new Date(instant).toISOString();
 export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
 /** An order as the desk names it: by id, or by its reference as typed. 404 when there is none. */
-export async function orderAt(db: Db, typed: string): Promise<OrderRow> {
-  const order = isOrderId(typed)
-    ? await readOrderRow(db, typed)
-    : await db.selectFrom('orders').selectAll().where('reference', '=', referenceFrom(typed)).executeTakeFirst();
+export async function orderAt(db: Db, idOrReference: string): Promise<OrderRow> {
+  const order = isOrderId(idOrReference)
+    ? await readOrderRow(db, idOrReference)
+    : await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('reference', '=', referenceFrom(idOrReference))
+        .executeTakeFirst();
   if (!order) throw notFound(SAID.orderUnknown);
   return order;
 }

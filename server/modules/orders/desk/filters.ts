@@ -21,12 +21,12 @@ const isState = (text: string): text is OrderState => ORDER_STATES.some((state) 
 function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: FilterContext): Condition {
   const by = assigned === 'me' ? me : typeof assigned === 'number' ? assigned : null;
   return (where) => {
-    const held = where
+    const claims = where
       .selectFrom('desk_claim')
       .select('desk_claim.target_id')
       .where('desk_claim.kind', '=', 'order')
       .where('desk_claim.until', '>', now);
-    const ids = by === null ? held : held.where('desk_claim.account_id', '=', by);
+    const ids = by === null ? claims : claims.where('desk_claim.account_id', '=', by);
     return assigned === 'none' ? where('orders.id', 'not in', ids) : where('orders.id', 'in', ids);
   };
 }
@@ -45,13 +45,13 @@ export function needing(kinds: string[]): Condition {
 }
 
 /** What an order must be for all the filters of a query. */
-export async function conditionsOf(filters: OrderFilters, given: FilterContext): Promise<Condition[]> {
+export async function conditionsOf(filters: OrderFilters, context: FilterContext): Promise<Condition[]> {
   const { q, state, attention, booked_from, booked_to, travel_from, travel_to, assigned } = filters;
-  const made: Condition[] = [];
+  const conditions: Condition[] = [];
   const when = <Value>(value: Value | undefined, of: (value: Value) => Condition): void => {
-    if (value !== undefined) made.push(of(value));
+    if (value !== undefined) conditions.push(of(value));
   };
-  if (q !== undefined) made.push(await searchFor(given.db, given.ring, q));
+  if (q !== undefined) conditions.push(await searchFor(context.db, context.ring, q));
   when(state, (names) => (where) => where('orders.state', 'in', storedStates(names.filter(isState))));
   when(attention, needing);
   when(booked_from, (day) => (where) => where('orders.created_at', '>=', Date.parse(day)));
@@ -66,6 +66,6 @@ export async function conditionsOf(filters: OrderFilters, given: FilterContext):
     (id) => (where) =>
       id === 'own' ? where('orders.package_id', '>=', OWN_TRIP_IDS.first) : where('orders.package_id', '=', id),
   );
-  when(assigned, (who) => claimed(who, given));
-  return made;
+  when(assigned, (who) => claimed(who, context));
+  return conditions;
 }

@@ -44,8 +44,8 @@ type Deps = ActDeps & {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** The desk of orders [BO4, BO5]: its calls, and the acts of them that may wait for a second person. */
-export function createOrderDesk(orders: OrdersForDesk, given: Deps) {
-  const deps = { ...orders, ...given };
+export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
+  const deps = { ...orders, ...ports };
   const refunds = createDeskRefunds({
     ...deps,
     async tellCustomer(trx, order, { gateway, wallet, note }) {
@@ -58,11 +58,11 @@ export function createOrderDesk(orders: OrdersForDesk, given: Deps) {
       const url = `${deps.publicUrl()}/${locale}/booking/${page}/${order.id}`;
       const currency = currencyOf(order);
       const { reference } = order;
-      const left = stands ? null : await deps.refundActs.waysOf(trx, order.id);
-      const kept = left && left.gateway + left.wallet;
+      const remainder = stands ? null : await deps.refundActs.waysOf(trx, order.id);
+      const fee = remainder && remainder.gateway + remainder.wallet;
       const due = new Date(bankShowsBy(deps.clock.now())).toISOString();
-      const given = { reference, currency, gateway, wallet, due, note, kept };
-      await deps.postMail(trx, refundLetter({ to: email, locale, url, ...given }));
+      const letter = { reference, currency, gateway, wallet, due, note, fee };
+      await deps.postMail(trx, refundLetter({ to: email, locale, url, ...letter }));
     },
   });
   const cancelling = createDeskCancelling(deps);

@@ -41,8 +41,8 @@ export function createLetters({ cipher, ...deps }: Deps) {
     async resend(order: OrderRow, mail: OrderMail, acting: Acting): Promise<string> {
       const { email } = contactOf(cipher, order);
       if (email === '') throw refusedFor('erased');
-      const known = await mailsOf(db, order.id, await eventsOf(db, order.id));
-      if (!known.some((one) => one.mail === mail)) throw refusedFor('not_sent_before');
+      const mails = await mailsOf(db, order.id, await eventsOf(db, order.id));
+      if (!mails.some((one) => one.mail === mail)) throw refusedFor('not_sent_before');
       const now = clock.now();
       const dead = await deadLetter(order.id, mail);
       if (dead)

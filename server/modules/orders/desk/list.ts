@@ -90,10 +90,10 @@ export async function findOrders(
   sort: OrderSort,
   window: Window,
 ): Promise<OrderRow[]> {
-  const found =
+  const matches =
     sort === 'age' ? await findByAge(db, conditions, window) : await findByColumn(db, conditions, sort, window);
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -13,7 +13,7 @@ export type Facts = {
   hasMails: boolean;
   hasDocuments: boolean;
   isRefundable: boolean;
-  left: number;
+  remainder: number;
   isCancellable: boolean;
   /** A paid order whose trip has begun. */
   isLate: boolean;
@@ -34,14 +34,14 @@ export function mayOf(role: Role, facts: Facts): Record<OrderAct, May> {
     return why ? no(why, step_up) : { how: grant === 'asks' ? 'asks' : 'does', why: null, step_up };
   };
   const unless = (allowed: boolean, why: Why): Why | null => (allowed ? null : why);
-  const { isErased, isRefundable, left, isCancellable } = facts;
+  const { isErased, isRefundable, remainder, isCancellable } = facts;
   const cancelWhy = unless(isCancellable, 'state');
   return {
     note: act('order.note', null),
     claim: act('order.claim', null),
     resend: act('order.resend', isErased ? 'erased' : unless(facts.hasMails, 'nothing')),
     reveal: act('order.documents', unless(facts.hasDocuments, 'erased'), revealDocuments),
-    refund: act('order.refund', isRefundable ? unless(left > 0, 'left') : 'state', refundOrder),
+    refund: act('order.refund', isRefundable ? unless(remainder > 0, 'left') : 'state', refundOrder),
     cancel: act(facts.isLate ? 'order.cancel_late' : 'order.cancel', cancelWhy, cancelDeskOrder),
     waive: act('order.waive', cancelWhy ?? unless(facts.hasFee, 'nothing'), cancelDeskOrder),
     settle: act('order.settle', unless(facts.waitsForSettling, 'nothing'), settleOrder),

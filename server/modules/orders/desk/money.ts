@@ -56,15 +56,15 @@ function movementsOf({ payments, refunds }: Facts, major: (minor: number) => num
       is_done: row.state === 'done',
     }));
   const steps = [...came, ...parts].filter(({ minor }) => minor !== 0).toSorted((one, other) => one.at - other.at);
-  let held = 0;
+  let balance = 0;
   return steps.map(({ at, minor, ...step }) => {
-    held += minor;
-    return { ...step, at: iso(at), amount: major(minor), balance: major(held) };
+    balance += minor;
+    return { ...step, at: iso(at), amount: major(minor), balance: major(balance) };
   });
 }
 
 const paymentView = (row: PaymentRow, major: (minor: number) => number): core.output<typeof DeskPayment> => {
-  const asked = row.refund_minor + row.wallet_refund_minor;
+  const refunds = row.refund_minor + row.wallet_refund_minor;
   const waits = row.state === 'refunding' ? row.refund_minor : 0;
   return {
     payment_id: row.id,
@@ -75,7 +75,7 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
     amount: major(row.amount_minor),
     wallet: major(row.wallet_held ? row.wallet_minor : 0),
     refunding: major(waits),
-    refunded: major(asked - waits),
+    refunded: major(refunds - waits),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };
@@ -86,7 +86,7 @@ export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
   const { order, payments, refunds, books, feeNow } = facts;
   const currency = currencyOf(order);
   const major = (minor: number) => toMajor(minor, currency);
-  const left = leftByWay(payments, refunds);
+  const remainder = leftByWay(payments, refunds);
   const back = givenBack(payments, refunds);
   return {
     currency,
@@ -97,7 +97,7 @@ export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
     paid: major(paidIn(payments)),
     refunding: major(back.waiting),
     refunded: major(back.all - back.waiting),
-    left: { gateway: major(left.gateway), wallet: major(left.wallet) },
+    left: { gateway: major(remainder.gateway), wallet: major(remainder.wallet) },
     fee_now: feeNow === null ? null : major(feeNow),
     payments: payments.map((row) => paymentView(row, major)),
     movements: movementsOf(facts, major),

@@ -92,8 +92,8 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     ]);
   const isPaid = order.state === 'confirmed';
   const feeNow = isPaid ? await withinTime(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
-  const left = leftByWay(payments, refunds);
-  const fee = feeNow === null ? null : Math.min(feeNow.fee, left.gateway + left.wallet);
+  const remainder = leftByWay(payments, refunds);
+  const fee = feeNow === null ? null : Math.min(feeNow.fee, remainder.gateway + remainder.wallet);
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
   const seesEarning = grantOf(role, 'order.earning') !== null;
   const parts = partsOf(order, facts, attempts, locale, actorOf, isStuck);
@@ -147,7 +147,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       hasMails: mails.length > 0,
       hasDocuments: order.documents_erased_at === null,
       isRefundable: REFUNDABLE.includes(order.state),
-      left: left.gateway + left.wallet,
+      remainder: remainder.gateway + remainder.wallet,
       isCancellable: terms.isCancellable(order),
       isLate: isPaid && terms.isLate(facts),
       hasFee: fee !== null && fee > 0,

@@ -41,7 +41,7 @@ export function readRoutes({ csv, ...deps }: Deps): Route[] {
     route({
       call: readTimeline,
       async handle({ params, body, caller }) {
-        const kinds = (body.kinds ?? '').split(',').filter((kind) => TIMELINE_KINDS.some((known) => known === kind));
+        const kinds = (body.kinds ?? '').split(',').filter((kind) => TIMELINE_KINDS.some((name) => name === kind));
         const order = await orderAt(db, params.id ?? '');
         return { data: { lines: await timelineOf(deps, order, readerOf(caller, clock.now()), kinds) } };
       },

@@ -62,14 +62,14 @@ export const attemptActors = (rows: AttemptRow[]): string[] => rows.flatMap((row
 /** What a part has come to, by the last word on each thing that was asked of its supplier. */
 function stateOf(rows: AttemptRow[]): Part['state'] {
   const last = (action: AttemptRow['action']) => rows.findLast((row) => row.action === action);
-  const [cancelled, booked, held] = [last('cancel'), last('book'), last('hold')];
-  if (cancelled?.state === 'done') return 'cancelled';
+  const [cancel, book, hold] = [last('cancel'), last('book'), last('hold')];
+  if (cancel?.state === 'done') return 'cancelled';
   if (last('release')?.state === 'done') return 'released';
-  if (booked?.state === 'done') return 'booked';
-  if (booked?.state === 'refused') return 'refused';
-  if (booked) return 'unknown';
-  if (held?.state === 'done') return 'held';
-  return held?.state === 'refused' ? 'refused' : held ? 'unknown' : 'waiting';
+  if (book?.state === 'done') return 'booked';
+  if (book?.state === 'refused') return 'refused';
+  if (book) return 'unknown';
+  if (hold?.state === 'done') return 'held';
+  return hold?.state === 'refused' ? 'refused' : hold ? 'unknown' : 'waiting';
 }
 
 /** The parts of an order with every question to their suppliers; those of an earlier round are told with their part. `isStuck`: they cannot be given back. */

@@ -14,15 +14,15 @@ type Refunded = {
   /** What staff write to the customer. */
   note: string | null;
   /** What is still kept of a cancelled booking as its fee; null of one that stands. */
-  kept: number | null;
+  fee: number | null;
   url: string;
 };
 
 /** Tells the customer that a part of the money comes back, where to and by when, and whether the booking stands. */
-export function refundLetter({ to, locale, reference, currency, note, url, ...given }: Refunded): Note {
+export function refundLetter({ to, locale, reference, currency, note, url, ...money }: Refunded): Note {
   const amount = (minor: number) => amountText(minor, currency, locale);
-  const { gateway, wallet, kept } = given;
-  const day = longDay(given.due, locale);
+  const { gateway, wallet, fee } = money;
+  const day = longDay(money.due, locale);
   const sum = (minor: number) => isolated(amount(minor));
   const words = {
     ar: {
@@ -31,8 +31,8 @@ export function refundLetter({ to, locale, reference, currency, note, url, ...gi
       wallet: 'أصبح المبلغ في محفظتك، جاهزًا لرحلتك القادمة.',
       both: `عاد ${sum(wallet)} إلى محفظتك، ويعود ${sum(gateway)} إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه ${day}.`,
       stands: 'يبقى حجزك كما هو.',
-      kept: `الباقي من رسوم الإلغاء ${sum(kept ?? 0)}.`,
-      nothingKept: 'لم يبق شيء من رسوم الإلغاء.',
+      feeNow: `الباقي من رسوم الإلغاء ${sum(fee ?? 0)}.`,
+      noFee: 'لم يبق شيء من رسوم الإلغاء.',
       label: 'افتح الحجز',
     },
     en: {
@@ -41,13 +41,13 @@ export function refundLetter({ to, locale, reference, currency, note, url, ...gi
       wallet: 'It is in your wallet, ready for your next trip.',
       both: `${sum(wallet)} is in your wallet, and ${sum(gateway)} goes back to your payment method; your bank shows it by ${day} at the latest.`,
       stands: 'Your booking stays as it is.',
-      kept: `The cancellation fee is now ${sum(kept ?? 0)}.`,
-      nothingKept: 'Nothing of the cancellation fee is kept.',
+      feeNow: `The cancellation fee is now ${sum(fee ?? 0)}.`,
+      noFee: 'Nothing of the cancellation fee is kept.',
       label: 'Open the booking',
     },
   }[locale];
   const way = gateway > 0 && wallet > 0 ? 'both' : wallet > 0 ? 'wallet' : 'gateway';
-  const after = kept === null ? 'stands' : kept > 0 ? 'kept' : 'nothingKept';
+  const after = fee === null ? 'stands' : fee > 0 ? 'feeNow' : 'noFee';
   return {
     to,
     locale,

@@ -22,21 +22,21 @@ export function refundState({ state, trouble_kind, created_at }: RefundRow, now:
 export function refundView(
   row: RefundRow,
   { state: orderState }: Pick<OrderRow, 'state'>,
-  given: { now: number; seesEarning: boolean; actorOf: (text: string | null) => Actor },
+  reader: { now: number; seesEarning: boolean; actorOf: (text: string | null) => Actor },
 ): core.output<typeof DeskRefund> {
   const currency = row.currency as ChargedCurrency;
   const major = (minor: number) => toMajor(minor, currency);
   return {
     refund_id: row.id,
-    state: refundState(row, given.now),
+    state: refundState(row, reader.now),
     amount: major(row.gateway_minor + row.wallet_minor),
     back: { gateway: major(row.gateway_minor), wallet: major(row.wallet_minor) },
     reason: isRefundReason(row.reason) ? row.reason : 'other',
     bearer: row.bearer,
     supplier_credit: major(row.supplier_credit_minor),
-    expert: given.seesEarning ? major(row.expert_minor) : 0,
+    expert: reader.seesEarning ? major(row.expert_minor) : 0,
     note: row.note,
-    asked_by: given.actorOf(row.asked_by),
+    asked_by: reader.actorOf(row.asked_by),
     approval_id: row.approval_id,
     tries: row.gateway_minor === 0 ? 0 : row.tries,
     trouble: row.trouble === null ? null : withoutAddresses(row.trouble),

@@ -25,7 +25,7 @@ type Deps = ActDeps & {
   tellCustomer: (
     trx: Trx,
     order: OrderRow,
-    given: { gateway: number; wallet: number; note: string | null },
+    refund: { gateway: number; wallet: number; note: string | null },
   ) => Promise<void>;
 };
 type RefundRequest = { amount: number; reason: string; supplierCredit: number; note: string | null };
@@ -38,7 +38,7 @@ const Request = z.object({
   note: z.nullable(z.string()),
   state: z.string(),
 });
-const wantedOf = (request: unknown): RefundRequest & { state: string } => {
+const refundOf = (request: unknown): RefundRequest & { state: string } => {
   const { amount_minor, supplier_credit_minor, ...rest } = Request.parse(request);
   return { ...rest, amount: amount_minor, supplierCredit: supplier_credit_minor };
 };
@@ -65,8 +65,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
     const by = staffActor(asker);
     const ids = await refundActs.give(trx, { orderId, amount, reason, by, note, supplierCredit, approvalId: approval });
     const [order, all] = [await readOrderRow(trx, orderId), await refundsOf(trx, orderId)];
-    const made = all.filter(({ id }) => ids.includes(id));
-    const sum = (key: 'gateway_minor' | 'wallet_minor') => made.reduce((total, row) => total + row[key], 0);
+    const rows = all.filter(({ id }) => ids.includes(id));
+    const sum = (key: 'gateway_minor' | 'wallet_minor') => rows.reduce((total, row) => total + row[key], 0);
     if (order) await tellCustomer(trx, order, { gateway: sum('gateway_minor'), wallet: sum('wallet_minor'), note });
     const detail = {
       amount_minor: amount,
@@ -89,10 +89,10 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const currency = currencyOf(order);
         const major = (minor: number) => toMajor(minor, currency);
         const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
-        const wanted = { orderId: order.id, amount, reason: body.reason, supplierCredit };
-        const { bearer, expertPart } = await refundActs.termsOf(trx, order, wanted);
-        const left = await refundActs.waysOf(trx, order.id);
-        const back = splitRefund(amount, left);
+        const refund = { orderId: order.id, amount, reason: body.reason, supplierCredit };
+        const { bearer, expertPart } = await refundActs.termsOf(trx, order, refund);
+        const remainder = await refundActs.waysOf(trx, order.id);
+        const back = splitRefund(amount, remainder);
         const limits = await limitsOf(trx, { id: acting.id, currency, now: clock.now() });
         const seesEarning = grantOf(acting.role, 'order.earning') !== null;
         const lines = (all: { account: string; amount: number }[]) =>
@@ -103,7 +103,10 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
           amount: major(amount),
           currency,
           back: { gateway: major(back.gateway), wallet: major(back.wallet) },
-          left_after: { gateway: major(left.gateway - back.gateway), wallet: major(left.wallet - back.wallet) },
+          left_after: {
+            gateway: major(remainder.gateway - back.gateway),
+            wallet: major(remainder.wallet - back.wallet),
+          },
           bearer,
           expert: seesEarning ? major(expertPart) : 0,
           needs_second: whyRefund(amount, limits),
@@ -131,28 +134,28 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         if (!order) throw new Error(`no order ${orderId}`);
         demandVersion(order, body.version);
         const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
-        const wanted = { amount, reason: body.reason, supplierCredit, note };
+        const refund = { amount, reason: body.reason, supplierCredit, note };
         await lockMember(trx, acting.id);
         const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
-        if (whyRefund(amount, limits) !== null) return { wanted, order };
-        await give(trx, orderId, wanted, { asker: acting.id, actor: acting.actor });
+        if (whyRefund(amount, limits) !== null) return { refund, order };
+        await give(trx, orderId, refund, { asker: acting.id, actor: acting.actor });
         return null;
       });
       if (!asking) return null;
-      const { wanted, order } = asking;
+      const { refund, order } = asking;
       return inOneAct(deps, (trx) =>
         ask(trx, acting.actor, {
           act: 'order.refund',
           target: { kind: 'order', id: orderId },
           request: {
-            amount_minor: wanted.amount,
-            reason: wanted.reason,
-            supplier_credit_minor: wanted.supplierCredit,
+            amount_minor: refund.amount,
+            reason: refund.reason,
+            supplier_credit_minor: refund.supplierCredit,
             note,
             state: order.state,
           },
           reason: body.reason,
-          money: { amountMinor: wanted.amount, currency: order.currency },
+          money: { amountMinor: refund.amount, currency: order.currency },
         }),
       );
     },
@@ -176,12 +179,12 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       async check(trx, { target, request }) {
         // from here until it is given nobody cancels it
         const order = await lockOrderRow(trx, String(target.id));
-        const { state, ...wanted } = wantedOf(request);
-        await refundActs.termsOf(trx, order, { ...wanted, orderId: String(target.id) });
+        const { state, ...refund } = refundOf(request);
+        await refundActs.termsOf(trx, order, { ...refund, orderId: String(target.id) });
         if (order?.state !== state) throw refusedFor('changed');
       },
       perform: (trx, { actor, asker, approval, target, request }) =>
-        give(trx, String(target.id), wantedOf(request), { asker, actor, approval }),
+        give(trx, String(target.id), refundOf(request), { asker, actor, approval }),
     } satisfies Approvable,
   };
 }

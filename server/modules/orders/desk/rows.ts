@@ -33,8 +33,9 @@ async function moneyOf(
 ): Promise<(id: string) => { payments: PaymentRow[]; refunds: RefundRow[] }> {
   const payments = await db.selectFrom('payment').selectAll().where('order_id', 'in', ids).execute();
   const refunds = await db.selectFrom('refund').selectAll().where('order_id', 'in', ids).execute();
-  const [paid, given] = [Map.groupBy(payments, (row) => row.order_id), Map.groupBy(refunds, (row) => row.order_id)];
-  return (id) => ({ payments: paid.get(id) ?? [], refunds: given.get(id) ?? [] });
+  const paymentsByOrder = Map.groupBy(payments, (row) => row.order_id);
+  const refundsByOrder = Map.groupBy(refunds, (row) => row.order_id);
+  return (id) => ({ payments: paymentsByOrder.get(id) ?? [], refunds: refundsByOrder.get(id) ?? [] });
 }
 
 /** Rows of the list in the order they came, in the words of the sale. */
@@ -45,14 +46,14 @@ export async function deskRows(
 ): Promise<DeskOrderRow[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [cases, claims, money, sold] = await Promise.all([
+  const [cases, claims, money, quoteFacts] = await Promise.all([
     openCasesOf(db, ids),
     claimsOf(db, ids, { ...reader, namesOf }),
     moneyOf(db, ids),
     Promise.all(orders.map(({ quote_id }) => quotes.findQuote(quote_id))),
   ]);
   return orders.map((order, index) => {
-    const quote = sold[index]?.quote[reader.locale];
+    const quote = quoteFacts[index]?.quote[reader.locale];
     if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
     const currency = order.currency as ChargedCurrency;
     const { payments, refunds } = money(order.id);

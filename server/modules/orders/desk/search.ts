@@ -16,16 +16,16 @@ const MOST_WORDS = 6;
 const DIALLED = ['965', '966'];
 
 /** A number as it may have been kept: E.164 of the markets, or the digits as they are. */
-function mobilesFrom(typed: string): string[] {
-  const digits = typed.replace(/\D/gu, '');
-  if (digits.length < 7 || digits.length > 15 || /[^\d\s+()./-]/u.test(typed)) return [];
-  const known = DIALLED.flatMap((code) => mobileNumber(typed, code) ?? []);
-  return [...new Set([...known, digits.replace(/^00/u, '')])];
+function mobilesFrom(text: string): string[] {
+  const digits = text.replace(/\D/gu, '');
+  if (digits.length < 7 || digits.length > 15 || /[^\d\s+()./-]/u.test(text)) return [];
+  const mobiles = DIALLED.flatMap((code) => mobileNumber(text, code) ?? []);
+  return [...new Set([...mobiles, digits.replace(/^00/u, '')])];
 }
 
 /** Orders whose parts, payments or refunds have this reference, at the supplier, the gateway or with us. */
-async function namedOutside(db: Db, typed: string): Promise<string[]> {
-  const forms = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+async function namedOutside(db: Db, reference: string): Promise<string[]> {
+  const forms = [...new Set([reference, reference.toUpperCase(), reference.toLowerCase()])];
   const [parts, payments, refunds, tap] = await Promise.all([
     db.selectFrom('supplier_attempt').select('order_id').where('locator', 'in', forms).limit(MOST).execute(),
     db
@@ -68,8 +68,8 @@ async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Co
  * What is searched for [BO4]: all of the text as one handle, such as a spaced number or a name of two words, or each of its words
  * as a handle of its own. Arabic-Indic digits count as Latin ones. Equality alone: names and numbers stand nowhere in clear.
  */
-export async function searchFor(db: Db, ring: Fingerprints, typed: string): Promise<Condition> {
-  const text = latinDigits(typed).trim().replaceAll(/\s+/gu, ' ');
+export async function searchFor(db: Db, ring: Fingerprints, query: string): Promise<Condition> {
+  const text = latinDigits(query).trim().replaceAll(/\s+/gu, ' ');
   const words = text.split(' ').slice(0, MOST_WORDS);
   const whole = await conditionOf(db, ring, text);
   if (words.length < 2) return whole;

@@ -38,8 +38,8 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
     }
     if (settlement.outcome === 'cancelled') {
       const ourRef = supplierRef(order, settlement.part);
-      const asked = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
-      if (!mayStillBeBooked(asked) || !(await isReleaseStuck(trx, order))) throw refusedAct('nothing_waits');
+      const attempts = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
+      if (!mayStillBeBooked(attempts) || !(await isReleaseStuck(trx, order))) throw refusedAct('nothing_waits');
       return null;
     }
     if (settlement.outcome === 'returned') {

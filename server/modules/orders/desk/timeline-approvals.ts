@@ -5,7 +5,7 @@ type ApprovalRow = TableRow<'approval'>;
 export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
   approvals.flatMap((row): RawLine[] => {
     const about = { kind: 'staff' as const, ...(row.amount_minor === null ? {} : { minor: -row.amount_minor }) };
-    const asked: RawLine = {
+    const request: RawLine = {
       ...about,
       id: `approval-${row.id}`,
       at: row.asked_at,
@@ -13,15 +13,15 @@ export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
       actor: `staff:${row.asked_by}`,
       detail: { act: row.act, reason: row.reason },
     };
-    if (row.state === 'waiting') return [asked];
+    if (row.state === 'waiting') return [request];
     const by = row.decided_by ?? (row.state === 'withdrawn' ? row.asked_by : null);
     const ended: RawLine = {
-      ...asked,
+      ...request,
       id: `approval-${row.id}-ended`,
       at: row.decided_at ?? row.asked_at,
       code: `approval.${row.state}`,
       actor: by === null ? 'system' : `staff:${by}`,
       detail: { act: row.act, note: row.note, failure: row.failure },
     };
-    return [asked, ended];
+    return [request, ended];
   });

@@ -128,7 +128,7 @@ export const caseLines = (cases: CaseRow[]): RawLine[] =>
     .filter(({ kind }) => kind !== 'by_hand')
     .flatMap((row): RawLine[] => {
       const detail = { case_kind: kindOf(row), summary: row.summary, times: row.times };
-      const opened: RawLine = {
+      const opening: RawLine = {
         id: `case-${row.id}`,
         at: row.opened_at,
         kind: 'case',
@@ -136,16 +136,16 @@ export const caseLines = (cases: CaseRow[]): RawLine[] =>
         actor: 'system',
         detail,
       };
-      if (row.settled_at === null) return [opened];
+      if (row.settled_at === null) return [opening];
       const settled: RawLine = {
-        ...opened,
+        ...opening,
         id: `case-${row.id}-settled`,
         at: row.settled_at,
         code: 'case.settled',
         actor: row.settled_by,
         detail: { ...detail, reason: row.reason },
       };
-      return [opened, settled];
+      return [opening, settled];
     });
 
 export const letterLines = (orderId: string, letters: Awaited<ReturnType<typeof lettersOf>>): RawLine[] =>

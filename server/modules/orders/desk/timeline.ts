@@ -84,12 +84,12 @@ export async function timelineOf(
     ...approvalLines(approvals),
     ...auditLines(audit, (note) => notes.find((one) => one.id === note)?.text ?? null),
   ];
-  const wanted = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
+  const lines = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
   const actorOf = await actorsOf(
-    wanted.map(({ actor }) => actor),
+    lines.map(({ actor }) => actor),
     namesOf,
   );
-  return wanted.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
+  return lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
     line_id,
     at: iso(at),
     ...line,

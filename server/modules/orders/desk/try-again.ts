@@ -45,14 +45,14 @@ export function createTryAgain({ terms, suppliers, ...deps }: Deps) {
   /** What suppliers know of the order's parts, or of one, under our reference. */
   async function lookUp(order: OrderRow, only: number | undefined): Promise<LookupResult> {
     const { components } = await terms.quoteOf(order);
-    const asked = components
+    const parts = components
       .map((component, part) => ({ component, part }))
       .filter(({ part }) => only === undefined || part === only);
     return Promise.all(
-      asked.map(async ({ component, part }) => {
+      parts.map(async ({ component, part }) => {
         try {
-          const found = await withPatience(suppliers(component.supplier).find(supplierRef(order, part)));
-          return { part, found: found.kind, locator: 'locator' in found ? found.locator : null };
+          const lookup = await withPatience(suppliers(component.supplier).find(supplierRef(order, part)));
+          return { part, found: lookup.kind, locator: 'locator' in lookup ? lookup.locator : null };
         } catch {
           return { part, found: 'no_answer' as const, locator: null };
         }

@@ -113,27 +113,27 @@ describe.each([
 
 describe('[WO1] the letter of a part refund', () => {
   const GIVEN = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
-  const linesOf = (given: { gateway: number; wallet: number; kept: number | null }, locale: 'ar' | 'en') =>
+  const linesOf = (given: { gateway: number; wallet: number; fee: number | null }, locale: 'ar' | 'en') =>
     refundLetter({ ...GIVEN, ...given, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
 
   it('says where it goes and by when, and each amount once', () => {
-    expect(linesOf({ gateway: 4_000, wallet: 0, kept: null }, 'en')).toEqual([
+    expect(linesOf({ gateway: 4_000, wallet: 0, fee: null }, 'en')).toEqual([
       'It goes back to your payment method; your bank shows it by Friday 11 December 2026 at the latest.',
       'Your booking stays as it is.',
     ]);
-    expect(linesOf({ gateway: 0, wallet: 4_000, kept: null }, 'en')[0]).toBe(
+    expect(linesOf({ gateway: 0, wallet: 4_000, fee: null }, 'en')[0]).toBe(
       'It is in your wallet, ready for your next trip.',
     );
-    expect(linesOf({ gateway: 3_000, wallet: 1_000, kept: null }, 'ar')[0]).toBe(
+    expect(linesOf({ gateway: 3_000, wallet: 1_000, fee: null }, 'ar')[0]).toBe(
       'عاد 1.000 د.ك إلى محفظتك، ويعود 3.000 د.ك إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026.',
     );
   });
 
   it('of a cancelled booking says what is kept as the fee', () => {
-    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 16_000 }, 'en')[1]).toBe(
+    expect(linesOf({ gateway: 4_000, wallet: 0, fee: 16_000 }, 'en')[1]).toBe(
       'The cancellation fee is now KWD 16.000.',
     );
-    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 16_000 }, 'ar')[1]).toBe('الباقي من رسوم الإلغاء 16.000 د.ك.');
-    expect(linesOf({ gateway: 4_000, wallet: 0, kept: 0 }, 'en')[1]).toBe('Nothing of the cancellation fee is kept.');
+    expect(linesOf({ gateway: 4_000, wallet: 0, fee: 16_000 }, 'ar')[1]).toBe('الباقي من رسوم الإلغاء 16.000 د.ك.');
+    expect(linesOf({ gateway: 4_000, wallet: 0, fee: 0 }, 'en')[1]).toBe('Nothing of the cancellation fee is kept.');
   });
 });

@@ -35,7 +35,7 @@ describe('[WO1] what a person typed keeps its own direction in a letter of the o
         wallet: 0,
         due: '2026-12-11',
         note: text,
-        kept: null,
+        fee: null,
       }).lines,
       outcome: outcomeMail({ email: to, locale }, { outcome: 'refused', act: { ar: 'ر', en: 'a' }, note: text, url })
         .lines,

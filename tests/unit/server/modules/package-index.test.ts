@@ -69,8 +69,22 @@ async function put(db: Db, id: number, facts: Facts, version: number): Promise<v
 /** All that a list is made of, by the packages' ids. */
 function dump(index: PackageIndex) {
   const { ids, count, cities, countries, continents, words } = index;
-  const { sold, theme, nights, stars, expert, promotion, kw, sa, popularity, published, full } = index;
-  const columns = [ids, sold, theme, nights, stars, expert, promotion, kw, sa, popularity, published, full.kw, full.sa];
+  const { onSale, theme, nights, stars, expert, promotion, kw, sa, popularity, published, full } = index;
+  const columns = [
+    ids,
+    onSale,
+    theme,
+    nights,
+    stars,
+    expert,
+    promotion,
+    kw,
+    sa,
+    popularity,
+    published,
+    full.kw,
+    full.sa,
+  ];
   const named = (list: Int32Array) => [...list].map((at) => ids[at]);
   return {
     columns: columns.map((column) => [...column.subarray(0, count)]),
