@@ -25,10 +25,10 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
         return facts?.isFile() ? [{ name, size: facts.size, mtimeMs: facts.mtimeMs }] : [];
       }),
     );
-    const found = looked.flat();
-    let total = found.reduce((sum, { size }) => sum + size, 0);
+    const files = looked.flat();
+    let total = files.reduce((sum, { size }) => sum + size, 0);
     if (total <= most) return;
-    for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+    for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (total <= most * LEFT) return;
       await rm(fileOf(name), { force: true });
       total -= size;

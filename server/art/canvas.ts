@@ -65,7 +65,7 @@ const isTone = (paint: Paint): paint is Exclude<Paint, Hex> => !paint.startsWith
 export const isSeen = (canvas: Canvas, x: number, reach: number): boolean =>
   canvas.centre + x > -reach && canvas.centre + x < canvas.width + reach;
 
-export const seen = <Spot extends readonly [number, ...unknown[]]>(
+export const visibleSpots = <Spot extends readonly [number, ...unknown[]]>(
   canvas: Canvas,
   spots: readonly Spot[],
   reach: number,

@@ -23,7 +23,7 @@ export function openSqlite(
   const inMemory = folder === ':memory:';
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const lock = inMemory || beside ? null : takeServerLock(folder);
-  if (!inMemory && !beside && !lock) throw taken(folder);
+  if (!inMemory && !beside && !lock) throw lockError(folder);
   const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'), {
     timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
   });
@@ -34,12 +34,12 @@ export function openSqlite(
   } catch (error) {
     file.close();
     lock?.release();
-    throw taken(folder, error);
+    throw lockError(folder, error);
   }
   return kyselyOn(file, { closed: () => lock?.release(), ...(pulse ? { pulse } : {}) });
 }
 
-const taken = (folder: string, cause?: unknown) =>
+const lockError = (folder: string, cause?: unknown) =>
   new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
     cause,
   });

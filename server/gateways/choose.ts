@@ -35,8 +35,8 @@ export function chooseFrom<Name extends string>(
 }
 
 function find<Name extends string>(names: Name[], variable: string, name: string): Name {
-  const found = names.find((one) => one === name);
-  if (found) return found;
+  const choice = names.find((one) => one === name);
+  if (choice) return choice;
   const vendors = names.filter((one) => one !== 'embedded').join(' and ');
   throw new Error(
     `${variable} names "${name}", which is no gateway of this product: it knows ${vendors}, and embedded for a demonstration.`,

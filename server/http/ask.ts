@@ -30,9 +30,9 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
       const answer = await route.handle({ body: parseInput(route.call, body), params, caller });
       return call.reply.parse(wireOf(answer)) as never;
     } catch (error) {
-      const { status, body: said } = errorReply(error, locale);
+      const { status, body: errorBody } = errorReply(error, locale);
       if (status >= 500) onFailure(error);
-      const { message, code, errors: _errors, ...extra } = said;
+      const { message, code, errors: _errors, ...extra } = errorBody;
       const failure: AskFailure = { status, message: String(message), code: String(code), extra };
       throw Object.assign(new Error(failure.message), failure);
     }

@@ -51,8 +51,8 @@ function localeIn(header: string): Locale | null {
 
 /** The market a page is rendered for: the `market` cookie, else Kuwait. */
 export function marketOf(headers: Headers): Market {
-  const found = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
-  return found?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
+  const match = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
+  return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
 }
 
 /** The token of an Authorization header, or null; only its shape is looked at. */

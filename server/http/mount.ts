@@ -22,9 +22,9 @@ export type WhoIs = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 export function mountRoute(
   app: FastifyInstance,
   route: Route,
-  given: { idempotency: IdempotencyModule; whoIs: WhoIs },
+  modules: { idempotency: IdempotencyModule; whoIs: WhoIs },
 ): void {
-  const { idempotency, whoIs } = given;
+  const { idempotency, whoIs } = modules;
   const { call } = route;
   app.route({
     method: call.method,
@@ -36,9 +36,9 @@ export function mountRoute(
       const caller = await known({ ...asking, requestId: request.id }, call, whoIs);
       request.spoken = caller.locale;
       requireAccess(call, caller);
-      const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
+      const input = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
       const params = paramsOf(request);
-      const body = parseInput(call, sent);
+      const body = parseInput(call, input);
       reply.header('cache-control', 'no-store').header('content-language', caller.locale);
       const setHeader = (name: string, value: string) => void reply.header(name, value);
       const work = () => route.handle({ body, params, caller, setHeader });

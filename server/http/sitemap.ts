@@ -19,14 +19,14 @@ type Deps = { origin: string; origins: Origins; clock: Clock; seo: SeoModule; pa
 /** /sitemap.xml, an index, and its parts /sitemaps/<part>.xml: every page in both languages with its alternates (R4). */
 export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo, pages }: Deps): void {
   const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
-  const kept = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
 
   function keep(name: string, write: () => Promise<string | null>): Promise<string | null> {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known && known.until > clock.now()) return known.xml;
     const xml = write();
-    kept.set(name, { xml, until: clock.now() + KEPT_FOR });
-    xml.catch(() => kept.delete(name));
+    cache.set(name, { xml, until: clock.now() + KEPT_FOR });
+    xml.catch(() => cache.delete(name));
     return xml;
   }
 

@@ -95,10 +95,10 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   }
 
   /** A queue that does not answer is said once, and asked one question at a time. */
-  async function claimFor(limit: number, wanted?: (kind: string) => boolean): Promise<WorkRow[]> {
+  async function claimFor(limit: number, accepts?: (kind: string) => boolean): Promise<WorkRow[]> {
     asking = true;
     try {
-      const rows = await queue.claim(limit, wanted);
+      const rows = await queue.claim(limit, accepts);
       silent = false;
       return rows;
     } catch (error) {

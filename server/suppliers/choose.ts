@@ -46,9 +46,9 @@ function listed<Name extends string>(
   { names, unchosen, closed }: { names: string[] | null; unchosen: Name[]; closed: string[] | null },
 ): Listed<Name> {
   const offered = (names ?? unchosen).map((name) => {
-    const found = known.find((one) => one === name);
-    if (!found) throw new Error(unknownSentence(variable, name, known));
-    return found;
+    const choice = known.find((one) => one === name);
+    if (!choice) throw new Error(unknownSentence(variable, name, known));
+    return choice;
   });
   const twice = offered.find((name, index) => offered.indexOf(name) !== index);
   if (twice) throw new Error(`${variable} names ${twice} twice: each supplier stands in it once.`);

@@ -92,9 +92,9 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     activities,
     codes: all.map(({ code }) => code),
     of({ supplier }) {
-      const found = all.find(({ code }) => code === supplier);
-      if (!found) throw new Error(`no supplier is called ${supplier}`);
-      return found;
+      const vendor = all.find(({ code }) => code === supplier);
+      if (!vendor) throw new Error(`no supplier is called ${supplier}`);
+      return vendor;
     },
     named: (name) => byName.get(name),
     async releaseExpired(now) {

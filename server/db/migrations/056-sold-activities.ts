@@ -27,13 +27,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const { id, details_json, design_json } of designed) {
     const facts = JSON.parse(details_json) as PackageFacts;
-    const told = {
+    const details = {
       ...facts,
       amenities: identified(facts.amenities, chosenIn(JSON.parse(design_json) as PackageDesign)),
     };
     await rows
       .updateTable('package')
-      .set({ details_json: JSON.stringify(told) })
+      .set({ details_json: JSON.stringify(details) })
       .where('id', '=', id)
       .execute();
   }
@@ -60,7 +60,7 @@ function identified(amenities: PackageFacts['amenities'], chosen: Chosen[]): Pac
   const left = [...chosen];
   return amenities.map((amenity) => {
     const at = left.findIndex(({ name }) => name === amenity.name.en);
-    const [found] = at < 0 ? [] : left.splice(at, 1);
-    return found ? { ...amenity, activity: { code: found.code, stop: found.stop } } : amenity;
+    const [activity] = at < 0 ? [] : left.splice(at, 1);
+    return activity ? { ...amenity, activity: { code: activity.code, stop: activity.stop } } : amenity;
   });
 }

@@ -15,9 +15,9 @@ export const extraCost = (extra: CatalogueAmenity, { asked }: Pick<Plan, 'asked'
   amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(asked.rooms) : extra.service_fils);
 
 /** What must be held and booked of activities. Refuses with 409 `sold_out` when one has no places left on its day. */
-export function activityComponents(found: FoundActivity[], plan: Plan, chosen: number[]): Unpriced[] {
+export function activityComponents(activities: FoundActivity[], plan: Plan, chosen: number[]): Unpriced[] {
   return extrasOf(plan, chosen).flatMap((extra): Unpriced[] => {
-    const activity = found.find(({ amenity }) => amenity === extra.id);
+    const activity = activities.find(({ amenity }) => amenity === extra.id);
     if (!activity) return [];
     if (!activity.available) throw soldOutActivity(plan, extra.id);
     const { available: _, ...rest } = activity;

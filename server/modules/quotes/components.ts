@@ -71,9 +71,9 @@ export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Un
       rooms,
       refundable: flight.refundable,
     },
-    ...stops.map(({ hotel, rooms: taken }, index): Unpriced => {
+    ...stops.map(({ hotel, rooms: offers }, index): Unpriced => {
       const stop = plan.stops[index];
-      const rates = taken.map((room, at) => {
+      const rates = offers.map((room, at) => {
         const vendorPrice = room.vendorPrices?.[at];
         const cost = room.costs[at] ?? 0;
         return { ref: room.ref, cost, ...(vendorPrice ? { vendorPrice } : {}), cancellation: room.cancellation };
@@ -114,9 +114,9 @@ export async function recheckAll(
   ).catch(() => {
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
-  const gone = answers.findIndex(({ kind }) => kind === 'gone');
-  const lost = components[gone];
-  if (lost?.kind === 'activity') throw soldOutActivity(plan, lost.amenity);
-  if (lost) throw lost.kind === 'flight' ? soldOut('flight') : soldOut('hotel', gone - 1);
+  const missingAt = answers.findIndex(({ kind }) => kind === 'gone');
+  const component = components[missingAt];
+  if (component?.kind === 'activity') throw soldOutActivity(plan, component.amenity);
+  if (component) throw component.kind === 'flight' ? soldOut('flight') : soldOut('hotel', missingAt - 1);
   return answers.every(({ kind }) => kind === 'same') ? 'same' : 'changed';
 }

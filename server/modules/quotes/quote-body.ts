@@ -31,7 +31,7 @@ type QuotePrice = { total: Minor; discount: Minor; promo: string | null; breakdo
 
 /** The price of what is quoted, by the rules both sides share (K2). */
 export function breakdownOf(
-  told: Omit<QuotedParts, 'activities'>,
+  parts: Omit<QuotedParts, 'activities'>,
   plan: Plan,
   amenities: number[],
   prices: Seller,
@@ -40,8 +40,8 @@ export function breakdownOf(
   return priceOf({
     currency: prices.currency,
     rooms: plan.asked.rooms,
-    flight: told.flight,
-    stops: told.stops.map(({ rooms }) => rooms),
+    flight: parts.flight,
+    stops: parts.stops.map(({ rooms }) => rooms),
     amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
     forced: facts.forced.map((one) => amenityOf(one, prices, 'en')),
     promotion: plan.promotion?.basis_points ?? 0,
@@ -51,7 +51,7 @@ export function breakdownOf(
 /** A quote as its owner sees it in one language. */
 export function describeQuote(
   id: string,
-  told: QuotedParts,
+  parts: QuotedParts,
   plan: Plan,
   amenities: number[],
   prices: Seller & { currency: ChargedCurrency },
@@ -65,14 +65,14 @@ export function describeQuote(
     .filter((one) => amenities.includes(one.id))
     .map((one) => ({
       ...activityOf(one, prices, locale),
-      ...placesOf(one, told.activities, asked.rooms, prices),
-      ...dayOf(one, told.activities, asked.start_date),
+      ...placesOf(one, parts.activities, asked.rooms, prices),
+      ...dayOf(one, parts.activities, asked.start_date),
     }));
   const forced = pkg.facts.forced.map((one) => ({
     ...amenityOf(one, prices, locale),
-    ...placesOf(one, told.activities, asked.rooms, prices),
+    ...placesOf(one, parts.activities, asked.rooms, prices),
   }));
-  const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
+  const stops = parts.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
     const stop = plan.stops[index];
     return {
       destination: stop ? placeName(stop.place, locale) : { slug: '', name: '', scene: 'calm-sea' },
@@ -95,7 +95,7 @@ export function describeQuote(
     class: asked.class,
     rooms: asked.rooms,
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
-    flight: told.flight,
+    flight: parts.flight,
     stops,
     amenities: chosen,
     forced_amenities: forced,
@@ -104,9 +104,9 @@ export function describeQuote(
       currency,
       rooms: asked.rooms,
       breakdown,
-      flight: told.flight,
+      flight: parts.flight,
       stops,
-      roomNames: told.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
+      roomNames: parts.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
       amenities: chosen,
       forced,
       promotion: plan.promotion && promotionIn(plan.promotion, locale),

@@ -53,7 +53,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .select((of) => of.fn.countAll<number | string>().as('count'))
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
-    const found = await rows(locale)
+    const pageRows = await rows(locale)
       .where('review.state', '=', state)
       .orderBy('review.created_at', state === 'waiting' ? 'asc' : 'desc')
       .orderBy('review.id')
@@ -61,7 +61,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .offset((page - 1) * size)
       .execute();
     const total = Number(count);
-    return { items: found.map(view), page, pages: pagesOf(total, size), total, dropped };
+    return { items: pageRows.map(view), page, pages: pagesOf(total, size), total, dropped };
   }
 
   async function decide(id: string, { decision, reason, version }: ParsedBodyOf<typeof decideReview>, caller: Caller) {

@@ -37,12 +37,12 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** Refuses words that may not be public, and a review without stars, each beside its field. */
-function demandFit(given: { stars: number; text: string; shown_name: string }): void {
+function demandFit(review: { stars: number; text: string; shown_name: string }): void {
   const faults = (['text', 'shown_name'] as const).flatMap((field) => {
-    const fault = wordFault(given[field], REVIEW_RULES[field]);
+    const fault = wordFault(review[field], REVIEW_RULES[field]);
     return fault === null ? [] : [[field, wordSentence(fault, REVIEW_RULES[field])] as const];
   });
-  const fields = { ...(given.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
+  const fields = { ...(review.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields });
 }
 
@@ -88,17 +88,17 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
 
   return {
     view,
-    async write(id: string, given: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
+    async write(id: string, review: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
       const order = await orderOf(db, id);
       const known = await reviewOf(db, id);
       const standing = await standingOf(db, order, known);
       if (standing !== 'open') throw closedFor(standing);
-      demandFit(given);
-      const words = { stars: given.stars, text: neat(given.text), shown_name: neat(given.shown_name), locale };
+      demandFit(review);
+      const words = { stars: review.stars, text: neat(review.text), shown_name: neat(review.shown_name), locale };
       const isDone = await inTransaction(db, async (trx) => {
-        if (given.version > 0) {
+        if (review.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
-          const at = known && { id: known.id, version: given.version };
+          const at = known && { id: known.id, version: review.version };
           const moved = at && (await moveReview(trx, at, fact, { ...words, reason: null }));
           if (moved) await forgetReply(trx, moved.id);
           return Boolean(moved);

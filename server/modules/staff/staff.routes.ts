@@ -44,8 +44,8 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       async handle({ body, caller, setHeader }) {
         const { user, token, cookie } = await joining.accept(body, caller);
         setHeader?.('set-cookie', cookie);
-        const said = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
-        return { data: { ...user, access_token: token }, message: said[caller.locale] };
+        const sentence = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
+        return { data: { ...user, access_token: token }, message: sentence[caller.locale] };
       },
     }),
     route({ call: readSecondFactor, handle: async ({ caller }) => ({ data: await factor.read(caller) }) }),

@@ -63,12 +63,12 @@ export async function writeHead(trx: Trx, { design, prices, head, id, ...sold }:
   const row = rowOf(design, { id, expertId, now: publishedAt, ...more });
   if (!row) throw new Error('a package without stops passed the checks');
   const version = head ? head.version + 1 : 1;
-  const found = MARKETS.flatMap((market) => prices[market] ?? []);
+  const marketPrices = MARKETS.flatMap((market) => prices[market] ?? []);
   const priced = {
     from_kw: prices.kw?.total ?? row.from_kw,
     from_sa: prices.sa?.total ?? row.from_sa,
     airline_stops: prices.kw?.parts.airlineStops ?? row.airline_stops,
-    refundable: found.some(({ parts }) => parts.refundable) ? 1 : 0,
+    refundable: marketPrices.some(({ parts }) => parts.refundable) ? 1 : 0,
   };
   const whole = { ...row, ...priced, state: 'published' as const, version, withdrawn_for: null, changed_version };
   if (head) await trx.updateTable('package').set(whole).where('id', '=', id).execute();
@@ -80,12 +80,12 @@ export async function writeHead(trx: Trx, { design, prices, head, id, ...sold }:
 
 async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
   for (const market of MARKETS) {
-    const found = prices[market];
-    if (!found) {
+    const price = prices[market];
+    if (!price) {
       await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
       continue;
     }
-    const row = { parts_json: JSON.stringify(found.parts), priced_at: now };
+    const row = { parts_json: JSON.stringify(price.parts), priced_at: now };
     await trx
       .insertInto('package_price')
       .values({ package_id, market, ...row })

@@ -45,8 +45,8 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
 
   /** Null where vendors may sell what our own stock has not. */
   async function look(head: HeadRow, expert: ExpertRow): Promise<Look | null> {
-    const found = await lookInStock(head, expert);
-    return found.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : found;
+    const outcome = await lookInStock(head, expert);
+    return outcome.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : outcome;
   }
 
   async function lookInStock(head: HeadRow, expert: ExpertRow): Promise<Look> {
@@ -59,26 +59,29 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       (stops[at]?.hotels ?? []).some((hotel) => hotel.code === code && hotel.found > 0);
     if (design.stops.every(({ hotels }, at) => hotels.every((code) => hasRooms(at, code))))
       return { fact: { type: 'look.sound' }, healing: null };
-    const kept = design.stops.map((stop, at) => ({
+    const stopsWithRooms = design.stops.map((stop, at) => ({
       ...stop,
       hotels: stop.hotels.filter((code) => hasRooms(at, code)),
     }));
-    const healing = await healed(head, expert, { ...design, stops: kept });
+    const healing = await healingFor(head, expert, { ...design, stops: stopsWithRooms });
     return { fact: { type: 'look.thin', mayHeal: healing !== null }, healing };
   }
 
   /** The design with other hotels where it has too few; null where the city has no others, or nobody can buy it then. */
-  async function healed(head: HeadRow, expert: ExpertRow, kept: PackageDesign): Promise<Healing | null> {
-    const filled = await propose(kept, 'en');
-    const stops = kept.stops.map((stop, at) => ({ ...stop, hotels: filled.design.stops[at]?.hotels ?? stop.hotels }));
+  async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
+    const filled = await propose(partialDesign, 'en');
+    const stops = partialDesign.stops.map((stop, at) => ({
+      ...stop,
+      hotels: filled.design.stops[at]?.hotels ?? stop.hotels,
+    }));
     if (stops.some(({ hotels }) => hotels.length < CLAIMS.options)) return null;
-    const design = { ...kept, stops };
+    const design = { ...partialDesign, stops };
     const row = rowOf(design, { id: head.id, expertId: expert.id, now: head.published_at });
     if (!row) return null;
     const prices = await pricesOf(deps, readBack(row), expert, false);
     if (!prices.kw && !prices.sa) return null;
     const fresh = stops.flatMap(({ city, hotels }, at) =>
-      hotels.filter((code) => !kept.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
+      hotels.filter((code) => !partialDesign.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
     );
     return {
       design,
@@ -122,11 +125,11 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     const known = await healthOf(db, head.id);
     const before = healthAt(known?.state ?? 'sound', known?.failures ?? 0);
     // what fails is looked at again in a day, lest it keep its turn for ever
-    const seen = await look(head, expert).catch((error: unknown) => {
+    const outcome = await look(head, expert).catch((error: unknown) => {
       failed(error);
       return null;
     });
-    const [after, effects] = seen ? transition(packageHealthMachine, before, seen.fact) : [before, []];
+    const [after, effects] = outcome ? transition(packageHealthMachine, before, outcome.fact) : [before, []];
     const does = (name: string) => effects.some(({ type }) => type === name);
     const now = clock.now();
     const isDone = await inTransaction(db, async (trx) => {
@@ -137,11 +140,11 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       const write = async (kind: LetterKind) => {
         if (account === null) return;
         await tell(trx, account, (locale) => {
-          const hotels = (seen?.healing?.hotels ?? []).map((name) => name[locale]);
+          const hotels = (outcome?.healing?.hotels ?? []).map((name) => name[locale]);
           return healthLetter(kind, locale, { hotels, days, title: head[`title_${locale}`] });
         });
       };
-      const healing = does('heal') ? seen?.healing : null;
+      const healing = does('heal') ? outcome?.healing : null;
       if (healing) await heal(trx, locked.current, healing, locked.changed_version);
       if (does('withdraw')) await withdraw(trx, head, locked.changed_version);
       const [state, failures] = [healthState(after), healthFailures(after)];

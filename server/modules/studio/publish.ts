@@ -41,7 +41,7 @@ export function createPublishing(deps: StudioDeps) {
       throw refusal;
     }
     const now = clock.now();
-    const made = await inTransaction(db, async (trx) => {
+    const outcome = await inTransaction(db, async (trx) => {
       // its lock comes first: of two publications one waits here, and then finds the draft closed
       const changed_version = await raiseCatalogue(trx, 'package');
       const current = await findDraft(trx, expert.id, id);
@@ -71,10 +71,10 @@ export function createPublishing(deps: StudioDeps) {
       });
       return { done: { package_id, version: version.version, took_ms: now - draft.started_at } };
     });
-    if (made.already) return made.already;
+    if (outcome.already) return outcome.already;
     versions.forget();
-    await refreshPrices(made.done.package_id, expert).catch(failed);
-    return made.done;
+    await refreshPrices(outcome.done.package_id, expert).catch(failed);
+    return outcome.done;
   };
 
   /** The keeper looks at it as at one that somebody opens, so that each list of this process has its price. */

@@ -74,7 +74,7 @@ export async function reviewOf(
   const checked = await lookAt(deps, draft, expert);
   const { pkg, prices, design } = checked;
   const checks = checksOf(checked, locale);
-  const told = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
+  const priceIn = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
   const card =
     (of: PackageRow) =>
     async (spoken: Locale): Promise<PackageCard | undefined> => {
@@ -89,7 +89,7 @@ export async function reviewOf(
     ready: isReady(checks),
     checks,
     percent: expert.share_percent,
-    price: { KWD: told('kw'), SAR: told('sa') },
+    price: { KWD: priceIn('kw'), SAR: priceIn('sa') },
     card: ar && en ? { ar, en } : null,
   };
 }

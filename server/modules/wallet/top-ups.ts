@@ -54,9 +54,9 @@ export function createTopUps(deps: TopUpDeps) {
   }
 
   /** Writes the intent before the gateway is asked, so that no charge is without its owner. */
-  async function open(userId: number, asked: TopUpRequest, locale: Locale) {
-    const amount = await check(userId, asked);
-    const { currency, method } = asked;
+  async function open(userId: number, topUp: TopUpRequest, locale: Locale) {
+    const amount = await check(userId, topUp);
+    const { currency, method } = topUp;
     const gateway = gateways.offering(currency, method);
     const id = `top_${randomBytes(16).toString('hex')}`;
     const now = clock.now();

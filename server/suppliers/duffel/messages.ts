@@ -24,8 +24,8 @@ export function readDuffelMessage(
 ): SupplierMessage | null {
   const [, time, signature] = SIGNATURE.exec(header?.trim() ?? '') ?? [];
   if (time === undefined || signature === undefined) return null;
-  const wanted = createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
-  if (!timingSafeEqual(Buffer.from(signature, 'hex'), wanted)) return null;
+  const digest = createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), digest)) return null;
   const read = Message.safeParse(parsed(rawBody));
   if (!read.success || read.data.live_mode !== live) return null;
   const { id, type, idempotency_key: key, data } = read.data;

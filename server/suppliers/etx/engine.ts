@@ -1,6 +1,6 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Database } from '#server/db/database.ts';
-import { takenOf, tidy, type Unit as StockUnit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, tidy, type Unit as StockUnit } from '#server/suppliers/embedded/stock.ts';
 import type { EtxHouse, EtxHouses } from './house.ts';
 import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
 
@@ -28,9 +28,9 @@ export function createEtxEngine({ db, houses, today }: Deps) {
     const keys = inCity.flatMap(({ code, tariff }) =>
       tariff.units.flatMap(({ id }) => nights.map((night) => stockKey(code, id, night))),
     );
-    const taken = await takenOf(db, keys);
+    const allocations = await allocationsOf(db, keys);
     const free = ({ code }: EtxHouse, { id, count }: Unit) =>
-      Math.min(...nights.map((night) => count - (taken.get(stockKey(code, id, night)) ?? 0)));
+      Math.min(...nights.map((night) => count - (allocations.get(stockKey(code, id, night)) ?? 0)));
     return {
       ok: true,
       value: inCity.map((house) => [house, house.tariff.units.map((unit) => ({ unit, free: free(house, unit) }))]),
@@ -38,9 +38,9 @@ export function createEtxEngine({ db, houses, today }: Deps) {
   }
 
   /** What the wanted units need and cost now. */
-  async function assess(wanted: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
+  async function assess(queries: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
     const known = await houses();
-    const chosen = wanted.map(({ code, unit: id, plan, terms, party }) => {
+    const chosen = queries.map(({ code, unit: id, plan, terms, party }) => {
       const house = known.byCode.get(code);
       const unit = house?.tariff.units.find((one) => one.id === id);
       const rate = unit?.rates.find((one) => one.plan === plan && termsName(one) === terms);
@@ -53,11 +53,11 @@ export function createEtxEngine({ db, houses, today }: Deps) {
         nights.map((night) => ({ key: stockKey(house.code, unit.id, night), count: 1, total: unit.count })),
       ),
     );
-    const taken = await takenOf(
+    const allocations = await allocationsOf(
       db,
       units.map(({ key }) => key),
     );
-    const leftOf = ({ key, total }: StockUnit) => total - (taken.get(key) ?? 0);
+    const leftOf = ({ key, total }: StockUnit) => total - (allocations.get(key) ?? 0);
     const prices = chosen.map(({ house, unit, rate, party }) => {
       const own = units.filter(({ key }) => key.startsWith(stockKey(house.code, unit.id, '')));
       return stayPrice(house.tariff, unit, rate, party, nights, Math.min(...own.map(leftOf)));

@@ -65,8 +65,8 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     return uncontested(async () => {
       const groups = await selection.resolve(refs, stay);
       for (const group of groups ?? []) {
-        const found = await check(group, fresh);
-        if (found !== 'checked') return found === 'gone' ? null : found;
+        const outcome = await check(group, fresh);
+        if (outcome !== 'checked') return outcome === 'gone' ? null : outcome;
       }
       return groups;
     });

@@ -31,8 +31,8 @@ export function lineOf(ref: string): { id: string; line: number } | null {
 /** Does `work` from its first read again while another changes the offer at the same time. Nothing was sent when it gives up. */
 export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): Promise<Value> {
   for (let time = 0; time < TIMES; time += 1) {
-    const found = await work();
-    if (found !== 'lost') return found;
+    const result = await work();
+    if (result !== 'lost') return result;
   }
   throw new NotSent('an offer of hotelbeds is being changed by others all the time');
 }

@@ -31,10 +31,10 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
   let next = 1;
   const add = (
     length: number,
-    told: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
+    entry: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
     tags: Entry['tags'],
   ) => {
-    entries.push({ day: next, to_day: next + length - 1, ...told, tags });
+    entries.push({ day: next, to_day: next + length - 1, ...entry, tags });
     next += length;
   };
   for (const [index, { city, nights, days: own }] of stops.entries()) {
@@ -48,7 +48,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
     const before = Math.ceil(toldDays / 2);
     const from = next;
     const whenOf = (at: number) => weekdayOf(weekday, from + at + (at < before ? 0 : open));
-    const told: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
+    const cityDays: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
         dayOf[index]?.set(day.of ?? day, next);
@@ -57,7 +57,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
         add(1, { title, text, travels: false, ...closed }, listed(day.tag ? [TAGS[day.tag]] : []));
       }
     };
-    addDays(told.slice(0, before));
+    addDays(cityDays.slice(0, before));
     for (let left = open, index = turn; left > 0; index += 1) {
       const pool = city.openDays ?? OPEN_DAYS[city.mood];
       const length = open > pool.length ? Math.min(left, LONGEST_STRETCH) : 1;
@@ -65,7 +65,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
       add(length, { title, text, travels: false }, listed([TAGS.free]));
       left -= length;
     }
-    addDays(told.slice(before));
+    addDays(cityDays.slice(before));
   }
   const home = HOMEWARD[turn % HOMEWARD.length] ?? HOMEWARD[0];
   add(1, { title: home.title, text: home.text, travels: true }, listed([TRANSFER]));

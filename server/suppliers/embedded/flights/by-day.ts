@@ -36,7 +36,7 @@ export async function cheapestByDay(
 ): Promise<Map<string, Cost>> {
   const { from, to, dates, nights, cabin, rooms } = query;
   const today = new Date(now).toISOString().slice(0, 10);
-  const wanted = countSeats(rooms);
+  const seats = countSeats(rooms);
   const prices = new Map<Itinerary, number>();
   const price = (journey: Itinerary): number => {
     const known = prices.get(journey) ?? adultFare(journey, today);
@@ -60,16 +60,16 @@ export async function cheapestByDay(
     return { date, fares };
   });
   const left = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
-  const found = new Map<string, Cost>();
+  const costs = new Map<string, Cost>();
   for (const { date, fares } of days) {
-    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => left(trip) >= wanted) ?? (await later(fares));
-    if (first) found.set(date, first.cost);
+    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => left(trip) >= seats) ?? (await later(fares));
+    if (first) costs.set(date, first.cost);
   }
-  return found;
+  return costs;
 
   async function later(fares: { trip: Trip; cost: Cost }[]) {
     const rest = fares.slice(LOOKED_UP);
     const free = rest.length > 0 ? await seatsLeft(rest.map(({ trip }) => trip)) : () => 0;
-    return rest.find(({ trip }) => free(trip) >= wanted);
+    return rest.find(({ trip }) => free(trip) >= seats);
   }
 }

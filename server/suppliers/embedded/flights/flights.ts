@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { countSeats } from '#contract/rules/party.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
-import { takenOf, type Unit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, type Unit } from '#server/suppliers/embedded/stock.ts';
 import {
   EMBEDDED_LIMITS,
   type EmbeddedSupplier,
@@ -79,9 +79,11 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
   /** A function that says how many seats all flights of a trip still have. */
   async function seatsLeft(trips: Trip[], cabin: Cabin): Promise<(trip: Trip) => number> {
     const keys = new Set(trips.flatMap((trip) => flightsOf(trip).map((flight) => stockKey(flight, cabin))));
-    const taken = await takenOf(db, [...keys]);
+    const allocations = await allocationsOf(db, [...keys]);
     return (trip) =>
-      Math.min(...flightsOf(trip).map((flight) => seatsOf(flight, cabin) - (taken.get(stockKey(flight, cabin)) ?? 0)));
+      Math.min(
+        ...flightsOf(trip).map((flight) => seatsOf(flight, cabin) - (allocations.get(stockKey(flight, cabin)) ?? 0)),
+      );
   }
 
   /** What a quoted fare needs and costs now; null when it is sold no more. */
@@ -109,11 +111,11 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         seatsLeft: (trips) => seatsLeft(trips, query.cabin),
       }),
     async recheck(component) {
-      const found = await assess(component);
-      if (!found) return { kind: 'gone' };
-      const left = await seatsLeft([found.trip], found.trip.cabin);
-      if (left(found.trip) < countSeats(component.rooms)) return { kind: 'gone' };
-      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+      const assessment = await assess(component);
+      if (!assessment) return { kind: 'gone' };
+      const left = await seatsLeft([assessment.trip], assessment.trip.cabin);
+      if (left(assessment.trip) < countSeats(component.rooms)) return { kind: 'gone' };
+      return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
     /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */

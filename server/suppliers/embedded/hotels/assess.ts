@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { Assessment } from '#server/suppliers/embedded/bookings.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
@@ -27,11 +27,11 @@ export const assessStay =
     const day = today();
     if (!house || !chosen || nights.length === 0 || component.checkIn < day) return null;
     const units = tidy(unitsOf(component, chosen, nights));
-    const taken = await takenOf(
+    const allocations = await allocationsOf(
       db,
       units.map(({ key }) => key),
     );
-    const leftOf = ({ key, total }: Unit) => total - (taken.get(key) ?? 0);
+    const leftOf = ({ key, total }: Unit) => total - (allocations.get(key) ?? 0);
     const costs = chosen.map(({ room, rate, party, quoted }) => {
       const mine = units.filter(({ key }) => key.startsWith(stockKey(house.code, room.code, '')));
       const step = stepOf(Math.min(...mine.map(leftOf)), room.stock);

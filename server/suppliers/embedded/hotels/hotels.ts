@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
-import { takenOf } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf } from '#server/suppliers/embedded/stock.ts';
 import {
   type EmbeddedSupplier,
   type HotelOffer,
@@ -29,16 +29,16 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   async function search(query: HotelQuery): Promise<HotelOffer[]> {
     const known = await houses();
     const inCity = known.byCity.get(query.city) ?? [];
-    const asked = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
+    const candidates = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
     const nights = nightsOf(query.checkIn, query.checkOut);
     if (nights.length === 0) return [];
-    const keys = asked.flatMap((house) =>
+    const keys = candidates.flatMap((house) =>
       house.rooms.flatMap((room) => nights.map((night) => stockKey(house.code, room.code, night))),
     );
-    const taken = await takenOf(db, keys);
+    const allocations = await allocationsOf(db, keys);
     const left = (house: House, room: RoomType) =>
-      Math.min(...nights.map((night) => room.stock - (taken.get(stockKey(house.code, room.code, night)) ?? 0)));
-    return asked
+      Math.min(...nights.map((night) => room.stock - (allocations.get(stockKey(house.code, room.code, night)) ?? 0)));
+    return candidates
       .map((house) => ({
         supplier: code,
         hotelCode: house.code,
@@ -72,9 +72,9 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   return {
     ...sellingFromStock(code, search),
     async recheck(component) {
-      const found = await assess(component);
-      if (!found?.available) return { kind: 'gone' };
-      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+      const assessment = await assess(component);
+      if (!assessment?.available) return { kind: 'gone' };
+      return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
   };

@@ -25,8 +25,8 @@ export const fits = (room: RoomType, party: Party): boolean =>
 
 /** The step of STEPS for a night with `left` rooms of `stock`. */
 export const stepOf = (left: number, stock: number): number => {
-  const gone = stock > 0 ? 1 - left / stock : 1;
-  return STEPS.findLastIndex((step) => gone >= step.from);
+  const occupancy = stock > 0 ? 1 - left / stock : 1;
+  return STEPS.findLastIndex((step) => occupancy >= step.from);
 };
 
 /** Fils for one requested room and the whole stay. `step` says how full the house is, `today` how early one books. */
