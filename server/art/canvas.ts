@@ -25,12 +25,12 @@ type Frame = { width: number; head: number; centre: number; palette: Palette; ui
 
 export function makeCanvas(frame: Frame): Canvas {
   const definitions: string[] = [];
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   const define = (attributes: string, stops: string): string => {
     const key = attributes + stops;
-    const id = known.get(key) ?? `${frame.uid}g${known.size}`;
-    if (!known.has(key)) {
-      known.set(key, id);
+    const id = ids.get(key) ?? `${frame.uid}g${ids.size}`;
+    if (!ids.has(key)) {
+      ids.set(key, id);
       definitions.push(`<linearGradient id="${id}" x1="0" x2="0" ${attributes}>${stops}</linearGradient>`);
     }
     return `url(#${id})`;

@@ -67,12 +67,12 @@ async function checkKeys(db: Database, keys: Key[], cipher: Cipher): Promise<voi
   const canaries = await db.selectFrom('setting').selectAll().where('name', 'like', `${CANARY}%`).execute();
   for (const { name, value_json } of canaries) prove(name.slice(CANARY.length), JSON.parse(value_json), keys, cipher);
   const current = keys[0]?.id ?? FIRST_KEY;
-  const known = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
+  const canaryIds = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
   const keyIds = new Set([current]);
   // a database of before the canaries: what is sealed in it must open, too
-  if (!known.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) keyIds.add(FIRST_KEY);
+  if (!canaryIds.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) keyIds.add(FIRST_KEY);
   for (const id of keyIds) {
-    if (known.has(id)) continue;
+    if (canaryIds.has(id)) continue;
     const name = CANARY + id;
     await db
       .insertInto('setting')

@@ -25,7 +25,9 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
   };
   return async (call, params = {}, body) => {
     try {
-      const route = routes.find((known) => known.call.method === call.method && known.call.path === call.path);
+      const route = routes.find(
+        (candidate) => candidate.call.method === call.method && candidate.call.path === call.path,
+      );
       if (route === undefined) throw Object.assign(new Error(`no route answers ${call.path}`), { statusCode: 404 });
       const answer = await route.handle({ body: parseInput(route.call, body), params, caller });
       return call.reply.parse(wireOf(answer)) as never;

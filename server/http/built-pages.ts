@@ -55,8 +55,8 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
   const built = JSON.parse(readFileSync(join(root, 'dist-ssr/rules.json'), 'utf8')) as Record<string, Rules>;
   return (modules) => {
     const name = modules.toSorted().join('|');
-    const known = cache.get(name);
-    if (known) return known;
+    const cachedStyles = cache.get(name);
+    if (cachedStyles) return cachedStyles;
     const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const all = files.flatMap((file) => built[file] ?? []);

@@ -52,12 +52,12 @@ export async function once(
   try {
     reply = await work();
   } catch (error) {
-    const refused = error instanceof Refusal ? errorReply(error, locale) : null;
-    if (refused === null || !isDefinite(refused.status)) {
+    const refusal = error instanceof Refusal ? errorReply(error, locale) : null;
+    if (refusal === null || !isDefinite(refusal.status)) {
       await store.release(run, attempt.startedAt).catch(() => undefined);
       throw error;
     }
-    reply = { status: refused.status, text: JSON.stringify(refused.body) };
+    reply = { status: refusal.status, text: JSON.stringify(refusal.body) };
   }
   await store.finish(run, reply);
   return { ...reply, replayed: false };

@@ -33,7 +33,7 @@ export function mountRoute(
     ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
     handler: async (request, reply) => {
       const asking = callerOf(request.headers, normalizeIP(request.ip), call.fallbackLocale);
-      const caller = await known({ ...asking, requestId: request.id }, call, whoIs);
+      const caller = await identify({ ...asking, requestId: request.id }, call, whoIs);
       request.spoken = caller.locale;
       requireAccess(call, caller);
       const input = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
@@ -80,7 +80,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 /** The caller with the user of its token. */
-async function known(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
+async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
   const { bearer, deskKey, restsFor } = caller;
   const isDesk = access === 'staff' && !beforeFactor;
   const user = bearer === null ? null : await whoIs(bearer, { deskKey, restsFor, isDesk });

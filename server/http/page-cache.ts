@@ -20,8 +20,8 @@ export function createPageCache<Page extends { keep: boolean }>(
     async get(name: string, render: () => Promise<Page>): Promise<Page> {
       lastVersion = await withinTime(version(), VERSION_WITHIN).catch(() => lastVersion);
       const key = `${lastVersion} ${name}`;
-      const known = pages.get(key);
-      if (known && known.until > clock.now()) return known.page;
+      const entry = pages.get(key);
+      if (entry && entry.until > clock.now()) return entry.page;
       pages.delete(key);
       const page = render();
       pages.set(key, { page, until: clock.now() + KEPT_FOR });

@@ -22,8 +22,8 @@ export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo
   const cache = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
 
   function keep(name: string, write: () => Promise<string | null>): Promise<string | null> {
-    const known = cache.get(name);
-    if (known && known.until > clock.now()) return known.xml;
+    const entry = cache.get(name);
+    if (entry && entry.until > clock.now()) return entry.xml;
     const xml = write();
     cache.set(name, { xml, until: clock.now() + KEPT_FOR });
     xml.catch(() => cache.delete(name));
@@ -31,12 +31,12 @@ export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo
   }
 
   async function writePart(part: string): Promise<string | null> {
-    const listed =
+    const listedPages =
       part === 'pages'
         ? ((await pages.renderer()).listedPaths?.() ?? ['/']).map((path) => ({ path, changedAt: null }))
         : await seo.listings.pagesOf(part);
-    if (listed === null) return null;
-    const entries = listed.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origins)));
+    if (listedPages === null) return null;
+    const entries = listedPages.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origins)));
     return `${HEAD}<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   }
 

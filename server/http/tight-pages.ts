@@ -29,11 +29,11 @@ export function createTightPages(clock: Clock) {
 
   /** The page's tight form, or null: then it may be made for the next to ask. */
   return (etag: string, html: Buffer): Buffer | null => {
-    const known = cache.get(etag);
-    if (known instanceof Buffer) return known;
-    const isDue = known === 'once' || (known === undefined && clock.now() - lastNew >= REST);
-    if (known === undefined && isDue) lastNew = clock.now();
-    cache.set(etag, known === undefined && !isDue ? 'once' : 'waiting');
+    const entry = cache.get(etag);
+    if (entry instanceof Buffer) return entry;
+    const isDue = entry === 'once' || (entry === undefined && clock.now() - lastNew >= REST);
+    if (entry === undefined && isDue) lastNew = clock.now();
+    cache.set(etag, entry === undefined && !isDue ? 'once' : 'waiting');
     if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void cache.delete(etag));
     return null;
   };

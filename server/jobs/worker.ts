@@ -85,12 +85,12 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
 
   /** Does all that is due by the clock, and what that makes due, then returns. */
   async function runDueJobs(): Promise<number> {
-    let done = 0;
+    let count = 0;
     for (;;) {
       const rows = await queue.claim(AT_ONCE);
-      if (!rows.length) return done;
+      if (!rows.length) return count;
       await Promise.all(rows.map(carryOut));
-      done += rows.length;
+      count += rows.length;
     }
   }
 

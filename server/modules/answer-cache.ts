@@ -54,8 +54,8 @@ export function createAnswerCache({ now, version }: Deps) {
     isLasting: (reply: Reply) => boolean = () => true,
   ): Promise<PreparedReply> {
     const currentVersion = await version();
-    const known = entries.get(key);
-    if (known && known.version === currentVersion && known.until > now()) return { prepared: known.prepared };
+    const entry = entries.get(key);
+    if (entry && entry.version === currentVersion && entry.until > now()) return { prepared: entry.prepared };
     const name = `${currentVersion}|${key}`;
     const running =
       making.get(name) ?? make(key, { work, isLasting }, currentVersion).finally(() => making.delete(name));

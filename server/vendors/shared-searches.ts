@@ -17,23 +17,23 @@ export function createSharedSearches<Result>(deps: {
   expiryOf(result: Result): number;
 }) {
   const { now, lifetime, expiryOf } = deps;
-  const known = new LRUCache<string, SharedSearch<Result>>({ max: MOST, maxSize: MOST_WEIGHT });
+  const cache = new LRUCache<string, SharedSearch<Result>>({ max: MOST, maxSize: MOST_WEIGHT });
   async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before && before.until > now()) return before.result;
     const entry: SharedSearch<Result> = { result: search(), until: now() + lifetime };
-    known.set(key, entry, { size: 1 });
+    cache.set(key, entry, { size: 1 });
     try {
       const result = await entry.result;
       entry.until = Math.min(entry.until, expiryOf(result));
       // weighed once it is there, as a value of its own: a cache never weighs the same one again, and keeps none that is too heavy
-      if (known.peek(key) === entry) known.set(key, { ...entry }, { size: JSON.stringify(result).length + 1 });
+      if (cache.peek(key) === entry) cache.set(key, { ...entry }, { size: JSON.stringify(result).length + 1 });
       return result;
     } catch (error) {
-      if (known.peek(key) === entry) known.delete(key);
+      if (cache.peek(key) === entry) cache.delete(key);
       throw error;
     }
   }
   /** What was found is known to be out of date. */
-  return Object.assign(shared, { forget: (key: string): void => void known.delete(key) });
+  return Object.assign(shared, { forget: (key: string): void => void cache.delete(key) });
 }

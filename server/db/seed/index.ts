@@ -69,8 +69,8 @@ const isFilled = async (db: Database): Promise<boolean> =>
 /** The second source's houses, for catalogues filled before there were any as well. */
 async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promise<void> {
   if (await db.selectFrom('etx_house').select('code').limit(1).executeTakeFirst()) return;
-  const { cities: known, countries: byCode } = catalogue();
-  const rows = [...known.values()].flatMap((city) => {
+  const { cities: cityBySlug, countries: byCode } = catalogue();
+  const rows = [...cityBySlug.values()].flatMap((city) => {
     const country = byCode.get(city.country);
     return country ? etxHousesOf(city, country) : [];
   });

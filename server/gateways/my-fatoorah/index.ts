@@ -51,8 +51,8 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
 
   /** The numbers of an account's methods, read once a day. */
   function idsOf(account: Account, amount: number): Promise<Map<string, number>> {
-    const known = methodIds.get(account.country);
-    if (known && clock.now() - known.at < DAY) return known.ids;
+    const entry = methodIds.get(account.country);
+    if (entry && clock.now() - entry.at < DAY) return entry.ids;
     const body = { InvoiceAmount: amount, CurrencyIso: account.currency };
     const ids = ask(account, Methods, 'InitiatePayment', body).then(
       ({ PaymentMethods }) => new Map(PaymentMethods.map((one) => [one.PaymentMethodCode, one.PaymentMethodId])),

@@ -36,23 +36,23 @@ export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return async function openOnce(ourRef: string, open: (reference: string) => Promise<Opening>): Promise<Opening> {
-    const known = await db.selectFrom('gateway_opening').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
-    if (known?.charge_ref && known.payment_url) return { gatewayRef: known.charge_ref, paymentUrl: known.payment_url };
-    if (known && clock.now() - known.asked_at < LOST)
+    const row = await db.selectFrom('gateway_opening').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
+    if (row?.charge_ref && row.payment_url) return { gatewayRef: row.charge_ref, paymentUrl: row.payment_url };
+    if (row && clock.now() - row.asked_at < LOST)
       throw new Error(`whether myfatoorah opened an invoice for ${ourRef} is not known yet`);
-    const attempt = (known?.attempt ?? 0) + 1;
-    if (!(await take(ourRef, attempt, known?.attempt ?? null)))
+    const attempt = (row?.attempt ?? 0) + 1;
+    if (!(await take(ourRef, attempt, row?.attempt ?? null)))
       throw new Error(`an invoice for ${ourRef} is being opened at myfatoorah`);
-    const opened = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
+    const opening = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
     // only the latest attempt's page is shown: what a slower one opened is never told to anybody
     const update = await db
       .updateTable('gateway_opening')
-      .set({ charge_ref: opened.gatewayRef, payment_url: opened.paymentUrl })
+      .set({ charge_ref: opening.gatewayRef, payment_url: opening.paymentUrl })
       .where('our_ref', '=', ourRef)
       .where('attempt', '=', attempt)
       .executeTakeFirst();
     if (update.numUpdatedRows !== 1n) throw new Error(`the invoice for ${ourRef} was opened anew meanwhile`);
-    return opened;
+    return opening;
   };
 }
 

@@ -49,8 +49,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
         .where('charge_ref', '=', row.charge_ref)
         .returningAll()
         .execute();
-      const known = rows.find((one) => one.our_ref === row.our_ref)?.refund_ref ?? null;
-      if (known !== null) return known;
+      const ownRefundId = rows.find((one) => one.our_ref === row.our_ref)?.refund_ref ?? null;
+      if (ownRefundId !== null) return ownRefundId;
       const free = refundIds.filter((id) => rows.every(({ refund_ref }) => refund_ref !== id));
       const underWay = rows.filter(
         (one) =>
@@ -92,12 +92,12 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
 
   /** Of one payment of the invoice where it is named. */
   return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
-    const known = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
-    if (known.state === 'done') return;
-    const isNew = known.state === 'asked' && known.refund_ref === null;
+    const refundRow = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
+    if (refundRow.state === 'done') return;
+    const isNew = refundRow.state === 'asked' && refundRow.refund_ref === null;
     const place = placeOf(gatewayRef);
     const { account, invoiceId } = place;
-    const row = isNew ? await move(known, { type: 'refund.send' }, { asked_at: clock.now() }) : known;
+    const row = isNew ? await move(refundRow, { type: 'refund.send' }, { asked_at: clock.now() }) : refundRow;
     const list = async () => {
       const answer = await ask(account, Refunds, 'GetRefundStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
       return (answer.RefundStatusResult ?? []).filter(({ InvoiceId }) => InvoiceId === invoiceId);

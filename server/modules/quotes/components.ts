@@ -18,8 +18,8 @@ export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
 
 /** `amenity` is the one without places: one that may be left out, or the transfers, which every trip has. */
 export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
-  const chosen = pkg.facts.amenities.find(({ id }) => id === amenity);
-  const sentence = chosen ? noPlaces(chosen.name) : NO_TRANSFERS;
+  const activity = pkg.facts.amenities.find(({ id }) => id === amenity);
+  const sentence = activity ? noPlaces(activity.name) : NO_TRANSFERS;
   return new Refusal(409, 'sold_out', sentence, { extra: { part: 'activity', amenity } });
 }
 
@@ -36,20 +36,20 @@ export async function findChosen(
   const [fare, ...hotels] = await Promise.all([
     lookAtFlight(suppliers, plan, flight, locale),
     ...plan.stops.map(async (stop, index) => {
-      const chosen = stops[index];
-      return chosen ? lookAtHotel(suppliers, plan, stop, chosen, locale) : null;
+      const selection = stops[index];
+      return selection ? lookAtHotel(suppliers, plan, stop, selection, locale) : null;
     }),
   ]);
   if (!fare) throw soldOut('flight');
-  return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? null, chosen, index)) };
+  return { flight: fare, stops: stops.map((selection, index) => chooseRooms(hotels[index] ?? null, selection, index)) };
 }
 
 function chooseRooms(
   hotel: HotelOffer | null,
-  chosen: ResolvedSelection['stops'][number],
+  selection: ResolvedSelection['stops'][number],
   stop: number,
 ): SupplierOffers['stops'][number] {
-  const rooms = chosen.refs.map((ref, index) =>
+  const rooms = selection.refs.map((ref, index) =>
     hotel?.rooms.find((room) => room.ref === ref && typeof room.costs[index] === 'number'),
   );
   if (!hotel || !rooms.every((room) => room !== undefined)) throw soldOut('hotel', stop);

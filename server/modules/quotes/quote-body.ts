@@ -61,7 +61,7 @@ export function describeQuote(
 ): Quote {
   const { pkg, expert, asked, title } = plan;
   const { currency } = prices;
-  const chosen = pkg.facts.amenities
+  const activities = pkg.facts.amenities
     .filter((one) => amenities.includes(one.id))
     .map((one) => ({
       ...activityOf(one, prices, locale),
@@ -97,7 +97,7 @@ export function describeQuote(
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
     flight: parts.flight,
     stops,
-    amenities: chosen,
+    amenities: activities,
     forced_amenities: forced,
     lines: linesOf({
       locale,
@@ -107,7 +107,7 @@ export function describeQuote(
       flight: parts.flight,
       stops,
       roomNames: parts.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
-      amenities: chosen,
+      amenities: activities,
       forced,
       promotion: plan.promotion && promotionIn(plan.promotion, locale),
       promo: promo === null ? null : { code: promo, discount },

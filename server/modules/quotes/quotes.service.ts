@@ -51,10 +51,10 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     refuseDates(request);
     const currency = chargedFor(buyer);
     const plan = await offers.plan(request.package_id, request, buyer.location);
-    const opened = openSelection(request.selection, plan, offers.keys);
-    const { components, parts, until } = await look(plan, opened, currency);
+    const selection = openSelection(request.selection, plan, offers.keys);
+    const { components, parts, until } = await look(plan, selection, currency);
     const prices = { ...(await offers.seller(currency)), currency };
-    const breakdown = breakdownOf(parts.en, plan, opened.amenities, prices);
+    const breakdown = breakdownOf(parts.en, plan, selection.amenities, prices);
     const promo = request.promo_code ?? null;
     const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency, accountId);
     const id = randomBytes(16).toString('base64url');
@@ -62,9 +62,9 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const expiresAt = Math.min(now + SELECTION_LIFETIME, until);
     const price = { total: breakdown.total, discount, promo, breakdown };
     const say = (locale: Locale) =>
-      describeQuote(id, parts[locale], plan, opened.amenities, prices, price, expiresAt, locale);
+      describeQuote(id, parts[locale], plan, selection.amenities, prices, price, expiresAt, locale);
     const quote = { ar: say('ar'), en: say('en') };
-    const priced = components.map((component, index): QuotedComponent => ({
+    const quotedComponents = components.map((component, index): QuotedComponent => ({
       ...component,
       // what the customer really pays for it: its fee is a share of that
       priceMinor: lessPromotion(
@@ -87,9 +87,9 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
       discount_minor: discount,
       to_pay_minor: breakdown.total - discount,
       promo_code: promo,
-      cost_fils: costOf(components, plan, opened.amenities),
+      cost_fils: costOf(components, plan, selection.amenities),
       quote_json: JSON.stringify(quote),
-      components_json: JSON.stringify(priced),
+      components_json: JSON.stringify(quotedComponents),
       request_json: JSON.stringify(input),
       rates_json: JSON.stringify(prices.rates),
       created_at: now,
@@ -99,15 +99,15 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   }
 
   /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
-  async function look(plan: Plan, opened: ResolvedSelection, currency: ChargedCurrency) {
+  async function look(plan: Plan, selection: ResolvedSelection, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
       const [activities, ar, en] = await Promise.all([
         offers.activities(plan),
-        findChosen(suppliers, plan, opened, 'ar'),
-        findChosen(suppliers, plan, opened, 'en'),
+        findChosen(suppliers, plan, selection, 'ar'),
+        findChosen(suppliers, plan, selection, 'en'),
       ]);
       const main = componentsFor(en, plan);
-      const components = [...main, ...activityComponents(activities, plan, opened.amenities)];
+      const components = [...main, ...activityComponents(activities, plan, selection.amenities)];
       if (sameCosts(componentsFor(ar, plan), main) && (await recheckAll(suppliers, plan, components)) === 'same') {
         const prices = await offers.seller(currency);
         const say = async (supplierOffers: SupplierOffers, locale: Locale) => ({

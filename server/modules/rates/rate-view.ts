@@ -59,11 +59,11 @@ const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);
-    const written =
+    const tableRows =
       dates.length === 0 ? [] : await db.selectFrom('rate_table').selectAll().where('date', 'in', dates).execute();
-    const names = await namesOf(written.flatMap(({ entered_by }) => entered_by ?? []));
+    const names = await namesOf(tableRows.flatMap(({ entered_by }) => entered_by ?? []));
     return tables.map(({ date, perDinar }, index) => {
-      const row = written.find((one) => one.date === date);
+      const row = tableRows.find((one) => one.date === date);
       const before = tables[index + 1] ?? previous;
       const by = row?.entered_by ?? null;
       return {

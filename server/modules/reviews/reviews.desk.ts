@@ -65,7 +65,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
   }
 
   async function decide(id: string, { decision, reason, version }: ParsedBodyOf<typeof decideReview>, caller: Caller) {
-    const known = await one(id, caller.locale);
+    const before = await one(id, caller.locale);
     const isRefused = decision === 'refuse';
     if (isRefused && reason === undefined)
       throw new Refusal(422, 'invalid', SAID.reason, { fields: { reason: SAID.reason } });
@@ -88,7 +88,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
           .set({ refusals: row.refusals + 1 })
           .where('id', '=', id)
           .execute();
-      const detail = { before: known.state, after: row.state, ...(row.reason ? { code: row.reason } : {}) };
+      const detail = { before: before.state, after: row.state, ...(row.reason ? { code: row.reason } : {}) };
       await audit(trx, actorOf(caller), { act: `review.${decision}`, target: { kind: 'review', id }, detail });
       return true;
     });

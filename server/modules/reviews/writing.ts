@@ -63,7 +63,7 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
   async function view(id: string, locale: Locale): Promise<OwnReview> {
     const order = await orderOf(db, id);
     const review = await reviewOf(db, id);
-    const sold = await db
+    const pkg = await db
       .selectFrom('package')
       .select(`title_${locale} as title`)
       .where('id', '=', order.package_id)
@@ -71,7 +71,7 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     return {
       standing: await standingOf(db, order, review),
       package_id: order.package_id,
-      package: sold?.title ?? '',
+      package: pkg?.title ?? '',
       from: order.end_date === null ? null : after(order.end_date, 1),
       review: review
         ? {
@@ -90,15 +90,15 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     view,
     async write(id: string, review: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
       const order = await orderOf(db, id);
-      const known = await reviewOf(db, id);
-      const standing = await standingOf(db, order, known);
+      const reviewRow = await reviewOf(db, id);
+      const standing = await standingOf(db, order, reviewRow);
       if (standing !== 'open') throw closedFor(standing);
       demandFit(review);
       const words = { stars: review.stars, text: neat(review.text), shown_name: neat(review.shown_name), locale };
       const isDone = await inTransaction(db, async (trx) => {
         if (review.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
-          const at = known && { id: known.id, version: review.version };
+          const at = reviewRow && { id: reviewRow.id, version: review.version };
           const moved = at && (await moveReview(trx, at, fact, { ...words, reason: null }));
           if (moved) await forgetReply(trx, moved.id);
           return Boolean(moved);
@@ -131,10 +131,10 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     },
     async withdraw(id: string, version: number, locale: Locale): Promise<OwnReview> {
       await orderOf(db, id);
-      const known = await reviewOf(db, id);
-      if (!known) throw closedFor('done');
+      const reviewRow = await reviewOf(db, id);
+      if (!reviewRow) throw closedFor('done');
       const moved = await inTransaction(db, (trx) =>
-        moveReview(trx, { id: known.id, version }, { type: 'review.withdraw' }, { reason: null }),
+        moveReview(trx, { id: reviewRow.id, version }, { type: 'review.withdraw' }, { reason: null }),
       );
       if (!moved) {
         const now = await reviewOf(db, id);

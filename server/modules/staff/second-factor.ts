@@ -94,8 +94,8 @@ export function createSecondFactor(deps: FactorDeps) {
   }
 
   /** The step of a right code; refuses a wrong one. */
-  function stepIn(id: number, secret_cipher: string, typed: string): number {
-    const step = stepOf(ring.cipher.open(secret_cipher, place(id)), typed.replace(/\s/gu, ''), clock.now());
+  function stepIn(id: number, secret_cipher: string, code: string): number {
+    const step = stepOf(ring.cipher.open(secret_cipher, place(id)), code.replace(/\s/gu, ''), clock.now());
     if (step === null) throw wrong('wrong_code', 'code', SAID.wrongCode);
     return step;
   }
@@ -185,8 +185,8 @@ export function createSecondFactor(deps: FactorDeps) {
             const row = await store.findById(trx, id);
             if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
           }
-          const opened = await open(trx, caller, step === null ? 'recovery_code' : 'code');
-          return { ...opened, recovery_codes_left: await codesLeft(trx, id) };
+          const session = await open(trx, caller, step === null ? 'recovery_code' : 'code');
+          return { ...session, recovery_codes_left: await codesLeft(trx, id) };
         });
       });
     },

@@ -32,8 +32,8 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? [])
     : [];
   const isThree = (stop: PackageDesign['stops'][number]) => {
-    const known = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
-    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => known.includes(code));
+    const codes = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
+    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => codes.includes(code));
   };
   const best = stops.map(({ city }) => kitOf(city)?.city.best ?? []);
   const facts = JSON.parse(expert.details_json) as ExpertFacts;

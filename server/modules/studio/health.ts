@@ -69,10 +69,10 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
 
   /** The design with other hotels where it has too few; null where the city has no others, or nobody can buy it then. */
   async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
-    const filled = await propose(partialDesign, 'en');
+    const proposal = await propose(partialDesign, 'en');
     const stops = partialDesign.stops.map((stop, at) => ({
       ...stop,
-      hotels: filled.design.stops[at]?.hotels ?? stop.hotels,
+      hotels: proposal.design.stops[at]?.hotels ?? stop.hotels,
     }));
     if (stops.some(({ hotels }) => hotels.length < CLAIMS.options)) return null;
     const design = { ...partialDesign, stops };
@@ -97,9 +97,9 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
   async function heal(trx: Trx, head: HeadRow, { design, prices }: Healing, changed_version: number): Promise<void> {
     const now = clock.now();
     await writeFirst(trx, head);
-    const sold = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
-    const written = await writeHead(trx, { ...sold, publishedAt: head.published_at });
-    await writeVersion(trx, written, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
+    const headInput = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
+    const versionKey = await writeHead(trx, { ...headInput, publishedAt: head.published_at });
+    await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }
 
   const withdraw = (trx: Trx, { id }: HeadRow, changed_version: number) =>
@@ -113,17 +113,17 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
    * Locks the package and what is known of it, after the catalogue where that changes; null when the package was published anew,
    * taken off sale or looked at by another process since: the look is then of something that is no more.
    */
-  async function lockAsSeen(trx: Trx, head: HeadRow, known: HealthRow | undefined, isChanged: boolean) {
+  async function lockAsSeen(trx: Trx, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
     const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
     const current = await lockHead(trx, head.id);
     if (!current || current.version !== head.version || current.state !== 'published') return null;
     const health = await healthOf(trx, head.id);
-    return health?.checked_at === known?.checked_at ? { current, changed_version } : null;
+    return health?.checked_at === healthRow?.checked_at ? { current, changed_version } : null;
   }
 
   async function lookAndAct(head: HeadRow, expert: ExpertRow): Promise<void> {
-    const known = await healthOf(db, head.id);
-    const before = healthAt(known?.state ?? 'sound', known?.failures ?? 0);
+    const healthRow = await healthOf(db, head.id);
+    const before = healthAt(healthRow?.state ?? 'sound', healthRow?.failures ?? 0);
     // what fails is looked at again in a day, lest it keep its turn for ever
     const outcome = await look(head, expert).catch((error: unknown) => {
       failed(error);
@@ -133,7 +133,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     const does = (name: string) => effects.some(({ type }) => type === name);
     const now = clock.now();
     const isDone = await inTransaction(db, async (trx) => {
-      const locked = await lockAsSeen(trx, head, known, does('heal') || does('withdraw'));
+      const locked = await lockAsSeen(trx, head, healthRow, does('heal') || does('withdraw'));
       if (!locked) return false;
       const account = expert.account_id;
       const days = HEALTH_PATIENCE.most - healthFailures(after);
@@ -148,7 +148,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       if (healing) await heal(trx, locked.current, healing, locked.changed_version);
       if (does('withdraw')) await withdraw(trx, head, locked.changed_version);
       const [state, failures] = [healthState(after), healthFailures(after)];
-      const since_at = known?.state === state ? known.since_at : now;
+      const since_at = healthRow?.state === state ? healthRow.since_at : now;
       await writeHealth(trx, { package_id: head.id, state, failures, since_at, checked_at: now });
       if (does('warn')) await write('warned');
       if (healing) await write('healed');

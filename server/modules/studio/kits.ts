@@ -17,8 +17,8 @@ export const kitCities = (): { city: CitySeed; country: CountrySeed }[] =>
 
 /** The kit of a city, built once; null for a city without words. */
 export function kitOf(slug: string): Kit | null {
-  const known = kits.get(slug);
-  if (known) return known;
+  const cachedKit = kits.get(slug);
+  if (cachedKit) return cachedKit;
   const city = cities.find((one) => one.slug === slug);
   const country = countries.find(({ code }) => code === city?.country);
   if (!city || !country) return null;

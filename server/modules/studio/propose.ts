@@ -74,14 +74,14 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       for (const offer of answer?.offers ?? []) {
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
-        const known = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, samples: 0 };
+        const search = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, samples: 0 };
         const isRefundable = offer.rooms.some(({ cancellation }) =>
           cancellation.some(({ basisPoints }) => basisPoints < 10_000),
         );
         searches.set(offer.hotelCode, {
-          costs: [...known.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
-          refundable: known.refundable || isRefundable,
-          samples: known.samples + 1,
+          costs: [...search.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
+          refundable: search.refundable || isRefundable,
+          samples: search.samples + 1,
         });
       }
     }
@@ -105,7 +105,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       const kit = kitOf(stop.city);
       return kit ? [stopOf(kit, searches[at] ?? new Map(), seller)] : [];
     });
-    const stops = dated.stops.map((stop, at) => filled(stop, proposals[at]?.hotels ?? [], dated.stops.length));
+    const stops = dated.stops.map((stop, at) => fillStop(stop, proposals[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
     return {
       design,
@@ -127,7 +127,7 @@ function monthsOf(design: PackageDesign): number[] {
 function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, seller: Seller): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
-  const listed = hotels.map(({ row, images }): StudioHotel => {
+  const studioHotels = hotels.map(({ row, images }): StudioHotel => {
     const one = searches.get(row.code);
     const median = one?.costs.toSorted((low, high) => low - high)[Math.floor(one.costs.length / 2)];
     return {
@@ -152,7 +152,7 @@ function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, selle
       price: major(seller.amenity(dinars * 1_000)),
       per: shared ? 'party' : 'person',
     })),
-    hotels: withRoles(listed),
+    hotels: withRoles(studioHotels),
   };
 }
 
@@ -183,13 +183,13 @@ export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
 }
 
 /** A stop with three hotels, its days and its activities; what its expert chose stays. */
-function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
+function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
   const kit = kitOf(stop.city);
   if (!kit) return stop;
   const order: HotelRole[] = ['favourite', 'value', 'treat'];
   const proposed = order.flatMap((role) => hotels.find((hotel) => hotel.role === role)?.code ?? []);
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
-  const chosen = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
+  const hotelCodes = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
   const days = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[]))
     .filter((day) => (kitDayOf(day) ?? 0) < kit.city.days.length)
@@ -199,5 +199,5 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
     .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))
     .slice(0, each);
   const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
-  return { ...stop, hotels: chosen, days, activities };
+  return { ...stop, hotels: hotelCodes, days, activities };
 }

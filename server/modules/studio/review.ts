@@ -55,8 +55,8 @@ export async function besidesOf(
 export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
   const { db, clock } = deps;
   const design = designIn(draft);
-  const stored = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
-  const pkg = stored && readBack(stored);
+  const row = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
+  const pkg = row && readBack(row);
   const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
   const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
   const besides = await besidesOf(db, expert, design, draft, clock.now());

@@ -117,13 +117,13 @@ export function createTopUps(deps: TopUpDeps) {
       const before = paymentAt(row.state);
       if (!before.can(fact)) return;
       const [after, actions] = transition(paymentMachine, before, fact);
-      const written = await trx
+      const result = await trx
         .updateTable('wallet_top_up')
         .set({ state: after.value, version: row.version + 1, updated_at: clock.now() })
         .where('id', '=', id)
         .where('version', '=', row.version)
         .executeTakeFirst();
-      if (written.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
+      if (result.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
       const { user_id: userId, currency, amount_minor: amount } = row;
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });

@@ -42,8 +42,8 @@ async function worksOf(db: Db, rows: CaseRow[]): Promise<(row: CaseRow) => Work>
   const works = ids.length
     ? await db.selectFrom('outbox').select(['id', 'kind', 'state']).where('id', 'in', ids).execute()
     : [];
-  const known = new Map(works.map((work) => [work.id, work]));
-  return ({ kind, subject }) => (kind === WORK ? (known.get(subject) ?? null) : null);
+  const workById = new Map(works.map((work) => [work.id, work]));
+  return ({ kind, subject }) => (kind === WORK ? (workById.get(subject) ?? null) : null);
 }
 
 /** What waits for a person, and settling it with a reason [BO10]. */

@@ -8,6 +8,6 @@ export async function ordersOf(db: Db, ids: (string | null)[]): Promise<(id: str
   const rows = orderIds.length
     ? await db.selectFrom('orders').select(['id', 'reference']).where('id', 'in', orderIds).execute()
     : [];
-  const known = new Map(rows.map(({ id, reference }) => [id, { order_id: id, reference }]));
-  return (id) => (id === null ? null : (known.get(id) ?? null));
+  const orderById = new Map(rows.map(({ id, reference }) => [id, { order_id: id, reference }]));
+  return (id) => (id === null ? null : (orderById.get(id) ?? null));
 }

@@ -29,10 +29,10 @@ export function createDuffelBooking({ client, store, check, cancellations, order
   async function hold(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<HoldResult> {
     if (component.kind !== 'flight') return { kind: 'sold_out' };
     const { cost } = component;
-    const known = await store.read(ourRef);
-    if (known?.state === 'held' || known?.state === 'booked') return { kind: 'held', locator: known.locator, cost };
-    if (known?.state === 'sending') throw stillUnknown(ourRef);
-    if (known) return { kind: 'sold_out' };
+    const row = await store.read(ourRef);
+    if (row?.state === 'held' || row?.state === 'booked') return { kind: 'held', locator: row.locator, cost };
+    if (row?.state === 'sending') throw stillUnknown(ourRef);
+    if (row) return { kind: 'sold_out' };
     const fare = await beforeSending(check(component, party));
     if (fare.kind === 'changed') return fare;
     if (fare.kind === 'gone') return { kind: 'sold_out' };
@@ -81,45 +81,44 @@ export function createDuffelBooking({ client, store, check, cancellations, order
   }
 
   async function book(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
-    const known = await store.read(ourRef);
-    if (component.kind !== 'flight' || known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'sending') throw stillUnknown(ourRef);
-    if (known?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
-    const { orderId } = known.details;
-    if (!orderId) return buy(known, component, party, false);
+    const row = await store.read(ourRef);
+    if (component.kind !== 'flight' || row?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (row?.state === 'booked') return { kind: 'booked', locator: row.locator };
+    if (row?.state === 'sending') throw stillUnknown(ourRef);
+    if (row?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
+    const { orderId } = row.details;
+    if (!orderId) return buy(row, component, party, false);
     const vendorOrder = await beforeSending(readOrder(orderId));
     const state = stateOf(vendorOrder);
     if (state.kind === 'booked') {
-      await adopt(known, vendorOrder);
+      await adopt(row, vendorOrder);
       return { kind: 'booked', locator: vendorOrder.booking_reference };
     }
-    if (state.kind === 'held' && isSameParty(vendorOrder, known.details.party, ourRef, party)) {
-      const paid = await pay(known, vendorOrder);
+    if (state.kind === 'held' && isSameParty(vendorOrder, row.details.party, ourRef, party)) {
+      const paid = await pay(row, vendorOrder);
       if (paid) return paid;
     } else if (state.kind === 'held') {
       // travellers were corrected after the hold, and an order of Duffel's never changes its own
       await beforeSending(cancellations.cancelOrder(orderId, null));
     }
-    return buy(known, component, party, true);
+    return buy(row, component, party, true);
   }
 
   return {
     hold,
     book,
     async find(ourRef: string): Promise<BookingLookup> {
-      const known = await store.read(ourRef);
-      if (!known || known.state === 'released' || known.details.failed) return { kind: 'none', isCertain: true };
-      const { orderId, act } = known.details;
-      if (known.state === 'held' && !orderId) return { kind: 'held', locator: known.locator, isCertain: true };
-      const vendorOrder = orderId ? await readOrder(orderId) : await orderOf(known);
+      const row = await store.read(ourRef);
+      if (!row || row.state === 'released' || row.details.failed) return { kind: 'none', isCertain: true };
+      const { orderId, act } = row.details;
+      if (row.state === 'held' && !orderId) return { kind: 'held', locator: row.locator, isCertain: true };
+      const vendorOrder = orderId ? await readOrder(orderId) : await orderOf(row);
       if (!vendorOrder) return { kind: 'none' };
       const state = stateOf(vendorOrder);
       // a payment without an answer may still be on its way
-      if (known.state === 'sending')
-        return act === 'payment' && state.kind === 'held' ? state : adopt(known, vendorOrder);
-      if (state.kind === 'cancelled' && known.state !== 'cancelled')
-        await store.move(ourRef, [known.state], { state: 'cancelled' });
+      if (row.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(row, vendorOrder);
+      if (state.kind === 'cancelled' && row.state !== 'cancelled')
+        await store.move(ourRef, [row.state], { state: 'cancelled' });
       return state.kind === 'held' ? { ...state, isCertain: true } : state;
     },
 
@@ -132,14 +131,14 @@ export function createDuffelBooking({ client, store, check, cancellations, order
         details: { ref: '', offerId: '', vendorPrice: { amount: '0', currency: 'KWD', perDinar: 1_000_000 } },
       };
       if (await store.begin(tombstone)) return;
-      const known = await store.read(ourRef);
-      if (known?.state === 'sending') {
+      const row = await store.read(ourRef);
+      if (row?.state === 'sending') {
         // should it land after this, `adopt` cancels it
         await store.move(ourRef, ['sending'], { state: 'released' });
         return;
       }
-      if (known?.state !== 'held') return;
-      if (known.details.orderId) await cancellations.cancelOrder(known.details.orderId, null);
+      if (row?.state !== 'held') return;
+      if (row.details.orderId) await cancellations.cancelOrder(row.details.orderId, null);
       await store.move(ourRef, ['held'], { state: 'released' });
     },
   };

@@ -64,12 +64,12 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         patience: PATIENCE.search,
       },
     );
-    const listed = await client.ask(
+    const rawOffers = await client.ask(
       List,
       `/air/offers?offer_request_id=${request.id}&sort=total_amount&limit=${MOST_OFFERS}`,
     );
     const offers = new Map<string, Offer>();
-    for (const one of listed) {
+    for (const one of rawOffers) {
       const offer = believed(one, { legs, cabin }, seats);
       if (offer) offers.set(offer.id, offer);
     }
@@ -92,7 +92,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     return null;
   }
 
-  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id' | 'stored'> | null> {
+  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id' | 'bodyText'> | null> {
     const price = pricedIn(offer.total_amount, offer.total_currency as CurrencyCode, await rates());
     if (!price || price.cost <= 0) return null;
     return {
@@ -134,9 +134,9 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     if (!next) return null;
     const isSame = isSamePrice(row.vendorPrice, next.vendorPrice);
     const price = isSame ? { vendorPrice: row.vendorPrice, cost: row.cost } : {};
-    const now = { ...next, id: row.id, stored: row.stored, ...price };
-    const written = await rows.renew(now);
-    if (written) return written;
+    const now = { ...next, id: row.id, bodyText: row.bodyText, ...price };
+    const renewal = await rows.renew(now);
+    if (renewal) return renewal;
     // another was first: what they found stands, unless it is for others' ages or an offer of their own was wanted
     const theirs = anew ? null : await rows.read(row.id);
     return theirs && JSON.stringify(theirs.body.seats) === JSON.stringify(seats) ? theirs : now;
@@ -153,7 +153,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         const fareRows = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
         const now = clock.now();
         return rows.write(
-          fareRows.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'stored'>[],
+          fareRows.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'bodyText'>[],
         );
       });
     },

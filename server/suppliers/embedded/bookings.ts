@@ -79,9 +79,9 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     expiresAt: number,
     assess: () => Promise<Assessment | null>,
   ): Promise<HoldResult> {
-    const known = await rowOf(db, ourRef);
-    if (known?.state === 'held' || known?.state === 'booked')
-      return { kind: 'held', locator: known.locator, cost: component.cost };
+    const row = await rowOf(db, ourRef);
+    if (row?.state === 'held' || row?.state === 'booked')
+      return { kind: 'held', locator: row.locator, cost: component.cost };
     const assessment = await assess();
     if (!assessment) return { kind: 'sold_out' };
     if (!assessment.stands) return { kind: 'changed', cost: assessment.cost };
@@ -132,10 +132,10 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     ourRef: string,
     assess: () => Promise<Assessment | null>,
   ): Promise<BookingResult> {
-    const known = await rowOf(db, ourRef);
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.state !== 'held') {
+    const before = await rowOf(db, ourRef);
+    if (before?.state === 'booked') return { kind: 'booked', locator: before.locator };
+    if (before?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (before?.state !== 'held') {
       const assessment = await assess();
       if (!assessment) return { kind: 'refused', reason: 'gone' };
       if (!assessment.stands) return { kind: 'refused', reason: 'price_changed' };

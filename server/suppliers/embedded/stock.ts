@@ -22,8 +22,8 @@ export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string,
 export function tidy(units: Unit[]): Unit[] {
   const byKey = new Map<string, Unit>();
   for (const unit of units) {
-    const known = byKey.get(unit.key);
-    byKey.set(unit.key, known ? { ...known, count: known.count + unit.count } : unit);
+    const sum = byKey.get(unit.key);
+    byKey.set(unit.key, sum ? { ...sum, count: sum.count + unit.count } : unit);
   }
   return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

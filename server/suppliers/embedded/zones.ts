@@ -22,15 +22,15 @@ export function offsetAt(timeZone: string, instant: number): number {
 }
 
 function yearAt(timeZone: string, instant: number): Year {
-  let known = years.get(timeZone);
-  if (!known) {
-    known = [];
-    years.set(timeZone, known);
+  let zoneYears = years.get(timeZone);
+  if (!zoneYears) {
+    zoneYears = [];
+    years.set(timeZone, zoneYears);
   }
-  for (const year of known) if (instant >= year.start && instant < year.end) return year;
+  for (const year of zoneYears) if (instant >= year.start && instant < year.end) return year;
   const number = new Date(instant).getUTCFullYear();
   const year = { start: Date.UTC(number, 0, 1), end: Date.UTC(number + 1, 0, 1), changes: changesOf(timeZone, number) };
-  known.push(year);
+  zoneYears.push(year);
   return year;
 }
 

@@ -39,17 +39,17 @@ export function createEtxEngine({ db, houses, today }: Deps) {
 
   /** What the wanted units need and cost now. */
   async function assess(queries: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
-    const known = await houses();
-    const chosen = queries.map(({ code, unit: id, plan, terms, party }) => {
-      const house = known.byCode.get(code);
+    const houseIndex = await houses();
+    const choices = queries.map(({ code, unit: id, plan, terms, party }) => {
+      const house = houseIndex.byCode.get(code);
       const unit = house?.tariff.units.find((one) => one.id === id);
       const rate = unit?.rates.find((one) => one.plan === plan && termsName(one) === terms);
       return house && unit && rate && sleeps(unit, party) ? { house, unit, rate, party } : null;
     });
     const [first = ''] = nights;
-    if (first < today() || !chosen.every((one) => one !== null)) return { ok: false, error: 'NO_SUCH_RATE' };
+    if (first < today() || !choices.every((one) => one !== null)) return { ok: false, error: 'NO_SUCH_RATE' };
     const units = tidy(
-      chosen.flatMap(({ house, unit }) =>
+      choices.flatMap(({ house, unit }) =>
         nights.map((night) => ({ key: stockKey(house.code, unit.id, night), count: 1, total: unit.count })),
       ),
     );
@@ -58,7 +58,7 @@ export function createEtxEngine({ db, houses, today }: Deps) {
       units.map(({ key }) => key),
     );
     const leftOf = ({ key, total }: StockUnit) => total - (allocations.get(key) ?? 0);
-    const prices = chosen.map(({ house, unit, rate, party }) => {
+    const prices = choices.map(({ house, unit, rate, party }) => {
       const own = units.filter(({ key }) => key.startsWith(stockKey(house.code, unit.id, '')));
       return stayPrice(house.tariff, unit, rate, party, nights, Math.min(...own.map(leftOf)));
     });

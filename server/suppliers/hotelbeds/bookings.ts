@@ -44,10 +44,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   };
 
   async function hold(component: StayComponent, ourRef: string, expiresAt: number): Promise<HoldResult> {
-    const known = await store.read(ourRef);
-    if (known?.state === 'held' || known?.state === 'booked')
-      return { kind: 'held', locator: known.locator, cost: component.cost };
-    if (known?.state === 'cancelled') return { kind: 'sold_out' };
+    const row = await store.read(ourRef);
+    if (row?.state === 'held' || row?.state === 'booked')
+      return { kind: 'held', locator: row.locator, cost: component.cost };
+    if (row?.state === 'cancelled') return { kind: 'sold_out' };
     const recheck = await beforeSending(checks.recheck(component));
     if (recheck.refusal !== undefined)
       return { kind: 'refused', reason: 'supplier', guests: [], vendor: recheck.refusal };
@@ -121,18 +121,18 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   }
 
   async function book(component: StayComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
-    const known = await store.read(ourRef);
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.details.askedAt) {
-      const lookup = await beforeSending(lookUp(ourRef, known));
+    const before = await store.read(ourRef);
+    if (before?.state === 'booked') return { kind: 'booked', locator: before.locator };
+    if (before?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (before?.details.askedAt) {
+      const lookup = await beforeSending(lookUp(ourRef, before));
       if (lookup.kind === 'booked') return { kind: 'booked', locator: lookup.locator };
       if (lookup.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
       // the call of before may still land: this one did nothing
-      if (clock.now() - known.details.askedAt < LANDING)
+      if (clock.now() - before.details.askedAt < LANDING)
         throw new NotSent(`${ourRef} may still be on its way, and is not asked for again yet`);
     }
-    if (known?.state !== 'held') {
+    if (before?.state !== 'held') {
       const result = await hold(component, ourRef, clock.now() + SHORT_HOLD);
       if (result.kind !== 'held')
         return {

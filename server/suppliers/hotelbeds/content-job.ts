@@ -92,14 +92,14 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   }
 
   async function fetchOld(): Promise<number> {
-    let written = 0;
+    let count = 0;
     const all = await store.old(clock.now() - WEEK, HOUSES_A_CALL * PAGES_A_ROUND);
     for (let from = 0; from < all.length; from += HOUSES_A_CALL)
       await alone(
-        async () => void (written += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
+        async () => void (count += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
         () => postponePage(all.slice(from, from + HOUSES_A_CALL)),
       );
-    return written;
+    return count;
   }
 
   async function postponePage(old: { code: number }[]): Promise<void> {
@@ -107,7 +107,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   }
 
   async function fetchPage(old: { code: number; city: string }[]): Promise<number> {
-    let written = 0;
+    let count = 0;
     const codes = old.map(({ code }) => code);
     const [names, english, arabic] = [
       await facilityNames(),
@@ -118,9 +118,9 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
       const [node, city] = [english.get(code), await store.cityOf(slug)];
       const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
       await store.write(code, copy, clock.now());
-      if (copy) written += 1;
+      if (copy) count += 1;
     }
-    return written;
+    return count;
   }
 
   return async function refresh(): Promise<number> {

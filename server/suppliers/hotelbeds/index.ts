@@ -84,11 +84,11 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
       if (!groups || code === undefined || hotelCode !== `${CODE}${code}`) return null;
       const copy = (await content.read([code])).get(code);
       const lines = Map.groupBy(groups, ({ offered, line }) => `${offered.id}.${line}`);
-      const chosen = [...lines.values()].flatMap((alike) => {
+      const choices = [...lines.values()].flatMap((alike) => {
         const [first] = alike;
         return first ? [{ offered: first.offered, line: first.line, groups: alike.map(({ group }) => group) }] : [];
       });
-      return copy ? chosenOffer(chosen, copy, query) : null;
+      return copy ? chosenOffer(choices, copy, query) : null;
     },
     async recheck(component) {
       const stay = stayOf(component);

@@ -60,8 +60,8 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
 
   async function find(id: string): Promise<CachedPicture | null> {
     const file = `${id}.jpg`;
-    const known = await folder?.read(file);
-    if (known) return pictureIn(known);
+    const bytes = await folder?.read(file);
+    if (bytes) return pictureIn(bytes);
     const path = await store.pathOf(id);
     if (path === null) return null;
     const picture = await downloads.execute(() => download(path));
@@ -70,8 +70,8 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
   }
 
   async function handle(id: string): Promise<Raw> {
-    const known = cache.get(id);
-    if (known) return pictureReply(known);
+    const cachedPicture = cache.get(id);
+    if (cachedPicture) return pictureReply(cachedPicture);
     const looking = underWay.get(id) ?? find(id).finally(() => underWay.delete(id));
     underWay.set(id, looking);
     const picture = await looking.catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'later' : null));

@@ -65,8 +65,8 @@ export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: 
         rateClass: rate.rateClass ?? '',
         keys: [],
       };
-      const known = lines.get(identityOf(line)) ?? line;
-      lines.set(identityOf(line), { ...known, keys: cheaper(known.keys, key) });
+      const lineSoFar = lines.get(identityOf(line)) ?? line;
+      lines.set(identityOf(line), { ...lineSoFar, keys: cheaper(lineSoFar.keys, key) });
     }
   return { code: node.code, currency: node.currency, lines: [...lines.values()] };
 }

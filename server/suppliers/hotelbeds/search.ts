@@ -53,11 +53,11 @@ export function createSearch({ availability, content, offers, rates, clock }: De
       where: place,
       goodUntil,
     });
-    const known = await content.read(houses.map(({ code }) => code));
-    const strange = houses.filter(({ code }) => !known.has(code)).map(({ code }) => code);
+    const copies = await content.read(houses.map(({ code }) => code));
+    const strange = houses.filter(({ code }) => !copies.has(code)).map(({ code }) => code);
     if (strange.length > 0) await content.want(strange, query.city);
     const { perDinar } = await rates();
-    const sellable = houses.filter(({ code, currency }) => known.has(code) && currency in CURRENCIES);
+    const sellable = houses.filter(({ code, currency }) => copies.has(code) && currency in CURRENCIES);
     const offered = await offers.write(sellable, stayHash(query), (currency) => perDinar[currency], goodUntil);
     return { offered, isWhole: !(await content.hasUnfetched(strange)) };
   }

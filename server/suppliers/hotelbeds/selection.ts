@@ -44,9 +44,9 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
       rows.set(parsed.id, offered);
       const who = { adults: room.Adults, ages: agesOf(room) };
       const name = `${ref}|${occupancyName(who)}`;
-      const known = groups.get(name) ?? { offered, line: parsed.line, group: { ...who, rooms: 0, at: [] } };
-      const group = { ...known.group, rooms: known.group.rooms + 1, at: [...known.group.at, at] };
-      groups.set(name, { ...known, group });
+      const choice = groups.get(name) ?? { offered, line: parsed.line, group: { ...who, rooms: 0, at: [] } };
+      const group = { ...choice.group, rooms: choice.group.rooms + 1, at: [...choice.group.at, at] };
+      groups.set(name, { ...choice, group });
     }
     const choices = [...groups.values()];
     const [first] = choices;

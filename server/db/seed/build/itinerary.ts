@@ -41,7 +41,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
     const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
     const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
     const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
-    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, listed(tags));
+    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, tagLists(tags));
     const full = nights - 1;
     const toldDays = Math.min(full, (own ?? city.days).length);
     const open = full - toldDays;
@@ -53,22 +53,22 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
       for (const day of days) {
         dayOf[index]?.set(day.of ?? day, next);
         const { title, text, closedOn = day.of?.closedOn } = day;
-        const closed = closedOn ? { closed_on: closedOn } : {};
-        add(1, { title, text, travels: false, ...closed }, listed(day.tag ? [TAGS[day.tag]] : []));
+        const closure = closedOn ? { closed_on: closedOn } : {};
+        add(1, { title, text, travels: false, ...closure }, tagLists(day.tag ? [TAGS[day.tag]] : []));
       }
     };
     addDays(cityDays.slice(0, before));
-    for (let left = open, index = turn; left > 0; index += 1) {
+    for (let daysLeft = open, index = turn; daysLeft > 0; index += 1) {
       const pool = city.openDays ?? OPEN_DAYS[city.mood];
-      const length = open > pool.length ? Math.min(left, LONGEST_STRETCH) : 1;
+      const length = open > pool.length ? Math.min(daysLeft, LONGEST_STRETCH) : 1;
       const { title, text } = pool[index % pool.length] ?? OPEN_DAYS[city.mood][0];
-      add(length, { title, text, travels: false }, listed([TAGS.free]));
-      left -= length;
+      add(length, { title, text, travels: false }, tagLists([TAGS.free]));
+      daysLeft -= length;
     }
     addDays(cityDays.slice(before));
   }
   const home = HOMEWARD[turn % HOMEWARD.length] ?? HOMEWARD[0];
-  add(1, { title: home.title, text: home.text, travels: true }, listed([TRANSFER]));
+  add(1, { title: home.title, text: home.text, travels: true }, tagLists([TRANSFER]));
   return { entries, dayOf };
 }
 
@@ -88,7 +88,7 @@ function laidOpen(days: DaySeed[], count: number, whenOf: (at: number) => number
   return laid.slice(0, count);
 }
 
-const listed = (tags: { ar: string; en: string }[]): Entry['tags'] => ({
+const tagLists = (tags: { ar: string; en: string }[]): Entry['tags'] => ({
   ar: tags.map(({ ar }) => ar),
   en: tags.map(({ en }) => en),
 });

@@ -83,7 +83,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
       dinarsANight: cheapest(hotels)?.seed.dinars ?? 30,
     })),
     forced,
-    chosen: amenities.filter(({ selected }) => selected),
+    proposals: amenities.filter(({ selected }) => selected),
   });
   const facts: PackageFacts = {
     summary: seed.summary,
@@ -308,10 +308,10 @@ function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
     return { image: `scene-${scene}-3x2`, scene, caption: city.name };
   });
   // the page calls them "your hotel and a room": they are of the one that a visitor finds chosen
-  const chosen = stops.map(({ hotels: own }) => cheapest(own));
-  const hotels = chosen.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  const bestHotels = stops.map(({ hotels: own }) => cheapest(own));
+  const hotels = bestHotels.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
   const [first] = stops;
-  const rooms = (chosen[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
+  const rooms = (bestHotels[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
   const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
   const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
   return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);

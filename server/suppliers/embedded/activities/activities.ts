@@ -31,14 +31,14 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     units.every(({ key, count, total }) => (allocations.get(key) ?? 0) + count <= total);
 
   async function search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]> {
-    const known = await activities();
-    const unitLists = queries.map((query) => unitsOf(known, query, today()));
+    const listings = await activities();
+    const unitLists = queries.map((query) => unitsOf(listings, query, today()));
     const keys = unitLists.flatMap((units) => units?.map(({ key }) => key) ?? []);
     const allocations = await allocationsOf(db, [...new Set(keys)]);
     return queries.map(({ visits }, index) => {
       const units = unitLists[index];
       if (!units) return null;
-      const days = visits.map(({ code: one, date }) => ({ date, timeZone: known.get(one)?.timeZone ?? 'UTC' }));
+      const days = visits.map(({ code: one, date }) => ({ date, timeZone: listings.get(one)?.timeZone ?? 'UTC' }));
       return { supplier: code, available: hasPlaces(units, allocations), cancellation: activityTerms(days) };
     });
   }
@@ -80,12 +80,16 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 }
 
 /** Places by day; null when one of the visits is sold by nobody or its day is over. */
-function unitsOf(known: Map<string, ActivityListing>, { visits, rooms }: ActivityQuery, today: string): Unit[] | null {
+function unitsOf(
+  listings: Map<string, ActivityListing>,
+  { visits, rooms }: ActivityQuery,
+  today: string,
+): Unit[] | null {
   const units = visits.map(({ code, date }): Unit | null => {
-    const listed = known.get(code);
-    if (!listed || date < today) return null;
-    const count = listed.sold_by === 'party' ? 1 : countSeats(rooms);
-    return { key: activityKey(code, date), count, total: listed.places };
+    const listing = listings.get(code);
+    if (!listing || date < today) return null;
+    const count = listing.sold_by === 'party' ? 1 : countSeats(rooms);
+    return { key: activityKey(code, date), count, total: listing.places };
   });
   return units.length > 0 && units.every((unit) => unit !== null) ? tidy(units) : null;
 }

@@ -19,10 +19,10 @@ type DayContext = {
 
 /** A service's flights on a day, worked out once for all the days that look at them. */
 function remembering(): typeof flightsOn {
-  const known = new Map<Service, Map<string, Flight[]>>();
+  const flightsByService = new Map<Service, Map<string, Flight[]>>();
   return (service, date) => {
-    const days = known.get(service) ?? new Map<string, Flight[]>();
-    known.set(service, days);
+    const days = flightsByService.get(service) ?? new Map<string, Flight[]>();
+    flightsByService.set(service, days);
     const flights = days.get(date) ?? flightsOn(service, date);
     days.set(date, flights);
     return flights;
@@ -39,9 +39,9 @@ export async function cheapestByDay(
   const seats = countSeats(rooms);
   const prices = new Map<Itinerary, number>();
   const price = (journey: Itinerary): number => {
-    const known = prices.get(journey) ?? adultFare(journey, today);
-    prices.set(journey, known);
-    return known;
+    const fare = prices.get(journey) ?? adultFare(journey, today);
+    prices.set(journey, fare);
+    return fare;
   };
   const fly = remembering();
   const journeys = (start: string, end: string, date: string) =>
@@ -59,10 +59,10 @@ export async function cheapestByDay(
     const fares = trips.map((trip) => ({ trip, cost: costOf(trip) })).toSorted((one, other) => one.cost - other.cost);
     return { date, fares };
   });
-  const left = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
+  const freeSeats = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
   const costs = new Map<string, Cost>();
   for (const { date, fares } of days) {
-    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => left(trip) >= seats) ?? (await later(fares));
+    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => freeSeats(trip) >= seats) ?? (await later(fares));
     if (first) costs.set(date, first.cost);
   }
   return costs;

@@ -33,7 +33,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   async function search({ legs, cabin, rooms, locale }: FlightQuery): Promise<FlightOffer[]> {
-    const known = await network();
+    const routeNetwork = await network();
     const now = clock.now();
     const day = today();
     const prices = new Map<Itinerary, number>();
@@ -43,7 +43,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       return fare;
     };
     const ways = legs.map(({ from, to, date }) =>
-      itinerariesOf(known, from, to, date).filter(
+      itinerariesOf(routeNetwork, from, to, date).filter(
         ({ flights }) => flights.every((flight) => hasCabin(flight, cabin)) && (flights[0]?.leaves ?? 0) > now,
       ),
     );
@@ -56,12 +56,12 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         }),
       )
       .toSorted((one, other) => one.cost - other.cost);
-    const left = await seatsLeft(
+    const freeSeats = await seatsLeft(
       fares.map(({ trip }) => trip),
       cabin,
     );
     return fares
-      .filter(({ trip }) => left(trip) >= countSeats(rooms))
+      .filter(({ trip }) => freeSeats(trip) >= countSeats(rooms))
       .slice(0, MOST_OFFERS)
       .map(({ trip, family, cost }) => ({
         supplier: code,
@@ -72,7 +72,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         refundable: family.refundable,
         fareName: familyName(family.name, locale),
         fareCode: `${family.name}/${family.kilos}`,
-        seatsLeft: left(trip),
+        seatsLeft: freeSeats(trip),
       }));
   }
 
@@ -113,8 +113,8 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
     async recheck(component) {
       const assessment = await assess(component);
       if (!assessment) return { kind: 'gone' };
-      const left = await seatsLeft([assessment.trip], assessment.trip.cabin);
-      if (left(assessment.trip) < countSeats(component.rooms)) return { kind: 'gone' };
+      const freeSeats = await seatsLeft([assessment.trip], assessment.trip.cabin);
+      if (freeSeats(assessment.trip) < countSeats(component.rooms)) return { kind: 'gone' };
       return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),

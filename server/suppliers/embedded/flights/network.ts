@@ -60,8 +60,8 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
 
   function serviceOf(airline: Airline, from: string, to: string): Service | null {
     const key = `${airline.code}|${from}|${to}`;
-    const known = services.get(key);
-    if (known !== undefined) return known;
+    const cachedService = services.get(key);
+    if (cachedService !== undefined) return cachedService;
     const service = makeService(airline, from, to);
     services.set(key, service);
     return service;
