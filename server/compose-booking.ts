@@ -42,8 +42,8 @@ type Deps = CommonDeps & {
 
 /** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Deps) {
-  const { secretKey: given, secretKeys: list, dataDir } = env;
-  const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, given, list }));
+  const { secretKey, secretKeys: list, dataDir } = env;
+  const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, secretKey, list }));
   const { cipher } = ring;
   const limits = createLimits(ring);
   const accounts = createAccountsStore(ring);

@@ -52,8 +52,8 @@ type Deps = CommonDeps & {
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
-export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: Deps) {
-  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = given;
+export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
+  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = modules;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -123,8 +123,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...given }: De
   const experts = {
     add: addExpert,
     isInvited: isInvitedExpert,
-    async invite(trx: Transaction<Tables>, { locale, ...given }: ExpertInvitation) {
-      return invitationUrl(publicUrl(), locale, (await staff.invitations.makeExpert(trx, given)).token);
+    async invite(trx: Transaction<Tables>, { locale, ...invitee }: ExpertInvitation) {
+      return invitationUrl(publicUrl(), locale, (await staff.invitations.makeExpert(trx, invitee)).token);
     },
   };
   const letters = createLeadDesk({ db, clock, ring, audit: write, namesOf, publicUrl, postMail, experts });

@@ -55,8 +55,8 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const clock = shared ?? own;
     await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
-    const { secretKey: given, secretKeys: list, dataDir } = env;
-    const ring = await openKeyRing({ db, dialect, dataDir, given, list });
+    const { secretKey, secretKeys: list, dataDir } = env;
+    const ring = await openKeyRing({ db, dialect, dataDir, secretKey, list });
     const limits = createLimits(ring);
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
@@ -65,9 +65,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const rateSource = chooseRates(env, { clock, log });
     const exchange = createRatesModule({ db, clock, log, source: rateSource });
     const { rates } = exchange;
-    const made = createSuppliers({ db, clock, env, rates, log, watch });
-    const { plainRoutes: supplierPages, contentJobs } = made;
-    const suppliers = traceSuppliers(made, env);
+    const registry = createSuppliers({ db, clock, env, rates, log, watch });
+    const { plainRoutes: supplierPages, contentJobs } = registry;
+    const suppliers = traceSuppliers(registry, env);
     const turns = createTurns({ db, dialect, clock });
     const storefront = await composeStorefront({
       db,

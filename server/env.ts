@@ -79,95 +79,99 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** Reads the environment once. Throws one Error whose message names every wrong variable; an empty one counts as absent. */
 export function readEnv(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = Variables.safeParse(given);
+  const input = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = Variables.safeParse(input);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);
   }
-  const found = read.data;
+  const settings = read.data;
   return {
-    mode: found.NODE_ENV,
-    port: found.PORT,
-    host: found.HOST,
+    mode: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
     /** Folder of the embedded database, mails and keys; `:memory:` keeps all in memory. */
-    dataDir: found.DATA_DIR,
-    demo: found.DEMO,
-    databaseUrl: found.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    demo: settings.DEMO,
+    databaseUrl: settings.DATABASE_URL,
     /** Origin that links carry, without a slash at its end. */
-    publicUrl: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
-    rootRedirect: found.ROOT_REDIRECT,
-    rootRedirectStatus: found.ROOT_REDIRECT_STATUS,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    rootRedirect: settings.ROOT_REDIRECT,
+    rootRedirectStatus: settings.ROOT_REDIRECT_STATUS,
     /** Origin of each language's pages for engines and chats (R3): its own domain, else the one of all. */
     origins: {
-      ar: originOf(found.AR_DOMAIN, found.PUBLIC_URL ?? `http://localhost:${found.PORT}`),
-      en: originOf(found.EN_DOMAIN, found.PUBLIC_URL ?? `http://localhost:${found.PORT}`),
+      ar: originOf(settings.AR_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+      en: originOf(settings.EN_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     },
-    smtpUrl: found.SMTP_URL,
-    mailFrom: found.MAIL_FROM,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     /** Where messages of visitors go. */
-    staffAddress: found.STAFF_MAIL,
-    secretKey: found.SECRET_KEY,
+    staffAddress: settings.STAFF_MAIL,
+    secretKey: settings.SECRET_KEY,
     /** The ring: the first seals, all open. */
-    secretKeys: found.SECRET_KEYS,
-    trustProxy: proxies(found.TRUST_PROXY),
-    rateLimits: found.RATE_LIMIT,
+    secretKeys: settings.SECRET_KEYS,
+    trustProxy: proxies(settings.TRUST_PROXY),
+    rateLimits: settings.RATE_LIMIT,
     /** Whether wallets may be topped up (P7); stored value is regulated. */
-    walletTopUp: found.WALLET_TOP_UP,
+    walletTopUp: settings.WALLET_TOP_UP,
     /** How long (s) /readyz says 503 before the server stops taking visitors. */
-    drainSeconds: found.DRAIN_SECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
     /** Who may read /metrics; null and no port: nobody. */
     metrics: {
-      token: found.METRICS_TOKEN,
-      port: found.METRICS_PORT === null ? null : Number(found.METRICS_PORT),
-      host: found.METRICS_HOST,
+      token: settings.METRICS_TOKEN,
+      port: settings.METRICS_PORT === null ? null : Number(settings.METRICS_PORT),
+      host: settings.METRICS_HOST,
     },
     /** Where traces go (OTLP over HTTP); null: none are made. */
-    tracesTo: found.OTEL_EXPORTER_OTLP_ENDPOINT,
-    logLevel: found.LOG_LEVEL,
-    cleverTapId: found.CLEVERTAP_ACCOUNT_ID,
+    tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    logLevel: settings.LOG_LEVEL,
+    cleverTapId: settings.CLEVERTAP_ACCOUNT_ID,
     /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */
-    gateways: found.GATEWAYS,
+    gateways: settings.GATEWAYS,
     /** Those that take no new charge, but still answer for old ones. */
-    gatewaysClosed: found.GATEWAYS_CLOSED,
+    gatewaysClosed: settings.GATEWAYS_CLOSED,
     /** Names of suppliers in the order they are asked; null: the embedded ones (suppliers/choose.ts). */
-    suppliers: { flights: found.FLIGHT_SUPPLIERS, hotels: found.HOTEL_SUPPLIERS, closed: found.SUPPLIERS_CLOSED },
+    suppliers: {
+      flights: settings.FLIGHT_SUPPLIERS,
+      hotels: settings.HOTEL_SUPPLIERS,
+      closed: settings.SUPPLIERS_CLOSED,
+    },
     /** Real money: each gateway needs its live credentials. */
-    live: found.LIVE,
+    live: settings.LIVE,
     duffel: {
-      token: found.DUFFEL_TOKEN,
-      webhookSecret: found.DUFFEL_WEBHOOK_SECRET,
-      url: found.DUFFEL_URL,
+      token: settings.DUFFEL_TOKEN,
+      webhookSecret: settings.DUFFEL_WEBHOOK_SECRET,
+      url: settings.DUFFEL_URL,
       /** How an order that waits for its payment is called; Duffel's pages and its library name it differently. */
-      holdType: found.DUFFEL_HOLD_TYPE,
+      holdType: settings.DUFFEL_HOLD_TYPE,
     },
     tap: {
-      secretKey: found.TAP_SECRET_KEY,
-      url: found.TAP_URL,
+      secretKey: settings.TAP_SECRET_KEY,
+      url: settings.TAP_URL,
       /** The merchant of each currency, where the account has several. */
-      merchants: { KWD: found.TAP_MERCHANT_KW, SAR: found.TAP_MERCHANT_SA },
+      merchants: { KWD: settings.TAP_MERCHANT_KW, SAR: settings.TAP_MERCHANT_SA },
     },
     myFatoorah: {
-      webhookSecret: found.MYFATOORAH_WEBHOOK_SECRET,
+      webhookSecret: settings.MYFATOORAH_WEBHOOK_SECRET,
       /** An account of each country; without an address that of its mode. */
       accounts: {
-        KW: { token: found.MYFATOORAH_TOKEN_KW, url: found.MYFATOORAH_URL_KW ?? null },
-        SA: { token: found.MYFATOORAH_TOKEN_SA, url: found.MYFATOORAH_URL_SA ?? null },
+        KW: { token: settings.MYFATOORAH_TOKEN_KW, url: settings.MYFATOORAH_URL_KW ?? null },
+        SA: { token: settings.MYFATOORAH_TOKEN_SA, url: settings.MYFATOORAH_URL_SA ?? null },
       },
     },
     hotelbeds: {
-      key: found.HOTELBEDS_KEY,
-      secret: found.HOTELBEDS_SECRET,
-      url: found.HOTELBEDS_URL,
+      key: settings.HOTELBEDS_KEY,
+      secret: settings.HOTELBEDS_SECRET,
+      url: settings.HOTELBEDS_URL,
       /** Where its photographs lie; visitors see them from our own address. */
-      photosUrl: found.HOTELBEDS_PHOTOS_URL,
+      photosUrl: settings.HOTELBEDS_PHOTOS_URL,
       /** The country whose prices are asked for. */
-      sourceMarket: found.HOTELBEDS_SOURCE_MARKET,
+      sourceMarket: settings.HOTELBEDS_SOURCE_MARKET,
     },
     /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
-    ratesSource: found.RATES_SOURCE,
+    ratesSource: settings.RATES_SOURCE,
     /** Where the first source and its fallback publish; null: where they are known to. */
-    ratesUrl: found.RATES_URL,
-    ratesFallbackUrl: found.RATES_FALLBACK_URL,
+    ratesUrl: settings.RATES_URL,
+    ratesFallbackUrl: settings.RATES_FALLBACK_URL,
   };
 }

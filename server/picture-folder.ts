@@ -12,7 +12,7 @@ export type PictureFolder = ReturnType<typeof createPictureFolder>;
 /** Files of pictures that never take more than so much of the disk: those that nobody has looked at for longest go. */
 export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
   // whatever an earlier process left is looked at with the first picture
-  let written = Infinity;
+  let bytesWritten = Infinity;
   let tidying: Promise<void> | null = null;
   const fileOf = (name: string) => join(folder, name);
 
@@ -25,10 +25,10 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
         return facts?.isFile() ? [{ name, size: facts.size, mtimeMs: facts.mtimeMs }] : [];
       }),
     );
-    const found = looked.flat();
-    let total = found.reduce((sum, { size }) => sum + size, 0);
+    const files = looked.flat();
+    let total = files.reduce((sum, { size }) => sum + size, 0);
     if (total <= most) return;
-    for (const { name, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+    for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (total <= most * LEFT) return;
       await rm(fileOf(name), { force: true });
       total -= size;
@@ -50,10 +50,10 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
         await mkdir(folder, { recursive: true });
         await writeFile(half, bytes);
         await rename(half, fileOf(name));
-        written += bytes.length;
-        if (written < most * BETWEEN_LOOKS) return;
+        bytesWritten += bytes.length;
+        if (bytesWritten < most * BETWEEN_LOOKS) return;
         tidying ??= tidy().finally(() => {
-          written = 0;
+          bytesWritten = 0;
           tidying = null;
         });
         await tidying;

@@ -9,7 +9,7 @@ type TraceSettings = Pick<Env, 'tracesTo'>;
 /** Suppliers whose every call is a span, where traces are made; else as they are. */
 export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings): Suppliers {
   if (tracesTo === null) return suppliers;
-  const known = new Map<string, ReturnType<Suppliers['of']>>();
+  const ports = new Map<string, ReturnType<Suppliers['of']>>();
   return {
     ...suppliers,
     flights: suppliers.flights.map((port) => tracedPort(`supplier ${port.code}`, port)),
@@ -17,8 +17,8 @@ export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings
     activities: suppliers.activities.map((port) => tracedPort(`supplier ${port.code}`, port)),
     of(component) {
       const code = component.supplier;
-      const port = known.get(code) ?? tracedPort(`supplier ${code}`, suppliers.of(component));
-      known.set(code, port);
+      const port = ports.get(code) ?? tracedPort(`supplier ${code}`, suppliers.of(component));
+      ports.set(code, port);
       return port;
     },
   };

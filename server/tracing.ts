@@ -57,10 +57,10 @@ export function tracedPort<Port extends object>(name: string, port: Port): Port 
     get(target, key, receiver) {
       const member: unknown = Reflect.get(target, key, receiver);
       if (typeof member !== 'function' || typeof key !== 'string') return member;
-      return (...given: unknown[]): unknown => {
+      return (...parameters: unknown[]): unknown => {
         const span = tracer().startSpan(`${name} ${key}`, { kind: SpanKind.CLIENT });
         const answer: unknown = context.with(trace.setSpan(context.active(), span), () =>
-          Reflect.apply(member, target, given),
+          Reflect.apply(member, target, parameters),
         );
         if (!(answer instanceof Promise)) {
           span.end();

@@ -6,11 +6,11 @@ const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(ne
 
 /**
  * One sentence for each setting that is not fit for the public, naming its variable. A demonstration, development and tests
- * are never told. `given` are the variables as they came: what was chosen is not a default.
+ * are never told. `variables` are the variables as they came: what was chosen is not a default.
  */
-export function unfitDefaults(env: Env, given: Record<string, string | undefined>): string[] {
+export function unfitDefaults(env: Env, variables: Record<string, string | undefined>): string[] {
   if (env.mode !== 'production' || env.demo) return [];
-  const found: [boolean, string][] = [
+  const checks: [boolean, string][] = [
     [
       env.smtpUrl === null,
       'NO MAIL LEAVES THIS SERVER: SMTP_URL is not set, and no customer gets a confirmation or a code.',
@@ -22,7 +22,7 @@ export function unfitDefaults(env: Env, given: Record<string, string | undefined
       `PUBLIC_URL is ${env.publicUrl}: links in mails, and the gateway's way back and messages, need a public https address.`,
     ],
     [
-      !given.TRUST_PROXY,
+      !variables.TRUST_PROXY,
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address, and its limits stop them together; false says that there is none.',
     ],
     [
@@ -42,5 +42,5 @@ export function unfitDefaults(env: Env, given: Record<string, string | undefined
       'Flights and hotels come from the embedded suppliers, which no variable replaces yet: nothing is bought from a real airline or hotel.',
     ],
   ];
-  return found.filter(([isUnfit]) => isUnfit).map(([, sentence]) => sentence);
+  return checks.filter(([isUnfit]) => isUnfit).map(([, sentence]) => sentence);
 }

@@ -29,13 +29,13 @@ const FIN_FOOT: readonly Point[] = [
   [26, 48],
 ];
 
-const drawn = new Map<string, Uint8Array>();
+const pictures = new Map<string, Uint8Array>();
 
 /** The chip as a picture of 96 by 96 for the paths that must end in .png. */
 export function airlinePng(code: string, hue: Hex = airlineHue(code)): Uint8Array {
   const key = `${code}${hue}`;
-  const png = drawn.get(key) ?? encodePng(SIZE, SIZE, paint(code, hue), deflateSync);
-  if (drawn.size < 400) drawn.set(key, png);
+  const png = pictures.get(key) ?? encodePng(SIZE, SIZE, paint(code, hue), deflateSync);
+  if (pictures.size < 400) pictures.set(key, png);
   return png;
 }
 

@@ -13,16 +13,16 @@ export type Art = { svg: string; hash: string };
 
 /** Those of a page or two; drawing one anew takes a millisecond. */
 const KEPT = 60;
-const drawn = new LRUCache<string, Art>({ max: KEPT });
+const cache = new LRUCache<string, Art>({ max: KEPT });
 
 /** The picture behind a readable name, or null when the name is not one of ours. */
 export function artSvg(name: string): Art | null {
-  const known = drawn.get(name);
-  if (known) return known;
+  const cachedArt = cache.get(name);
+  if (cachedArt) return cachedArt;
   const svg = draw(name);
   if (svg === null) return null;
   const art: Art = { svg, hash: textHash(svg) };
-  drawn.set(name, art);
+  cache.set(name, art);
   return art;
 }
 
@@ -30,8 +30,8 @@ const urls = new Map<string, string>();
 
 /** Its address carries the hash of its content, so it may be kept for ever. */
 export function artUrl(name: string): string {
-  const known = urls.get(name);
-  if (known) return known;
+  const cachedUrl = urls.get(name);
+  if (cachedUrl) return cachedUrl;
   const art = artSvg(name);
   if (!art) throw new Error(`no picture is called ${name}`);
   const url = `/art/${name}.${art.hash}.svg`;

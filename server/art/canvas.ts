@@ -25,12 +25,12 @@ type Frame = { width: number; head: number; centre: number; palette: Palette; ui
 
 export function makeCanvas(frame: Frame): Canvas {
   const definitions: string[] = [];
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   const define = (attributes: string, stops: string): string => {
     const key = attributes + stops;
-    const id = known.get(key) ?? `${frame.uid}g${known.size}`;
-    if (!known.has(key)) {
-      known.set(key, id);
+    const id = ids.get(key) ?? `${frame.uid}g${ids.size}`;
+    if (!ids.has(key)) {
+      ids.set(key, id);
       definitions.push(`<linearGradient id="${id}" x1="0" x2="0" ${attributes}>${stops}</linearGradient>`);
     }
     return `url(#${id})`;
@@ -65,7 +65,7 @@ const isTone = (paint: Paint): paint is Exclude<Paint, Hex> => !paint.startsWith
 export const isSeen = (canvas: Canvas, x: number, reach: number): boolean =>
   canvas.centre + x > -reach && canvas.centre + x < canvas.width + reach;
 
-export const seen = <Spot extends readonly [number, ...unknown[]]>(
+export const visibleSpots = <Spot extends readonly [number, ...unknown[]]>(
   canvas: Canvas,
   spots: readonly Spot[],
   reach: number,

@@ -18,5 +18,5 @@ const touch = (one: MapWords, other: MapWords): boolean =>
 /** The first of the places that lies on nothing that is written already; where all do, the one that is liked best. */
 export const freePlace = <Place extends MapWords>(
   places: readonly Place[],
-  taken: readonly MapWords[],
-): Place | undefined => places.find((place) => !taken.some((other) => touch(place, other))) ?? places[0];
+  obstacles: readonly MapWords[],
+): Place | undefined => places.find((place) => !obstacles.some((other) => touch(place, other))) ?? places[0];

@@ -8,8 +8,8 @@ const options = (more: ResvgRenderOptions = {}): ResvgRenderOptions => ({
 
 /** An SVG of ours as PNG, so many pixels wide. Drawn off the main thread; throws on broken SVG. */
 export async function pngOf(svg: string, width: number): Promise<Buffer> {
-  const drawn = await renderAsync(svg, options({ fitTo: { mode: 'width', value: width } }));
-  return drawn.asPng();
+  const image = await renderAsync(svg, options({ fitTo: { mode: 'width', value: width } }));
+  return image.asPng();
 }
 
 /** How wide a line of text comes out, in the units of the drawing. */

@@ -98,7 +98,7 @@ function distances(
   towns: readonly Town[],
   lang: 'ar' | 'en',
 ): string {
-  const taken: MapWords[] = towns.flatMap(({ words, spot }) => [words, spot]);
+  const obstacles: MapWords[] = towns.flatMap(({ words, spot }) => [words, spot]);
   return ways
     .map(({ start, end }) => {
       const number = new Intl.NumberFormat(lang === 'ar' ? 'ar-u-nu-latn' : 'en').format(
@@ -113,9 +113,9 @@ function distances(
           return { ...wordsAt(x, y + below, 14, text), line: y + below };
         }),
       );
-      const place = freePlace(places, taken);
+      const place = freePlace(places, obstacles);
       if (!place) return '';
-      taken.push(place);
+      obstacles.push(place);
       return `<text x="${round(place.x)}" y="${round(place.line)}" text-anchor="middle" font-size="14" fill="${INK.text}" fill-opacity=".8" stroke="${INK.land}" stroke-width="4" paint-order="stroke">${text}</text>`;
     })
     .join('');

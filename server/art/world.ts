@@ -31,14 +31,14 @@ function thinned(ring: string, gap: number, isClosed: boolean): string {
     .split('L')
     .filter(Boolean)
     .map((point) => point.split(',').map((number) => Math.round(Number(number))));
-  const kept: number[][] = [];
+  const outline: number[][] = [];
   points.forEach(([x = 0, y = 0], index) => {
-    const [lastX = Infinity, lastY = Infinity] = kept.at(-1) ?? [];
+    const [lastX = Infinity, lastY = Infinity] = outline.at(-1) ?? [];
     const isEnd = index === points.length - 1 && !isClosed;
-    if (isEnd || Math.hypot(x - lastX, y - lastY) >= gap) kept.push([x, y]);
+    if (isEnd || Math.hypot(x - lastX, y - lastY) >= gap) outline.push([x, y]);
   });
-  if (kept.length < (isClosed ? 4 : 2)) return '';
-  return steps(kept) + (isClosed ? 'z' : '');
+  if (outline.length < (isClosed ? 4 : 2)) return '';
+  return steps(outline) + (isClosed ? 'z' : '');
 }
 
 /** Relative steps: shorter to write than places. */

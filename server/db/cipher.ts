@@ -43,11 +43,11 @@ export function cipherOf(keys: Key[]): Cipher {
     sealWith,
     seal: (text, place) => sealWith(keys[0]?.id ?? FIRST_KEY, text, place),
     open(sealed, place) {
-      const found = SEALED.exec(sealed);
-      if (!found) throw new Error('sealed with an unknown version');
-      const bytes = Buffer.from(found[2] ?? '', 'base64url');
+      const match = SEALED.exec(sealed);
+      if (!match) throw new Error('sealed with an unknown version');
+      const bytes = Buffer.from(match[2] ?? '', 'base64url');
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      const opener = createDecipheriv('aes-256-gcm', keyOf(found[1] ?? FIRST_KEY), bytes.subarray(0, NONCE_BYTES))
+      const opener = createDecipheriv('aes-256-gcm', keyOf(match[1] ?? FIRST_KEY), bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(place))
         .setAuthTag(tag);
       return Buffer.concat([opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()]).toString('utf8');

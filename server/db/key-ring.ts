@@ -19,7 +19,7 @@ type KeyRingSource = {
   dialect: Dialect;
   dataDir: string;
   /** SECRET_KEY. */
-  given: string | null;
+  secretKey: string | null;
   /** SECRET_KEYS. */
   list: Key[];
 };
@@ -54,11 +54,11 @@ async function keysOf({ list, ...deps }: KeyRingSource): Promise<Key[]> {
   if (new Set(ids).size < ids.length)
     throw new Error('SECRET_KEYS names an id twice: every key needs an id of its own.');
   if (ids.includes(FIRST_KEY)) {
-    if (deps.given && list.find(({ id }) => id === FIRST_KEY)?.secret !== deps.given)
+    if (deps.secretKey && list.find(({ id }) => id === FIRST_KEY)?.secret !== deps.secretKey)
       throw new Error('SECRET_KEYS and SECRET_KEY give two different keys with the id 1: leave SECRET_KEY out.');
     return list;
   }
-  const first = list.length ? (deps.given ?? (await storedSecret(deps))) : await readSecret(deps);
+  const first = list.length ? (deps.secretKey ?? (await storedSecret(deps))) : await readSecret(deps);
   return first ? [...list, { id: FIRST_KEY, secret: first }] : list;
 }
 
@@ -67,12 +67,12 @@ async function checkKeys(db: Database, keys: Key[], cipher: Cipher): Promise<voi
   const canaries = await db.selectFrom('setting').selectAll().where('name', 'like', `${CANARY}%`).execute();
   for (const { name, value_json } of canaries) prove(name.slice(CANARY.length), JSON.parse(value_json), keys, cipher);
   const current = keys[0]?.id ?? FIRST_KEY;
-  const known = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
-  const wanted = new Set([current]);
+  const canaryIds = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
+  const keyIds = new Set([current]);
   // a database of before the canaries: what is sealed in it must open, too
-  if (!known.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) wanted.add(FIRST_KEY);
-  for (const id of wanted) {
-    if (known.has(id)) continue;
+  if (!canaryIds.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) keyIds.add(FIRST_KEY);
+  for (const id of keyIds) {
+    if (canaryIds.has(id)) continue;
     const name = CANARY + id;
     await db
       .insertInto('setting')

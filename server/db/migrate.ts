@@ -130,8 +130,8 @@ export async function migrate(db: Database, newer: Newer = () => undefined): Pro
     async getMigrations() {
       unknown = before ?? (await appliedByNewer(db));
       // what is done is never run again: its name is enough
-      const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
-      return { ...migrations, ...done };
+      const emptyMigrations = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
+      return { ...migrations, ...emptyMigrations };
     },
   };
   // two releases in development may number past each other

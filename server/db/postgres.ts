@@ -28,9 +28,9 @@ class ImpatientClient extends pg.Client {
     super(config);
     // one that breaks while it is lent out says so to whoever asks it next; without a listener it would end the process
     this.on('error', () => undefined);
-    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const query = (...given: unknown[]) => {
-      const answer = send(...given);
+    const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
+    const query = (...parameters: unknown[]) => {
+      const answer = send(...parameters);
       if (answer instanceof Promise)
         answer.catch((error: Error) => {
           if (error.message === 'Query read timeout') this.breakOff();

@@ -12,21 +12,21 @@ const SLICE = 100;
  * Throws at the first text that does not open: nothing is lost by it, the old text stays.
  */
 export async function rotateKeys(db: Database, ring: KeyRing): Promise<Record<string, number>> {
-  const done: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const but = prefixOf(ring.current.id);
   for (const column of SEALED_COLUMNS) {
     const name = `${column.table}.${column.column}`;
-    done[name] = 0;
+    counts[name] = 0;
     for (const prefix of ['v1.', 'v2.'])
       for (;;) {
         const texts = await samplesOf(db, column, prefix, { but, limit: SLICE });
         if (!texts.length) break;
         for (const text of texts) {
           const anew = ring.cipher.seal(ring.cipher.open(text.sealed, text.place), text.place);
-          if (await overwrite(db, column, text, anew)) done[name] += 1;
+          if (await overwrite(db, column, text, anew)) counts[name] += 1;
         }
       }
   }
   await rotateSettings(db, ring);
-  return done;
+  return counts;
 }

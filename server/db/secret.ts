@@ -10,9 +10,9 @@ const FILE = 'secret.key';
  * The secret of this installation: SECRET_KEY; else, with the embedded database, a file beside it that only the owner
  * reads; else, with PostgreSQL, a row that all processes share (SECRET_KEY is better: it keeps the key out of the database).
  */
-export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir: string; given: string | null }) {
-  const { db, dialect, dataDir, given } = deps;
-  if (given) return given;
+export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir: string; secretKey: string | null }) {
+  const { db, dialect, dataDir, secretKey } = deps;
+  if (secretKey) return secretKey;
   if (dialect === 'sqlite' && dataDir === ':memory:') return randomBytes(32).toString('base64url');
   if (dialect === 'sqlite') return fromFile(dataDir);
   await db

@@ -23,7 +23,7 @@ export function openSqlite(
   const inMemory = folder === ':memory:';
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const lock = inMemory || beside ? null : takeServerLock(folder);
-  if (!inMemory && !beside && !lock) throw taken(folder);
+  if (!inMemory && !beside && !lock) throw lockError(folder);
   const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'), {
     timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
   });
@@ -34,12 +34,12 @@ export function openSqlite(
   } catch (error) {
     file.close();
     lock?.release();
-    throw taken(folder, error);
+    throw lockError(folder, error);
   }
-  return kyselyOn(file, { closed: () => lock?.release(), ...(pulse ? { pulse } : {}) });
+  return kyselyOn(file, { onClose: () => lock?.release(), ...(pulse ? { pulse } : {}) });
 }
 
-const taken = (folder: string, cause?: unknown) =>
+const lockError = (folder: string, cause?: unknown) =>
   new Error(`Another process already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
     cause,
   });
@@ -49,9 +49,9 @@ export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseS
 
 function kyselyOn(
   file: DatabaseSync,
-  { closed = () => undefined, pulse }: { closed?: () => void; pulse?: Pulse } = {},
+  { onClose = () => undefined, pulse }: { onClose?: () => void; pulse?: Pulse } = {},
 ): Database {
-  const dialect = new WholeSqliteDialect({ database: adapt(file, closed) });
+  const dialect = new WholeSqliteDialect({ database: adapt(file, onClose) });
   return new Kysely<Tables>({ dialect, ...(pulse ? { log: pulse.log } : {}) });
 }
 
@@ -71,7 +71,7 @@ class WholeSqliteAdapter extends SqliteAdapter {
 const READY = 150;
 
 /** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
-function adapt(file: DatabaseSync, closed: () => void): SqliteDatabase {
+function adapt(file: DatabaseSync, onClose: () => void): SqliteDatabase {
   const ready = new LRUCache<string, ReturnType<typeof speak>>({ max: READY });
   const speak = (sql: string) => {
     // whoever writes later must not find that another process wrote since it began to read
@@ -89,7 +89,7 @@ function adapt(file: DatabaseSync, closed: () => void): SqliteDatabase {
     close: () => {
       ready.clear();
       file.close();
-      closed();
+      onClose();
     },
     prepare(sql: string) {
       const statement = ready.get(sql) ?? speak(sql);

@@ -3,20 +3,20 @@ const STALE = 250;
 
 /** A small read that everybody asks for: at most a quarter of a second old, and made anew at once after `forget`. */
 export function watched<Value>(look: () => Promise<Value>) {
-  let known: Promise<Value> | null = null;
+  let latest: Promise<Value> | null = null;
   let readAt = 0;
   return {
     forget() {
-      known = null;
+      latest = null;
     },
     read(): Promise<Value> {
       const now = performance.now();
-      if (known && now - readAt <= STALE) return known;
+      if (latest && now - readAt <= STALE) return latest;
       readAt = now;
       const reading = look();
-      known = reading;
+      latest = reading;
       reading.catch(() => {
-        if (known === reading) known = null;
+        if (latest === reading) latest = null;
       });
       return reading;
     },

@@ -7,12 +7,12 @@ export type Check = (env: Env) => void;
 /**
  * The gateways of this installation in the order of preference (GATEWAYS), and those that take no new charge any more but are
  * still asked, refund and are heard (GATEWAYS_CLOSED). Without a choice, a demonstration, development and tests have the
- * embedded one. `known` are all gateways of this product. Throws one sentence that names the variable and why: for a public
+ * embedded one. `registry` are all gateways of this product. Throws one sentence that names the variable and why: for a public
  * start without any gateway, an unknown name, a missing or unfit key, and the embedded one where real customers would approve
  * their own payments.
  */
 export function chooseFrom<Name extends string>(
-  known: Record<Name, { check: Check }>,
+  registry: Record<Name, { check: Check }>,
   env: Env,
 ): { offered: Name[]; closed: Name[] } {
   if (env.demo && env.live)
@@ -21,7 +21,7 @@ export function chooseFrom<Name extends string>(
     throw new Error(
       'No payment gateway is configured: set GATEWAYS=tap and TAP_SECRET_KEY to sell, or DEMO=1 for a demonstration.',
     );
-  const names = Object.keys(known) as Name[];
+  const names = Object.keys(registry) as Name[];
   const offered = (env.gateways ?? ['embedded']).map((name) => find(names, 'GATEWAYS', name));
   const closed = (env.gatewaysClosed ?? []).map((name) => find(names, 'GATEWAYS_CLOSED', name));
   const all = [...offered, ...closed];
@@ -29,14 +29,14 @@ export function chooseFrom<Name extends string>(
     const variable = index < offered.length ? 'GATEWAYS' : 'GATEWAYS_CLOSED';
     if (all.indexOf(name) !== index)
       throw new Error(`${variable} names ${name} twice: each gateway stands once in GATEWAYS or in GATEWAYS_CLOSED.`);
-    known[name].check(env);
+    registry[name].check(env);
   }
   return { offered, closed };
 }
 
 function find<Name extends string>(names: Name[], variable: string, name: string): Name {
-  const found = names.find((one) => one === name);
-  if (found) return found;
+  const choice = names.find((one) => one === name);
+  if (choice) return choice;
   const vendors = names.filter((one) => one !== 'embedded').join(' and ');
   throw new Error(
     `${variable} names "${name}", which is no gateway of this product: it knows ${vendors}, and embedded for a demonstration.`,

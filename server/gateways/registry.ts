@@ -72,12 +72,12 @@ export const chooseGateways = (env: Env) => chooseFrom(GATEWAYS, env);
  */
 export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
   const { offered, closed } = chooseGateways(deps.env);
-  const made = [...offered, ...closed].map((name) => GATEWAYS[name].make(deps));
-  const gateways = made.map(({ gateway }) => wrap(gateway));
+  const instances = [...offered, ...closed].map((name) => GATEWAYS[name].make(deps));
+  const gateways = instances.map(({ gateway }) => wrap(gateway));
   return {
     gateways: gatewaysOf(gateways.slice(0, offered.length), gateways),
-    plainRoutes: made.flatMap(({ plainRoutes = [] }) => plainRoutes),
-    handlers: Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as WorkHandlers,
+    plainRoutes: instances.flatMap(({ plainRoutes = [] }) => plainRoutes),
+    handlers: Object.assign({}, ...instances.map(({ handlers = {} }) => handlers)) as WorkHandlers,
   };
 }
 
@@ -87,15 +87,15 @@ export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Ga
   return {
     find,
     of(code) {
-      const found = find(code);
-      if (!found) throw new Error(`no payment gateway is called ${code}`);
-      return found;
+      const gateway = find(code);
+      if (!gateway) throw new Error(`no payment gateway is called ${code}`);
+      return gateway;
     },
     offering(currency, method) {
       const able = offered.filter((gateway) => gateway.methods(currency).includes(method));
-      const found = able.find((gateway) => !gateway.isBroken?.()) ?? able[0];
-      if (!found) throw new Error(`no payment gateway takes ${method} in ${currency}`);
-      return found;
+      const best = able.find((gateway) => !gateway.isBroken?.()) ?? able[0];
+      if (!best) throw new Error(`no payment gateway takes ${method} in ${currency}`);
+      return best;
     },
     methods: (currency) => [...new Set(offered.flatMap((gateway) => gateway.methods(currency)))],
   };

@@ -25,14 +25,16 @@ export function createAsk(routes: Route[], locale: Locale, market: Market, onFai
   };
   return async (call, params = {}, body) => {
     try {
-      const route = routes.find((known) => known.call.method === call.method && known.call.path === call.path);
+      const route = routes.find(
+        (candidate) => candidate.call.method === call.method && candidate.call.path === call.path,
+      );
       if (route === undefined) throw Object.assign(new Error(`no route answers ${call.path}`), { statusCode: 404 });
       const answer = await route.handle({ body: parseInput(route.call, body), params, caller });
       return call.reply.parse(wireOf(answer)) as never;
     } catch (error) {
-      const { status, body: said } = errorReply(error, locale);
+      const { status, body: errorBody } = errorReply(error, locale);
       if (status >= 500) onFailure(error);
-      const { message, code, errors: _errors, ...extra } = said;
+      const { message, code, errors: _errors, ...extra } = errorBody;
       const failure: AskFailure = { status, message: String(message), code: String(code), extra };
       throw Object.assign(new Error(failure.message), failure);
     }

@@ -51,12 +51,12 @@ type Styles = { layers: string; rules: Rules; whole: string; faces: string; shee
  * fetch a disabled link of the page's text.
  */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
-  const made = new Map<string, Styles>();
+  const cache = new Map<string, Styles>();
   const built = JSON.parse(readFileSync(join(root, 'dist-ssr/rules.json'), 'utf8')) as Record<string, Rules>;
   return (modules) => {
     const name = modules.toSorted().join('|');
-    const known = made.get(name);
-    if (known) return known;
+    const cachedStyles = cache.get(name);
+    if (cachedStyles) return cachedStyles;
     const chunks = closureOf(manifest, [CLIENT_ENTRY, ...modules]);
     const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const all = files.flatMap((file) => built[file] ?? []);
@@ -71,7 +71,7 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
         .map((chunk) => `/${chunk.file}`)
         .join(' '),
     };
-    made.set(name, fresh);
+    cache.set(name, fresh);
     return fresh;
   };
 }

@@ -22,7 +22,7 @@ export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boo
     const title = `<h2 id="${operation.operationId}"><span>${escape(summary(operation))}</span><code dir="ltr"><b>${method.toUpperCase()}</b> ${escape(path)}</code></h2>`;
     return `<section>${title}${partsOf(operation, schemas, locale)}</section>`;
   });
-  const told = entities.map(
+  const entitySections = entities.map(
     ([name, schema]) =>
       `<section><h3 id="entity-${name}" dir="ltr"><code>${name}</code></h3>${schemaHtml(schema, words.required)}</section>`,
   );
@@ -30,7 +30,7 @@ export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boo
     `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>${isDemonstration ? DEMO_STYLE_ALONE : ''}</head>` +
     `<body>${isDemonstration ? DEMO_LINE : ''}<main><header><h1>${words.title}</h1><p>${words.lead}</p><p>${words.errors}</p>` +
     `<p><a href="/api/openapi.json"><bdi>${words.download}</bdi></a> · <a href="/api/docs?lang=${words.otherLang}" lang="${words.otherLang}"><bdi>${words.other}</bdi></a></p></header>` +
-    `<nav aria-label="${words.contents}"><ol>${contents}</ol></nav>${sections.join('')}<h2>${words.schemas}</h2>${told.join('')}</main></body></html>`
+    `<nav aria-label="${words.contents}"><ol>${contents}</ol></nav>${sections.join('')}<h2>${words.schemas}</h2>${entitySections.join('')}</main></body></html>`
   );
 }
 

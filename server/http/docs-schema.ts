@@ -18,10 +18,10 @@ export type Schema = {
 export function schemaHtml(schema: Schema, required: string): string {
   const inner = fieldsOf(schema);
   if (inner === null) return `<span dir="ltr">${kindOf(schema)}</span>`;
-  const rows = Object.entries(inner.properties ?? {}).map(([name, held]) => {
+  const rows = Object.entries(inner.properties ?? {}).map(([name, field]) => {
     const must = inner.required?.includes(name) ? ` <em>${required}</em>` : '';
-    const below = fieldsOf(held) === null ? '' : schemaHtml(held, required);
-    return `<li><code>${escape(name)}</code> ${kindOf(held)}${must}${below}</li>`;
+    const below = fieldsOf(field) === null ? '' : schemaHtml(field, required);
+    return `<li><code>${escape(name)}</code> ${kindOf(field)}${must}${below}</li>`;
   });
   return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
 }
@@ -30,7 +30,7 @@ export function schemaHtml(schema: Schema, required: string): string {
 function fieldsOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return fieldsOf(schema.items);
-  return schema.anyOf?.map(fieldsOf).find((found) => found !== null) ?? null;
+  return schema.anyOf?.map(fieldsOf).find((fields) => fields !== null) ?? null;
 }
 
 function kindOf(schema: Schema): string {
@@ -57,10 +57,10 @@ const BOUNDS = [
 ];
 
 function boundsOf(schema: Schema): string {
-  const said = BOUNDS.filter(
+  const bounds = BOUNDS.filter(
     (bound) => schema[bound] !== undefined && Math.abs(Number(schema[bound])) !== Number.MAX_SAFE_INTEGER,
   );
-  return said.length === 0
+  return bounds.length === 0
     ? ''
-    : ` <em>(${said.map((bound) => `${bound} ${escape(String(schema[bound]))}`).join(', ')})</em>`;
+    : ` <em>(${bounds.map((bound) => `${bound} ${escape(String(schema[bound]))}`).join(', ')})</em>`;
 }

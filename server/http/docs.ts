@@ -9,10 +9,10 @@ import { createOpenApi } from './openapi.ts';
 
 /** The API told by itself: /api/openapi.json for programs, /api/docs for people (C12). Made at the first asking. */
 export function mountDocs(app: FastifyInstance, origin: string, isDemonstration: boolean): void {
-  const made = new Map<string, PreparedBody>();
+  const bodies = new Map<string, PreparedBody>();
   const prepare = (name: string, type: string, make: () => string) => {
-    const body = made.get(name) ?? prepared(make(), type);
-    made.set(name, body);
+    const body = bodies.get(name) ?? prepared(make(), type);
+    bodies.set(name, body);
     return body;
   };
   app.get('/api/openapi.json', (request, reply) => {
@@ -21,9 +21,9 @@ export function mountDocs(app: FastifyInstance, origin: string, isDemonstration:
     return sendPrepared(request, reply, prepare('json', 'application/json; charset=utf-8', make));
   });
   app.get<{ Querystring: { lang?: unknown } }>('/api/docs', (request, reply) => {
-    const asked = request.query.lang;
+    const language = request.query.lang;
     const locale: Locale =
-      asked === 'ar' || asked === 'en' ? asked : (localeOf(request.headers['accept-language'] ?? '') ?? 'ar');
+      language === 'ar' || language === 'en' ? language : (localeOf(request.headers['accept-language'] ?? '') ?? 'ar');
     reply.header('cache-control', 'no-cache').header('content-language', locale);
     const make = () => docsPage(createOpenApi(origin), locale, isDemonstration);
     return sendPrepared(request, reply, prepare(locale, 'text/html; charset=utf-8', make));

@@ -26,9 +26,9 @@ export const hashOf = (body: unknown): string => createHash('sha256').update(can
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, held]) => held !== undefined);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`;
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
 /**
@@ -43,21 +43,21 @@ export async function once(
   locale: Locale,
   work: () => Promise<StoredReply>,
 ): Promise<Replayed> {
-  const begun = await patiently(store, run, bodyHash);
-  if (begun.kind === 'done') return { ...begun.reply, replayed: true };
-  if (begun.kind === 'other_body') throw new Refusal(422, 'idempotency_key_reused', SENTENCES.keyReused);
-  if (begun.kind === 'running')
+  const attempt = await patiently(store, run, bodyHash);
+  if (attempt.kind === 'done') return { ...attempt.reply, replayed: true };
+  if (attempt.kind === 'other_body') throw new Refusal(422, 'idempotency_key_reused', SENTENCES.keyReused);
+  if (attempt.kind === 'running')
     throw new Refusal(409, 'idempotency_key_running', SENTENCES.keyRunning, { extra: { retry_after: 1 } });
   let reply: StoredReply;
   try {
     reply = await work();
   } catch (error) {
-    const refused = error instanceof Refusal ? errorReply(error, locale) : null;
-    if (refused === null || !isDefinite(refused.status)) {
-      await store.release(run, begun.startedAt).catch(() => undefined);
+    const refusal = error instanceof Refusal ? errorReply(error, locale) : null;
+    if (refusal === null || !isDefinite(refusal.status)) {
+      await store.release(run, attempt.startedAt).catch(() => undefined);
       throw error;
     }
-    reply = { status: refused.status, text: JSON.stringify(refused.body) };
+    reply = { status: refusal.status, text: JSON.stringify(refusal.body) };
   }
   await store.finish(run, reply);
   return { ...reply, replayed: false };
@@ -66,8 +66,8 @@ export async function once(
 async function patiently(store: IdempotencyModule, run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
   const until = performance.now() + PATIENCE;
   for (;;) {
-    const begun = await store.begin(run, bodyHash);
-    if (begun.kind !== 'running' || performance.now() > until) return begun;
+    const attempt = await store.begin(run, bodyHash);
+    if (attempt.kind !== 'running' || performance.now() > until) return attempt;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 }

@@ -10,25 +10,25 @@ const LONGEST = 200;
 const tooMany = fieldSentence('tooMany', String(LONGEST));
 
 /** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
-export function parseInput(call: Call, given: unknown): unknown {
-  refuseStrange(given);
-  const read = call.body.safeParse(given ?? {}, { reportInput: true });
+export function parseInput(call: Call, input: unknown): unknown {
+  refuseStrange(input);
+  const read = call.body.safeParse(input ?? {}, { reportInput: true });
   if (read.success) return read.data;
   throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: fieldErrors(read.error.issues) });
 }
 
 /** Refuses NUL (no database text holds it) and nesting that would exhaust a walker's stack. */
-export function refuseStrange(given: unknown): void {
-  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: given, path: '', depth: 0 }];
+export function refuseStrange(input: unknown): void {
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && value.includes('\0')) refuse(path || 'body', FIELD_SENTENCES.badText);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) refuse('body', FIELD_SENTENCES.wrong);
     if (Array.isArray(value) && value.length > LONGEST) refuse(path || 'body', tooMany);
-    for (const [name, held] of Object.entries(value)) {
+    for (const [name, child] of Object.entries(value)) {
       if (name.includes('\0')) refuse('body', FIELD_SENTENCES.badText);
-      waiting.push({ value: held, path: path ? `${path}.${name}` : name, depth: depth + 1 });
+      waiting.push({ value: child, path: path ? `${path}.${name}` : name, depth: depth + 1 });
     }
   }
 }

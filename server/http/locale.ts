@@ -34,8 +34,8 @@ const read = new LRUCache<string, { locale: Locale | null }>({ max: 200 });
 
 /** The first language of the header, by weight, that we speak; null when there is none. Browsers send few different ones. */
 export function localeOf(header: string): Locale | null {
-  const known = read.get(header);
-  if (known) return known.locale;
+  const entry = read.get(header);
+  if (entry) return entry.locale;
   const locale = localeIn(header.slice(0, LONGEST));
   if (header.length <= LONGEST) read.set(header, { locale });
   return locale;
@@ -51,8 +51,8 @@ function localeIn(header: string): Locale | null {
 
 /** The market a page is rendered for: the `market` cookie, else Kuwait. */
 export function marketOf(headers: Headers): Market {
-  const found = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
-  return found?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
+  const match = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
+  return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
 }
 
 /** The token of an Authorization header, or null; only its shape is looked at. */

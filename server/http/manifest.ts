@@ -6,16 +6,16 @@ export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
 /** The chunks of these modules and all they import statically, dependencies first so that styles keep their order. */
 export function closureOf(manifest: Manifest, modules: string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
+  const chunks = new Map<string, Chunk>();
   const visit = (id: string) => {
     const chunk = manifest[id];
-    if (chunk === undefined || found.has(id)) return;
-    found.set(id, chunk);
+    if (chunk === undefined || chunks.has(id)) return;
+    chunks.set(id, chunk);
     for (const imported of chunk.imports ?? []) visit(imported);
     // asked for again at its end: what it needs stands before it
-    found.delete(id);
-    found.set(id, chunk);
+    chunks.delete(id);
+    chunks.set(id, chunk);
   };
   for (const id of modules) visit(id);
-  return [...found.values()];
+  return [...chunks.values()];
 }

@@ -17,9 +17,9 @@ export function countAnswers(app: FastifyInstance, metrics: MetricsModule): void
 
 /** /metrics for whoever has the token (OP5). */
 export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token: string): void {
-  const wanted = digest(`Bearer ${token}`);
+  const tokenDigest = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), tokenDigest)) {
       reply.header('www-authenticate', 'Bearer');
       throw new Refusal(401, 'unauthenticated', SENTENCES.signIn);
     }

@@ -22,9 +22,9 @@ export type WhoIs = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 export function mountRoute(
   app: FastifyInstance,
   route: Route,
-  given: { idempotency: IdempotencyModule; whoIs: WhoIs },
+  modules: { idempotency: IdempotencyModule; whoIs: WhoIs },
 ): void {
-  const { idempotency, whoIs } = given;
+  const { idempotency, whoIs } = modules;
   const { call } = route;
   app.route({
     method: call.method,
@@ -33,12 +33,12 @@ export function mountRoute(
     ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
     handler: async (request, reply) => {
       const asking = callerOf(request.headers, normalizeIP(request.ip), call.fallbackLocale);
-      const caller = await known({ ...asking, requestId: request.id }, call, whoIs);
+      const caller = await identify({ ...asking, requestId: request.id }, call, whoIs);
       request.spoken = caller.locale;
       requireAccess(call, caller);
-      const sent = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
+      const input = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
       const params = paramsOf(request);
-      const body = parseInput(call, sent);
+      const body = parseInput(call, input);
       reply.header('cache-control', 'no-store').header('content-language', caller.locale);
       const setHeader = (name: string, value: string) => void reply.header(name, value);
       const work = () => route.handle({ body, params, caller, setHeader });
@@ -80,7 +80,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 /** The caller with the user of its token. */
-async function known(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
+async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
   const { bearer, deskKey, restsFor } = caller;
   const isDesk = access === 'staff' && !beforeFactor;
   const user = bearer === null ? null : await whoIs(bearer, { deskKey, restsFor, isDesk });

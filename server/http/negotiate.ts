@@ -10,8 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = Array.isArray(header) ? header.join(',') : (header ?? '');
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const taken = negotiator.encodings(['br', 'gzip']);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+  const encodings = negotiator.encodings(['br', 'gzip']);
+  return encodings.includes('br') ? 'br' : encodings.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** True when If-None-Match names this tag. */

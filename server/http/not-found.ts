@@ -8,14 +8,14 @@ type KnownRoute = { method: string; pattern: RegExp };
 
 /** Answers what no route answers: 405 with Allow when the address exists for another method, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
-  const known: KnownRoute[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
+  const knownRoutes: KnownRoute[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`),
   }));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const locale = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const methods = knownRoutes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     if (methods.length > 0) {
       const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

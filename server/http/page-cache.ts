@@ -14,14 +14,14 @@ export function createPageCache<Page extends { keep: boolean }>(
   clock: Clock,
   version: () => Promise<number> = async () => 0,
 ) {
-  let shown = 0;
+  let lastVersion = 0;
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   return {
     async get(name: string, render: () => Promise<Page>): Promise<Page> {
-      shown = await withinTime(version(), VERSION_WITHIN).catch(() => shown);
-      const key = `${shown} ${name}`;
-      const known = pages.get(key);
-      if (known && known.until > clock.now()) return known.page;
+      lastVersion = await withinTime(version(), VERSION_WITHIN).catch(() => lastVersion);
+      const key = `${lastVersion} ${name}`;
+      const entry = pages.get(key);
+      if (entry && entry.until > clock.now()) return entry.page;
       pages.delete(key);
       const page = render();
       pages.set(key, { page, until: clock.now() + KEPT_FOR });
@@ -30,12 +30,12 @@ export function createPageCache<Page extends { keep: boolean }>(
         if (pages.size <= MOST && until > clock.now()) break;
         pages.delete(oldest);
       }
-      const made = await page.catch((error: unknown) => {
+      const result = await page.catch((error: unknown) => {
         pages.delete(key);
         throw error;
       });
-      if (!made.keep) pages.delete(key);
-      return made;
+      if (!result.keep) pages.delete(key);
+      return result;
     },
   };
 }

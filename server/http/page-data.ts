@@ -34,7 +34,7 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
     maxSize: MEMORY,
     sizeCalculation: ({ body }) => Math.ceil(body.plain.length * PACKED),
   });
-  const saved = new LRUCache<string, true>({ max: 5_000, ttl: RENEW_AFTER, ttlResolution: 0, perf });
+  const savedNames = new LRUCache<string, true>({ max: 5_000, ttl: RENEW_AFTER, ttlResolution: 0, perf });
 
   return {
     file(data: PageData): PageDataFile {
@@ -45,17 +45,17 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
     /** Resolves once any process can find it. Rejects when the store cannot, or is slow. */
     async save({ name, body }: PageDataFile): Promise<void> {
       files.set(name, { name, body });
-      if (saved.has(name)) return;
+      if (savedNames.has(name)) return;
       const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));
       body.packed.br = packed;
       await withinTime(store.put(name, packed), SAVE_WITHIN);
-      saved.set(name, true);
+      savedNames.set(name, true);
     },
     /** The file of this name, or null: nothing newer ever takes its place. */
     async find(name: string): Promise<PageDataFile | null> {
       if (!NAME.test(name)) return null;
-      const known = files.get(name);
-      if (known) return known;
+      const cachedFile = files.get(name);
+      if (cachedFile) return cachedFile;
       const packed = await store.get(name);
       if (packed === null) return null;
       const file = { name, body: prepare((await brotliDecompressAsync(packed)).toString()) };

@@ -116,8 +116,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return mayBeMoved ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
-  async function renderPage(url: string, locale: Locale, market: Market, told: PageReports): Promise<Rendered> {
-    const { onFailure, report } = told;
+  async function renderPage(url: string, locale: Locale, market: Market, reports: PageReports): Promise<Rendered> {
+    const { onFailure, report } = reports;
     const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
@@ -178,11 +178,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     reply.header('etag', page.etag);
     if (isFresh(request, page.etag)) return reply.code(304).send();
   }
-  const asked = encodingOf(request.headers['accept-encoding']);
-  const brotli = (page.keep && asked === 'br' ? tight(page.etag, page.html) : null) ?? page.brotli;
-  const kept = asked === 'br' ? brotli : asked === 'gzip' ? page.gzip : page.html;
-  const { body, encoding } = kept
-    ? { body: kept, encoding: asked }
+  const bestEncoding = encodingOf(request.headers['accept-encoding']);
+  const brotli = (page.keep && bestEncoding === 'br' ? tight(page.etag, page.html) : null) ?? page.brotli;
+  const cachedBody = bestEncoding === 'br' ? brotli : bestEncoding === 'gzip' ? page.gzip : page.html;
+  const { body, encoding } = cachedBody
+    ? { body: cachedBody, encoding: bestEncoding }
     : await compressed(page.html, request.headers['accept-encoding']);
   if (encoding === 'br') page.brotli = body;
   if (encoding === 'gzip') page.gzip = body;

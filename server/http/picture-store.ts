@@ -23,8 +23,8 @@ export function createPictureStore(
 
   async function fetch(key: string, svg: string, width: number): Promise<Picture> {
     const etag = `"${key}"`;
-    const known = await disk?.read(`${key}.png`);
-    if (known) return { png: known, etag };
+    const diskPng = await disk?.read(`${key}.png`);
+    if (diskPng) return { png: diskPng, etag };
     const png = await draw(svg, width);
     await disk?.write(`${key}.png`, png);
     return { png, etag };
@@ -32,8 +32,8 @@ export function createPictureStore(
 
   return (svg: string, width: number): Promise<Picture> => {
     const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 24);
-    const known = latest.get(key);
-    const picture = known ?? fetch(key, svg, width);
+    const cachedPicture = latest.get(key);
+    const picture = cachedPicture ?? fetch(key, svg, width);
     latest.set(key, picture);
     picture.catch(() => latest.delete(key));
     return picture;

@@ -19,8 +19,8 @@ export function createRequestIds(proxies: Env['trustProxy']): (request: Incoming
   const own = randomBytes(PROCESS_BYTES).toString('base64url');
   let count = 0;
   return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    if (typeof given === 'string' && NAME.test(given) && isTrusted(socket.remoteAddress ?? '')) return given;
+    const id = headers['x-request-id'];
+    if (typeof id === 'string' && NAME.test(id) && isTrusted(socket.remoteAddress ?? '')) return id;
     count += 1;
     return own + count.toString(36);
   };

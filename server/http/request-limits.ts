@@ -51,14 +51,14 @@ export function limitRequests(app: FastifyInstance): void {
 
 /** A header of these said twice, or no host (health checks of old speak HTTP/1.0, without one). */
 function isAmbiguous(rawHeaders: string[], version: string): boolean {
-  let seen = '';
+  let names = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase();
     if (!ONCE.has(name)) continue;
-    if (seen.includes(`${name} `)) return true;
-    seen += `${name} `;
+    if (names.includes(`${name} `)) return true;
+    names += `${name} `;
   }
-  return version !== '1.0' && !seen.includes('host ');
+  return version !== '1.0' && !names.includes('host ');
 }
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -34,8 +34,8 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
       ? []
       : ['https://d2r1yp2w7bby2u.cloudfront.net', 'https://*.clevertap-prod.com', 'https://*.wzrkt.com'];
   const elsewhere = [...analytics, ...(isDevelopment ? ['ws:', 'https://stately.ai'] : [])];
-  const asked = Fastify();
-  await asked.register(helmet, {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,9 +68,9 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  asked.get('/', (_request, reply) => reply.send());
-  const { headers } = await asked.inject('/');
-  await asked.close();
+  probe.get('/', (_request, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
   const own = Object.entries(headers).filter(([name]) => !/^(date|connection|content-length)$/.test(name));
   return { ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])), 'permissions-policy': POWERS };
 }

@@ -57,9 +57,9 @@ export async function createServer({
   log,
   routes,
   plainRoutes,
-  ...given
+  ...services
 }: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
-  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = given;
+  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = services;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);
   if (metrics) countAnswers(app, metrics);

@@ -10,8 +10,8 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModule, pictures: PictureStore): void {
   const config = { rateLimit: { max: 240, timeWindow: 60_000 } };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
-    const asked = /^(ar|en)(?:\/([a-z0-9/_-]{1,200}))?\.png$/.exec(request.params['*']);
-    const card = asked === null ? null : await subjectOf(asked[1] === 'en' ? 'en' : 'ar', asked[2] ?? '');
+    const match = /^(ar|en)(?:\/([a-z0-9/_-]{1,200}))?\.png$/.exec(request.params['*']);
+    const card = match === null ? null : await subjectOf(match[1] === 'en' ? 'en' : 'ar', match[2] ?? '');
     if (card === null) return reply.callNotFound();
     const { png, etag } = await pictures(shareCard(card), CARD_WIDTH);
     // chats and social networks show it on pages of their own

@@ -19,24 +19,24 @@ type Deps = { origin: string; origins: Origins; clock: Clock; seo: SeoModule; pa
 /** /sitemap.xml, an index, and its parts /sitemaps/<part>.xml: every page in both languages with its alternates (R4). */
 export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo, pages }: Deps): void {
   const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
-  const kept = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });
 
   function keep(name: string, write: () => Promise<string | null>): Promise<string | null> {
-    const known = kept.get(name);
-    if (known && known.until > clock.now()) return known.xml;
+    const entry = cache.get(name);
+    if (entry && entry.until > clock.now()) return entry.xml;
     const xml = write();
-    kept.set(name, { xml, until: clock.now() + KEPT_FOR });
-    xml.catch(() => kept.delete(name));
+    cache.set(name, { xml, until: clock.now() + KEPT_FOR });
+    xml.catch(() => cache.delete(name));
     return xml;
   }
 
   async function writePart(part: string): Promise<string | null> {
-    const listed =
+    const listedPages =
       part === 'pages'
         ? ((await pages.renderer()).listedPaths?.() ?? ['/']).map((path) => ({ path, changedAt: null }))
         : await seo.listings.pagesOf(part);
-    if (listed === null) return null;
-    const entries = listed.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origins)));
+    if (listedPages === null) return null;
+    const entries = listedPages.flatMap((page) => (['ar', 'en'] as const).map((code) => entryOf(page, code, origins)));
     return `${HEAD}<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   }
 

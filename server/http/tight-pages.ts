@@ -15,26 +15,26 @@ const REST = 2_000;
  */
 export function createTightPages(clock: Clock) {
   /** By etag: asked for once; asked for again, so that it waits to be packed; packed. */
-  const kept = new LRUCache<string, 'once' | 'waiting' | Buffer>({ max: MOST });
+  const cache = new LRUCache<string, 'once' | 'waiting' | Buffer>({ max: MOST });
   let packing = Promise.resolve();
   let lastNew = -Infinity;
 
   async function pack(etag: string, html: Buffer): Promise<void> {
     // left behind by others meanwhile
-    if (!kept.has(etag)) return;
+    if (!cache.has(etag)) return;
     const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window, BROTLI_PARAM_MODE: mode } = constants;
     const params = { [quality]: 11, [window]: 18, [mode]: constants.BROTLI_MODE_TEXT };
-    kept.set(etag, await brotliAsync(html, { params }));
+    cache.set(etag, await brotliAsync(html, { params }));
   }
 
   /** The page's tight form, or null: then it may be made for the next to ask. */
   return (etag: string, html: Buffer): Buffer | null => {
-    const known = kept.get(etag);
-    if (known instanceof Buffer) return known;
-    const isDue = known === 'once' || (known === undefined && clock.now() - lastNew >= REST);
-    if (known === undefined && isDue) lastNew = clock.now();
-    kept.set(etag, known === undefined && !isDue ? 'once' : 'waiting');
-    if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void kept.delete(etag));
+    const entry = cache.get(etag);
+    if (entry instanceof Buffer) return entry;
+    const isDue = entry === 'once' || (entry === undefined && clock.now() - lastNew >= REST);
+    if (entry === undefined && isDue) lastNew = clock.now();
+    cache.set(etag, entry === undefined && !isDue ? 'once' : 'waiting');
+    if (isDue) packing = packing.then(() => pack(etag, html)).catch(() => void cache.delete(etag));
     return null;
   };
 }

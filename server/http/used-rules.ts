@@ -17,17 +17,17 @@ export const cssOf = (rules: Rules): string => textOf(rules, () => true);
  */
 export function usedCss(rules: Rules, html: string): string {
   const classes = classesIn(html);
-  const kept = rulesFor(rules, classes);
-  const values = valuesIn(kept);
+  const pageRules = rulesFor(rules, classes);
+  const values = valuesIn(pageRules);
   const read = new Set<string>();
-  const texts = [html, textOf(kept, () => false)];
+  const texts = [html, textOf(pageRules, () => false)];
   for (const text of texts)
     for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) {
       if (read.has(name)) continue;
       read.add(name);
       texts.push(...(values.get(name) ?? []));
     }
-  return textOf(kept, (name) => read.has(name));
+  return textOf(pageRules, (name) => read.has(name));
 }
 
 /** Font faces stand apart from the page's other rules: one that is written anew has the whole page laid out anew. */

@@ -23,8 +23,8 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> 
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [first = []] = issue.errors;
-  const meant = issue.errors.find((shape) => shape.every(({ code }) => code !== 'invalid_value'));
-  const inner = (meant ?? first.filter(({ code }) => code === 'invalid_value')).flatMap(innermost);
+  const branch = issue.errors.find((shape) => shape.every(({ code }) => code !== 'invalid_value'));
+  const inner = (branch ?? first.filter(({ code }) => code === 'invalid_value')).flatMap(innermost);
   if (inner.length === 0) return [issue];
   return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }

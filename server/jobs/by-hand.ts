@@ -48,10 +48,10 @@ async function change(
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  const found = await readRow(trx, id);
+  const current = await readRow(trx, id);
   throw new Impossible(
-    found
-      ? `The work ${id} (${found.kind}) cannot be ${wish}: it ${STATES[found.state]}.`
+    current
+      ? `The work ${id} (${current.kind}) cannot be ${wish}: it ${STATES[current.state]}.`
       : `The work ${id} cannot be ${wish}: there is no row of it any more.`,
   );
 }
@@ -108,20 +108,20 @@ export const dropWork = (db: Database, id: string, byHand: ByHand): Promise<Work
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
 /** As `settleByHand`, in the caller's transaction. */
-export async function settleIn(trx: Db, found: CaseRow, { by, reason, now }: ByHand): Promise<void> {
-  if (!(await settleCase(trx, { id: found.id, by, reason, now })))
-    throw new Impossible(`The case ${found.id} is settled already.`);
-  if (found.kind !== WORK) return;
-  const row = await readRow(trx, found.subject);
+export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }: ByHand): Promise<void> {
+  if (!(await settleCase(trx, { id: staffCase.id, by, reason, now })))
+    throw new Impossible(`The case ${staffCase.id} is settled already.`);
+  if (staffCase.kind !== WORK) return;
+  const row = await readRow(trx, staffCase.subject);
   if (!row || row.state === 'done' || row.state === 'dropped') return;
   if (row.state === 'due' || row.state === 'working')
     throw new Impossible(
-      `The case ${found.id} cannot be settled: its work ${STATES[row.state]} and would open it again. Drop the work ${row.id} instead, or let it finish.`,
+      `The case ${staffCase.id} cannot be settled: its work ${STATES[row.state]} and would open it again. Drop the work ${row.id} instead, or let it finish.`,
     );
   const set = { state: 'done' as const, done_at: now, handled_by: by, handled_why: reason };
   await change(trx, row.id, { states: ['case', 'dead'] }, set, 'settled');
 }
 
 /** Settles a case that a person has seen to; the work of a `work` case counts as done by hand. */
-export const settleByHand = (db: Database, found: CaseRow, byHand: ByHand): Promise<void> =>
-  inTransaction(db, (trx) => settleIn(trx, found, byHand));
+export const settleByHand = (db: Database, staffCase: CaseRow, byHand: ByHand): Promise<void> =>
+  inTransaction(db, (trx) => settleIn(trx, staffCase, byHand));

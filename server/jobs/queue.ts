@@ -14,8 +14,8 @@ type Deps = { db: Database; dialect: Dialect; clock: Clock; kinds: string[] };
 /** The rows of the outbox under leases: only who holds a row renews or settles it. */
 export function createQueue({ db, dialect, clock, kinds }: Deps) {
   /** Takes what is due, and what a dead process left; rows of another release's kinds wait for one that knows them. */
-  async function claim(limit: number, wanted: (kind: string) => boolean = () => true): Promise<WorkRow[]> {
-    const own = kinds.filter(wanted);
+  async function claim(limit: number, accepts: (kind: string) => boolean = () => true): Promise<WorkRow[]> {
+    const own = kinds.filter(accepts);
     if (!own.length) return [];
     const now = clock.now();
     return db
@@ -47,7 +47,7 @@ export function createQueue({ db, dialect, clock, kinds }: Deps) {
   }
 
   /** The attempt counts too: a process of an earlier release takes rows over without a new lease. */
-  const held = (trx: Db, row: WorkRow, change: Change) =>
+  const updateRow = (trx: Db, row: WorkRow, change: Change) =>
     trx
       .updateTable('outbox')
       .set(change)
@@ -60,9 +60,10 @@ export function createQueue({ db, dialect, clock, kinds }: Deps) {
 
   return {
     claim,
-    renew: (row: WorkRow) => held(db, row, { locked_until: clock.now() + LEASE }),
+    renew: (row: WorkRow) => updateRow(db, row, { locked_until: clock.now() + LEASE }),
     /** False when another process has taken the row over meanwhile: then nothing is changed. */
-    settle: (trx: Db, row: WorkRow, change: Change) => held(trx, row, { lease: null, locked_until: null, ...change }),
+    settle: (trx: Db, row: WorkRow, change: Change) =>
+      updateRow(trx, row, { lease: null, locked_until: null, ...change }),
   };
 }
 export type Queue = ReturnType<typeof createQueue>;

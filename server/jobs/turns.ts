@@ -30,8 +30,8 @@ export function createTurns({ db, dialect, clock }: { db: Database; dialect: Dia
     async once(name: string, every: number, work: () => Promise<unknown>): Promise<void> {
       // the embedded database has one server
       if (dialect === 'sqlite') return void (await work());
-      const begun = clock.now();
-      if (!(await take(name, begun + TURN))) return;
+      const start = clock.now();
+      if (!(await take(name, start + TURN))) return;
       const heart = setInterval(() => void hold(name, clock.now() + TURN).catch(() => undefined), RENEW_EVERY);
       heart.unref();
       try {
@@ -39,7 +39,7 @@ export function createTurns({ db, dialect, clock }: { db: Database; dialect: Dia
       } finally {
         clearInterval(heart);
         // a little less than the period, or the next round of this very process would come too early
-        await hold(name, begun + Math.floor(every * 0.9));
+        await hold(name, start + Math.floor(every * 0.9));
       }
     },
   };

@@ -47,12 +47,12 @@ export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]
   const dead = await db.selectFrom('outbox').selectAll().where('state', '=', 'dead').limit(AT_ONCE).execute();
   for (const row of dead)
     await inTransaction(db, async (trx) => {
-      const taken = trx
+      const update = trx
         .updateTable('outbox')
         .set({ state: 'case' })
         .where('id', '=', row.id)
         .where('state', '=', 'dead');
-      if ((await taken.executeTakeFirst()).numUpdatedRows !== 1n) return;
+      if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return;
       await openCase(trx, {
         kind: WORK,
         subject: row.id,

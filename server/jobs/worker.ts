@@ -85,20 +85,20 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
 
   /** Does all that is due by the clock, and what that makes due, then returns. */
   async function runDueJobs(): Promise<number> {
-    let done = 0;
+    let count = 0;
     for (;;) {
       const rows = await queue.claim(AT_ONCE);
-      if (!rows.length) return done;
+      if (!rows.length) return count;
       await Promise.all(rows.map(carryOut));
-      done += rows.length;
+      count += rows.length;
     }
   }
 
   /** A queue that does not answer is said once, and asked one question at a time. */
-  async function claimFor(limit: number, wanted?: (kind: string) => boolean): Promise<WorkRow[]> {
+  async function claimFor(limit: number, accepts?: (kind: string) => boolean): Promise<WorkRow[]> {
     asking = true;
     try {
-      const rows = await queue.claim(limit, wanted);
+      const rows = await queue.claim(limit, accepts);
       silent = false;
       return rows;
     } catch (error) {

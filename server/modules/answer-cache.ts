@@ -15,32 +15,36 @@ const PACKED = 1.4;
  * take too much memory. Those who ask for the same thing at once share one making. What `isLasting` denies is sent and not kept.
  */
 export function createAnswerCache({ now, version }: Deps) {
-  const kept = new Map<string, CacheEntry>();
+  const entries = new Map<string, CacheEntry>();
   const making = new Map<string, Promise<PreparedBody>>();
   let bytes = 0;
 
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
 
   function keep(key: string, entry: CacheEntry): void {
     drop(key);
-    kept.set(key, entry);
+    entries.set(key, entry);
     bytes += entry.bytes;
     // the oldest stand first, and all live equally long
-    for (const [oldest, { until }] of kept) {
+    for (const [oldest, { until }] of entries) {
       if (bytes <= MOST_BYTES && until > now()) break;
       drop(oldest);
     }
   }
 
-  async function make<Reply>(key: string, { work, isLasting }: Making<Reply>, seen: number): Promise<PreparedBody> {
+  async function make<Reply>(
+    key: string,
+    { work, isLasting }: Making<Reply>,
+    currentVersion: number,
+  ): Promise<PreparedBody> {
     const reply = await work();
     const prepared = prepare(JSON.stringify(reply));
     if (!isLasting(reply)) return prepared;
     const size = prepared.plain.length * PACKED + key.length * 2;
-    keep(key, { prepared, version: seen, until: now() + LIFETIME, bytes: size });
+    keep(key, { prepared, version: currentVersion, until: now() + LIFETIME, bytes: size });
     return prepared;
   }
 
@@ -49,11 +53,12 @@ export function createAnswerCache({ now, version }: Deps) {
     work: () => Promise<Reply>,
     isLasting: (reply: Reply) => boolean = () => true,
   ): Promise<PreparedReply> {
-    const seen = await version();
-    const known = kept.get(key);
-    if (known && known.version === seen && known.until > now()) return { prepared: known.prepared };
-    const name = `${seen}|${key}`;
-    const running = making.get(name) ?? make(key, { work, isLasting }, seen).finally(() => making.delete(name));
+    const currentVersion = await version();
+    const entry = entries.get(key);
+    if (entry && entry.version === currentVersion && entry.until > now()) return { prepared: entry.prepared };
+    const name = `${currentVersion}|${key}`;
+    const running =
+      making.get(name) ?? make(key, { work, isLasting }, currentVersion).finally(() => making.delete(name));
     making.set(name, running);
     return { prepared: await running };
   };

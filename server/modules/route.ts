@@ -83,4 +83,4 @@ export type PlainInput = {
 };
 
 /** Lets a module's list hold routes of different calls while each handler keeps its own types. */
-export const route = <C extends Call>(made: Route<C>): Route => made as unknown as Route;
+export const route = <C extends Call>(definition: Route<C>): Route => definition as unknown as Route;

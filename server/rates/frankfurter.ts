@@ -18,19 +18,19 @@ const Rows = z.array(
  * whole address that answers in its shape. A table is of one day: rows of several days, or two for a currency, are none.
  */
 export function frankfurterRates(address: string | null = null, ask: Ask = fetch): RateSource {
-  const given = new URL(address ?? ORIGIN);
-  const url = given.pathname === '/' && given.search === '' ? `${given.origin}${ADDRESS}` : given.href;
+  const baseUrl = new URL(address ?? ORIGIN);
+  const url = baseUrl.pathname === '/' && baseUrl.search === '' ? `${baseUrl.origin}${ADDRESS}` : baseUrl.href;
   const isOfCentralBank = new URL(url).searchParams.get('providers') === 'CBKKW';
-  const source = isOfCentralBank ? CENTRAL_BANK : given.hostname;
+  const source = isOfCentralBank ? CENTRAL_BANK : baseUrl.hostname;
   return {
-    name: given.hostname,
+    name: baseUrl.hostname,
     staleAfter: 4,
     async read() {
       const rows = Rows.parse(await publishedJson(url, ask));
-      const wanted = rows.filter(({ quote }) => QUOTES.some((code) => code === quote));
-      const rates = new Map(wanted.map(({ quote, rate }) => [quote, rate]));
-      if (rates.size !== wanted.length) throw new Error('the source of exchange rates has two rates for a currency');
-      const days = [...new Set(wanted.map(({ date }) => date))];
+      const quotes = rows.filter(({ quote }) => QUOTES.some((code) => code === quote));
+      const rates = new Map(quotes.map(({ quote, rate }) => [quote, rate]));
+      if (rates.size !== quotes.length) throw new Error('the source of exchange rates has two rates for a currency');
+      const days = [...new Set(quotes.map(({ date }) => date))];
       if (days.length > 1) throw new Error(`the source of exchange rates mixes the days ${days.join(', ')}`);
       return { ...wholeTable(days[0] ?? '', (code) => rates.get(code)), source };
     },

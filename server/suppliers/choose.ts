@@ -31,31 +31,31 @@ export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   const unknown = (closed ?? []).find((name) => ![...FLIGHT_NAMES, ...HOTEL_NAMES].some((one) => one === name));
   const all = [...new Set<string>([...FLIGHT_NAMES, ...HOTEL_NAMES])];
   if (unknown !== undefined) throw new Error(unknownSentence('SUPPLIERS_CLOSED', unknown, all));
-  const chosen = {
-    flights: listed('FLIGHT_SUPPLIERS', FLIGHT_NAMES, { names: flights, unchosen: FLIGHTS_UNCHOSEN, closed }),
-    hotels: listed('HOTEL_SUPPLIERS', HOTEL_NAMES, { names: hotels, unchosen: HOTELS_UNCHOSEN, closed }),
+  const lists = {
+    flights: listNames('FLIGHT_SUPPLIERS', FLIGHT_NAMES, { names: flights, unchosen: FLIGHTS_UNCHOSEN, closed }),
+    hotels: listNames('HOTEL_SUPPLIERS', HOTEL_NAMES, { names: hotels, unchosen: HOTELS_UNCHOSEN, closed }),
   };
-  const named = new Set(Object.values(chosen).flatMap((list) => [...list.offered, ...list.closed]));
+  const named = new Set(Object.values(lists).flatMap((list) => [...list.offered, ...list.closed]));
   for (const name of named) CREDENTIALS[name]?.(env);
-  return chosen;
+  return lists;
 }
 
-function listed<Name extends string>(
+function listNames<Name extends string>(
   variable: string,
-  known: readonly Name[],
+  allNames: readonly Name[],
   { names, unchosen, closed }: { names: string[] | null; unchosen: Name[]; closed: string[] | null },
 ): Listed<Name> {
   const offered = (names ?? unchosen).map((name) => {
-    const found = known.find((one) => one === name);
-    if (!found) throw new Error(unknownSentence(variable, name, known));
-    return found;
+    const choice = allNames.find((one) => one === name);
+    if (!choice) throw new Error(unknownSentence(variable, name, allNames));
+    return choice;
   });
   const twice = offered.find((name, index) => offered.indexOf(name) !== index);
   if (twice) throw new Error(`${variable} names ${twice} twice: each supplier stands in it once.`);
   // one name may stand for a supplier of flights and for one of hotels: it is closed where it is not offered
-  const rest = known.filter((name) => closed?.includes(name) && !(names !== null && offered.includes(name)));
+  const rest = allNames.filter((name) => closed?.includes(name) && !(names !== null && offered.includes(name)));
   return { offered: offered.filter((name) => !rest.includes(name)), closed: rest };
 }
 
-const unknownSentence = (variable: string, name: string, known: readonly string[]) =>
-  `${variable} names "${name}", which is no supplier of this product: it knows ${known.join(' and ')}.`;
+const unknownSentence = (variable: string, name: string, allNames: readonly string[]) =>
+  `${variable} names "${name}", which is no supplier of this product: it knows ${allNames.join(' and ')}.`;

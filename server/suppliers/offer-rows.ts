@@ -14,9 +14,9 @@ export type OfferRow<Body> = {
   fingerprint: string;
   expiresAt: number;
   /** The body's text in the table when it was read: `renew` changes nothing where another was first. */
-  stored: string;
+  bodyText: string;
 };
-type NewRow<Body> = Omit<OfferRow<Body>, 'id' | 'stored'>;
+type NewRow<Body> = Omit<OfferRow<Body>, 'id' | 'bodyText'>;
 const SLICE = 100;
 
 /** The rows behind a supplier's refs: an unreadable id each, so that the browser sees nothing of the vendor's. */
@@ -42,14 +42,14 @@ export function createOfferRows<Body extends object>(deps: {
       const rows = offers.map((offer) => ({
         ...offer,
         id: randomBytes(15).toString('base64url'),
-        stored: JSON.stringify(offer.body),
+        bodyText: JSON.stringify(offer.body),
       }));
       for (let start = 0; start < rows.length; start += SLICE) {
         const slice = rows.slice(start, start + SLICE);
         await db
           .insertInto('supplier_offer')
           .values(
-            slice.map(({ id, stored: _, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })),
+            slice.map(({ id, bodyText: _, ...row }) => ({ id, supplier, created_at: clock.now(), ...columnsOf(row) })),
           )
           .execute();
       }
@@ -71,22 +71,22 @@ export function createOfferRows<Body extends object>(deps: {
         cost: row.cost_fils,
         fingerprint: row.fingerprint,
         expiresAt: row.expires_at,
-        stored: row.body_json,
+        bodyText: row.body_json,
       };
     },
     /**
      * The same ref now stands for this: a new price, or the vendor's new id for the same thing. Null where another changed the
      * row since it was read: what they wrote stands, and has to be read anew.
      */
-    async renew({ id, stored, ...row }: OfferRow<Body>): Promise<OfferRow<Body> | null> {
+    async renew({ id, bodyText, ...row }: OfferRow<Body>): Promise<OfferRow<Body> | null> {
       const columns = columnsOf(row);
       const { numUpdatedRows } = await db
         .updateTable('supplier_offer')
         .set(columns)
         .where('id', '=', id)
-        .where('body_json', '=', stored)
+        .where('body_json', '=', bodyText)
         .executeTakeFirst();
-      return numUpdatedRows === 1n ? { ...row, id, stored: columns.body_json } : null;
+      return numUpdatedRows === 1n ? { ...row, id, bodyText: columns.body_json } : null;
     },
   };
 }

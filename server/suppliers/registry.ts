@@ -72,7 +72,7 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
       return supplier;
     },
   };
-  const chosen = chooseSuppliers(env);
+  const choice = chooseSuppliers(env);
   const byName = new Map<string, BookingPort>();
   const make = <Name extends string, Port extends BookingPort>(names: Name[], makers: Record<Name, () => Port>) =>
     names.map((name) => {
@@ -80,11 +80,11 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
       byName.set(name, port);
       return port;
     });
-  const flights = make(chosen.flights.offered, flightMakers);
-  const hotels = make(chosen.hotels.offered, hotelMakers);
+  const flights = make(choice.flights.offered, flightMakers);
+  const hotels = make(choice.hotels.offered, hotelMakers);
   const activities = [createEmbeddedActivities(deps)];
-  const closed = [...make(chosen.flights.closed, flightMakers), ...make(chosen.hotels.closed, hotelMakers)];
-  const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closed];
+  const closedPorts = [...make(choice.flights.closed, flightMakers), ...make(choice.hotels.closed, hotelMakers)];
+  const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closedPorts];
   return {
     ...beside,
     flights,
@@ -92,9 +92,9 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     activities,
     codes: all.map(({ code }) => code),
     of({ supplier }) {
-      const found = all.find(({ code }) => code === supplier);
-      if (!found) throw new Error(`no supplier is called ${supplier}`);
-      return found;
+      const vendor = all.find(({ code }) => code === supplier);
+      if (!vendor) throw new Error(`no supplier is called ${supplier}`);
+      return vendor;
     },
     named: (name) => byName.get(name),
     async releaseExpired(now) {

@@ -70,7 +70,8 @@ export function guarded<Port extends { code: string }>(
       const member: unknown = Reflect.get(target, key, receiver);
       const act = typeof key === 'string' ? acts.get(key) : undefined;
       if (!act || typeof member !== 'function') return member;
-      return (...given: unknown[]) => run(String(key), act, () => member.apply(target, given) as Promise<unknown>);
+      return (...parameters: unknown[]) =>
+        run(String(key), act, () => member.apply(target, parameters) as Promise<unknown>);
     },
   }) as Port & { isBroken(): boolean };
 }

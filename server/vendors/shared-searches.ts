@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-type SharedSearch<Result> = { made: Promise<Result>; until: number };
+type SharedSearch<Result> = { result: Promise<Result>; until: number };
 
 /** Most searches remembered at once, and what they may weigh in all (characters of JSON); the one used longest ago goes first. */
 const MOST = 500;
@@ -17,23 +17,23 @@ export function createSharedSearches<Result>(deps: {
   expiryOf(result: Result): number;
 }) {
   const { now, lifetime, expiryOf } = deps;
-  const known = new LRUCache<string, SharedSearch<Result>>({ max: MOST, maxSize: MOST_WEIGHT });
+  const cache = new LRUCache<string, SharedSearch<Result>>({ max: MOST, maxSize: MOST_WEIGHT });
   async function shared(key: string, search: () => Promise<Result>): Promise<Result> {
-    const before = known.get(key);
-    if (before && before.until > now()) return before.made;
-    const kept: SharedSearch<Result> = { made: search(), until: now() + lifetime };
-    known.set(key, kept, { size: 1 });
+    const before = cache.get(key);
+    if (before && before.until > now()) return before.result;
+    const entry: SharedSearch<Result> = { result: search(), until: now() + lifetime };
+    cache.set(key, entry, { size: 1 });
     try {
-      const result = await kept.made;
-      kept.until = Math.min(kept.until, expiryOf(result));
+      const result = await entry.result;
+      entry.until = Math.min(entry.until, expiryOf(result));
       // weighed once it is there, as a value of its own: a cache never weighs the same one again, and keeps none that is too heavy
-      if (known.peek(key) === kept) known.set(key, { ...kept }, { size: JSON.stringify(result).length + 1 });
+      if (cache.peek(key) === entry) cache.set(key, { ...entry }, { size: JSON.stringify(result).length + 1 });
       return result;
     } catch (error) {
-      if (known.peek(key) === kept) known.delete(key);
+      if (cache.peek(key) === entry) cache.delete(key);
       throw error;
     }
   }
   /** What was found is known to be out of date. */
-  return Object.assign(shared, { forget: (key: string): void => void known.delete(key) });
+  return Object.assign(shared, { forget: (key: string): void => void cache.delete(key) });
 }

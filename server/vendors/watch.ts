@@ -12,10 +12,10 @@ export function createVendorWatch(log: Log) {
       const key = `${vendor} ${outcome}`;
       const row = counts.get(key) ?? { vendor, outcome, calls: 0 };
       counts.set(key, { ...row, calls: row.calls + 1 });
-      const told = causeOf(error);
-      if (told instanceof MalformedAnswer)
+      const cause = causeOf(error);
+      if (cause instanceof MalformedAnswer)
         log.error(
-          { alarm: true, vendor, requestId: told.requestId, err: told },
+          { alarm: true, vendor, requestId: cause.requestId, err: cause },
           'a vendor answered what cannot be believed; its outcome counts as unknown',
         );
     },
@@ -36,10 +36,10 @@ export type VendorWatch = ReturnType<typeof createVendorWatch>;
 
 /** How an error of a vendor's port counts; what is none of these is the vendor's word, a refusal. */
 export function outcomeOf(error: unknown): Outcome {
-  const told = causeOf(error);
-  if (told instanceof NotSent) return 'not_sent';
-  if (told instanceof MalformedAnswer) return 'malformed';
-  return told instanceof VendorDown ? 'silent' : 'refused';
+  const cause = causeOf(error);
+  if (cause instanceof NotSent) return 'not_sent';
+  if (cause instanceof MalformedAnswer) return 'malformed';
+  return cause instanceof VendorDown ? 'silent' : 'refused';
 }
 
 /** What was not sent because the vendor had no answer to an earlier question counts as that answer. */

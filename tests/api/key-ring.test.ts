@@ -101,9 +101,11 @@ eachDatabase('the key ring', (dialect) => {
     const { db } = app.services;
     const deps = { db, dialect, dataDir: place.dataDir };
     const key = (id: string, secret: string) => ({ id, secret });
-    await expect(openKeyRing({ ...deps, given: null, list: [key('2', OLD), key('2', NEW)] })).rejects.toThrow(
+    await expect(openKeyRing({ ...deps, secretKey: null, list: [key('2', OLD), key('2', NEW)] })).rejects.toThrow(
       /an id twice/u,
     );
-    await expect(openKeyRing({ ...deps, given: OLD, list: [key('1', NEW)] })).rejects.toThrow(/two different keys/u);
+    await expect(openKeyRing({ ...deps, secretKey: OLD, list: [key('1', NEW)] })).rejects.toThrow(
+      /two different keys/u,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas, Placed } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { arch, box, faint, group, pen, repeat, ROUND, SHADE, shape, sheer, stroke, triangle } from '#server/art/svg.ts';
@@ -124,7 +124,7 @@ export type PyramidsOptions = {
 };
 
 export const pyramids = (canvas: Canvas, { base, fill, shade, at }: PyramidsOptions): string =>
-  seen(canvas, at, 220)
+  visibleSpots(canvas, at, 220)
     .map(([x, tip, half]) =>
       group(
         canvas.centre + x,

@@ -1,4 +1,4 @@
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { faint, group, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg.ts';
@@ -42,7 +42,7 @@ export function cliff(canvas: Canvas, { x: left, y, width, foot, fill, shade = '
 export type BouldersOptions = { fill: Paint; shade: Paint; at: readonly (readonly [number, number, number, number])[] };
 
 export const boulders = (canvas: Canvas, { fill, shade, at }: BouldersOptions): string =>
-  seen(canvas, at, 120)
+  visibleSpots(canvas, at, 120)
     .map(([x, y, half, height]) =>
       group(
         canvas.centre + x,

@@ -1,5 +1,5 @@
 import type { TreesOptions } from './plants.ts';
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
@@ -14,7 +14,7 @@ export type CherriesOptions = {
 };
 
 export const cherries = (canvas: Canvas, { at, fill, light, trunk = 'trunk' }: CherriesOptions): string =>
-  seen(canvas, at, 90)
+  visibleSpots(canvas, at, 90)
     .map(([x, y, height]) =>
       group(
         canvas.centre + x,
@@ -37,7 +37,7 @@ export const cherries = (canvas: Canvas, { at, fill, light, trunk = 'trunk' }: C
 
 /** Umbrella pines: x, y, height. */
 export const pines = (canvas: Canvas, { fill, shade = 'trunk', at }: TreesOptions): string =>
-  seen(canvas, at, 70)
+  visibleSpots(canvas, at, 70)
     .map(([x, y, height]) =>
       group(
         canvas.centre + x,
@@ -89,7 +89,7 @@ export const fern = (canvas: Canvas, { fill, light, ...spot }: FernOptions): str
 /** Reeds of a river bank: x, y, height. */
 export const reeds = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>): string =>
   stroke(
-    seen(canvas, at, 40)
+    visibleSpots(canvas, at, 40)
       .map(([x, y, height]) =>
         repeat(
           6,
@@ -107,7 +107,7 @@ export const reeds = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>)
 export type TulipsOptions = { at: readonly (readonly [number, number, Paint])[] };
 
 export const tulips = (canvas: Canvas, { at }: TulipsOptions): string =>
-  seen(canvas, at, 30)
+  visibleSpots(canvas, at, 30)
     .map(([x, y, colour]) =>
       group(
         canvas.centre + x,
@@ -130,7 +130,7 @@ export const tulips = (canvas: Canvas, { at }: TulipsOptions): string =>
 /** Lily pads: x, y, size. */
 export const lilies = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>): string =>
   shape(
-    seen(canvas, at, 40)
+    visibleSpots(canvas, at, 40)
       .map(
         ([x, y, size]) =>
           pen`M${canvas.centre + x} ${y}l${18 * size} ${-4 * size}a${20 * size} ${7 * size} 0 1 0 ${-2 * size} ${7 * size}zM${canvas.centre + x + 40 * size} ${y + 8 * size}l${12 * size} ${3 * size}a${14 * size} ${5 * size} 0 1 1 ${2 * size} ${-5 * size}z`,

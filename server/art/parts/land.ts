@@ -1,4 +1,4 @@
-import { DEPTH, seen } from '#server/art/canvas.ts';
+import { DEPTH, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { mix } from '#server/art/colour.ts';
 import { along, crest, heightAt, jagged, rounded } from '#server/art/crest.ts';
@@ -47,7 +47,7 @@ export type PeaksOptions = {
 };
 
 export function peaks(canvas: Canvas, { base, fill, shade, snow = 'cloud', at }: PeaksOptions): string {
-  return seen(canvas, at, 220)
+  return visibleSpots(canvas, at, 220)
     .map(([left, y, west, east, cap = 0.3]) => {
       const x = canvas.centre + left;
       const height = base - y;

@@ -1,4 +1,4 @@
-import { DEPTH, place, seen } from '#server/art/canvas.ts';
+import { DEPTH, place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas, Placed } from '#server/art/canvas.ts';
 import { hash, sequence } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
@@ -106,7 +106,7 @@ export type GullsOptions = { at: readonly (readonly [number, number, number])[];
 
 export const gulls = (canvas: Canvas, { at, fill = 'cloud', thickness = 1.8 }: GullsOptions): string =>
   stroke(
-    seen(canvas, at, 20)
+    visibleSpots(canvas, at, 20)
       .map(
         ([x, y, size]) =>
           pen`M${canvas.centre + x - 8 * size} ${y - 3 * size}q${5 * size} ${-4 * size} ${8 * size} ${3 * size}q${3 * size} ${-7 * size} ${8 * size} ${-3 * size}`,
@@ -132,7 +132,7 @@ export type LampsOptions = { at: readonly (readonly [number, number, number])[];
 
 export function lamps(canvas: Canvas, { at, fill = 'glow' }: LampsOptions): string {
   const colour = canvas.colour(fill);
-  return seen(canvas, at, 20)
+  return visibleSpots(canvas, at, 20)
     .map(
       ([x, y, size]) =>
         disc(canvas.centre + x, y, size * 2.6, colour, sheer(0.16)) + disc(canvas.centre + x, y, size, colour),

@@ -1,4 +1,4 @@
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, group, pen, repeat, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
@@ -45,7 +45,7 @@ export function villas(
 export type ChaletsOptions = { at: readonly (readonly [number, number, number])[]; wall?: Paint; wood?: Paint };
 
 export const chalets = (canvas: Canvas, { at, wall = 'wall', wood = 'trunk' }: ChaletsOptions): string =>
-  seen(canvas, at, 40)
+  visibleSpots(canvas, at, 40)
     .map(([x, y, scale]) =>
       place(
         canvas,

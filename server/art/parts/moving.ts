@@ -1,4 +1,4 @@
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas, Placed } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, disc, faint, group, pen, repeat, shape, sheer, stroke } from '#server/art/svg.ts';
@@ -7,7 +7,7 @@ import { box, disc, faint, group, pen, repeat, shape, sheer, stroke } from '#ser
 export type BalloonsOptions = { at: readonly (readonly [number, number, number, Paint, Paint])[] };
 
 export const balloons = (canvas: Canvas, { at }: BalloonsOptions): string =>
-  seen(canvas, at, 60)
+  visibleSpots(canvas, at, 60)
     .map(([x, y, scale, envelope, stripe]) =>
       group(
         canvas.centre + x,

@@ -1,4 +1,4 @@
-import { seen } from '#server/art/canvas.ts';
+import { visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
@@ -12,7 +12,7 @@ const TIERS = [1, 2, 3, 4];
 export function conifers(canvas: Canvas, { fill, shade = 'front', at }: TreesOptions): string {
   let body = '';
   let dark = '';
-  for (const [left, y, height] of seen(canvas, at, 60)) {
+  for (const [left, y, height] of visibleSpots(canvas, at, 60)) {
     const x = canvas.centre + left;
     const width = height * 0.26;
     const reach = (tier: number): number => width * (0.35 + tier * 0.18);
@@ -32,7 +32,7 @@ export function conifers(canvas: Canvas, { fill, shade = 'front', at }: TreesOpt
 export function cypress(canvas: Canvas, { fill, shade = 'front', at }: TreesOptions): string {
   let body = '';
   let dark = '';
-  for (const [left, y, height] of seen(canvas, at, 30)) {
+  for (const [left, y, height] of visibleSpots(canvas, at, 30)) {
     const x = canvas.centre + left;
     const width = height * 0.13;
     const east = pen`M${x} ${y - height}C${x + width * 1.6} ${y - height / 2} ${x + width * 1.2} ${y - 4} ${x} ${y}`;
@@ -46,7 +46,7 @@ export function cypress(canvas: Canvas, { fill, shade = 'front', at }: TreesOpti
 /** Each bush: x, y, radius. */
 export const bush = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>): string =>
   shape(
-    seen(canvas, at, 60)
+    visibleSpots(canvas, at, 60)
       .map(
         ([x, y, size]) =>
           pen`M${canvas.centre + x - size * 1.5} ${y}c${-size * 0.5} ${-size} ${size * 0.3} ${-size * 1.3} ${size * 0.7} ${-size}c${size * 0.2} ${-size * 0.9} ${size * 1.5} ${-size * 0.7} ${size * 1.5} ${-size * 0.1}c${size * 0.8} ${-size * 0.2} ${size * 1.2} ${size * 0.6} ${size * 0.7} ${size * 1.1}z`,
@@ -66,7 +66,7 @@ export type PalmsOptions = {
 const FRONDS = [-2.95, -2.5, -2, -1.57, -1.1, -0.62, -0.2, 0.25, 2.9];
 
 export const palms = (canvas: Canvas, { at, fill = 'leaf', trunk = 'trunk', fruit }: PalmsOptions): string =>
-  seen(canvas, at, 120)
+  visibleSpots(canvas, at, 120)
     .map(([x, y, height, lean = 0, crown = 1], tree) => {
       const tipX = lean * height;
       const tipY = -height;

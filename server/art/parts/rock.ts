@@ -1,4 +1,4 @@
-import { place, seen } from '#server/art/canvas.ts';
+import { place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas, Placed } from '#server/art/canvas.ts';
 import { mix } from '#server/art/colour.ts';
 import type { Paint } from '#server/art/palette.ts';
@@ -89,7 +89,7 @@ export type ChimneysOptions = {
 };
 
 export const chimneys = (canvas: Canvas, { fill, shade, cap, at }: ChimneysOptions): string =>
-  seen(canvas, at, 60)
+  visibleSpots(canvas, at, 60)
     .map(([x, y, height, half]) =>
       group(
         canvas.centre + x,

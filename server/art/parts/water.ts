@@ -1,4 +1,4 @@
-import { DEPTH, place, seen } from '#server/art/canvas.ts';
+import { DEPTH, place, visibleSpots } from '#server/art/canvas.ts';
 import type { Canvas, Placed } from '#server/art/canvas.ts';
 import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
@@ -66,7 +66,7 @@ export type ReflectOptions = {
 };
 
 export function reflect(canvas: Canvas, { y, fill, at, opacity = 0.6, thickness = 2.4 }: ReflectOptions): string {
-  const marks = seen(canvas, at, 100).map(([x, width, depth], spot) =>
+  const marks = visibleSpots(canvas, at, 100).map(([x, width, depth], spot) =>
     repeat(Math.ceil(depth / 7), (index) => {
       const length = width * (0.5 + 0.7 * hash(spot + 60, index)) * (1 - index / (depth / 5.2));
       return pen`M${canvas.centre + x - length / 2 + (hash(spot + 61, index) - 0.5) * 8} ${y + 5 + index * 7}h${Math.max(3, length)}`;
@@ -125,7 +125,7 @@ export type FishOptions = { at: readonly (readonly [number, number, number])[]; 
 
 export const fish = (canvas: Canvas, { at, fill }: FishOptions): string =>
   shape(
-    seen(canvas, at, 30)
+    visibleSpots(canvas, at, 30)
       .map(
         ([x, y, size]) =>
           pen`M${canvas.centre + x} ${y}q${12 * size} ${-11 * Math.abs(size)} ${26 * size} 0q${-14 * size} ${11 * Math.abs(size)} ${-26 * size} 0l${-9 * size} ${-7 * Math.abs(size)}q${4 * size} ${7 * Math.abs(size)} 0 ${14 * Math.abs(size)}z`,

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['version', 1],
   ] as const)
     await expert()
-      .addColumn(column, 'bigint', (made) => made.notNull().defaultTo(before))
+      .addColumn(column, 'bigint', (definition) => definition.notNull().defaultTo(before))
       .execute();
   await db.schema.createIndex('expert_account').on('expert').column('account_id').unique().execute();
   for (const [index, percent] of PERCENTS.entries())

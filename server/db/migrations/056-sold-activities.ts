@@ -27,13 +27,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const { id, details_json, design_json } of designed) {
     const facts = JSON.parse(details_json) as PackageFacts;
-    const told = {
+    const details = {
       ...facts,
       amenities: identified(facts.amenities, chosenIn(JSON.parse(design_json) as PackageDesign)),
     };
     await rows
       .updateTable('package')
-      .set({ details_json: JSON.stringify(told) })
+      .set({ details_json: JSON.stringify(details) })
       .where('id', '=', id)
       .execute();
   }
@@ -43,11 +43,11 @@ type Chosen = SoldActivity & { name: string };
 
 /** The activities of a design in the order of their amenities, with the names these have. */
 export function chosenIn({ stops }: PackageDesign): Chosen[] {
-  const known = stops.flatMap(({ city: slug, activities }) => {
+  const designStops = stops.flatMap(({ city: slug, activities }) => {
     const city = cities.find((one) => one.slug === slug);
     return city ? [{ city, activities: activities ?? [] }] : [];
   });
-  return known.flatMap(({ city, activities }, stop) =>
+  return designStops.flatMap(({ city, activities }, stop) =>
     activities.flatMap(({ kit, name }): Chosen[] => {
       const doing = city.doings[kit];
       return doing ? [{ code: activityCode(city, doing.name.en), stop, name: (name ?? doing.name).en }] : [];
@@ -56,11 +56,11 @@ export function chosenIn({ stops }: PackageDesign): Chosen[] {
 }
 
 /** Each amenity with the first activity of its name that is still left. */
-function identified(amenities: PackageFacts['amenities'], chosen: Chosen[]): PackageFacts['amenities'] {
-  const left = [...chosen];
+function identified(amenities: PackageFacts['amenities'], activities: Chosen[]): PackageFacts['amenities'] {
+  const pool = [...activities];
   return amenities.map((amenity) => {
-    const at = left.findIndex(({ name }) => name === amenity.name.en);
-    const [found] = at < 0 ? [] : left.splice(at, 1);
-    return found ? { ...amenity, activity: { code: found.code, stop: found.stop } } : amenity;
+    const at = pool.findIndex(({ name }) => name === amenity.name.en);
+    const [activity] = at < 0 ? [] : pool.splice(at, 1);
+    return activity ? { ...amenity, activity: { code: activity.code, stop: activity.stop } } : amenity;
   });
 }

@@ -43,8 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .orderBy('orders.id')
       .limit(SLICE)
       .execute();
-    for (const { id, reference, ...sold } of page) {
-      const names = unbookedIn(sold);
+    for (const { id, reference, ...orderRow } of page) {
+      const names = unbookedIn(orderRow);
       if (names.length > 0)
         await rows
           .insertInto('staff_case')
@@ -58,11 +58,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What a visitor chose that a provider sells, and that is no part of the booking; English names. */
-function unbookedIn(sold: { quote_json: string; components_json: string; design_json: string }): string[] {
-  const { en } = JSON.parse(sold.quote_json) as { en: Pick<Quote, 'amenities'> };
-  const parts = JSON.parse(sold.components_json) as { kind: string; amenity?: number }[];
+function unbookedIn(orderRow: { quote_json: string; components_json: string; design_json: string }): string[] {
+  const { en } = JSON.parse(orderRow.quote_json) as { en: Pick<Quote, 'amenities'> };
+  const parts = JSON.parse(orderRow.components_json) as { kind: string; amenity?: number }[];
   const booked = new Set(parts.flatMap((part) => (part.kind === 'activity' ? [part.amenity] : [])));
-  const sells = new Set(chosenIn(JSON.parse(sold.design_json) as PackageDesign).map(({ name }) => name));
+  const sells = new Set(chosenIn(JSON.parse(orderRow.design_json) as PackageDesign).map(({ name }) => name));
   return en.amenities.filter(({ id, name }) => !booked.has(id) && sells.has(name)).map(({ name }) => name);
 }
 

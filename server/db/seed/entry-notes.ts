@@ -4,8 +4,8 @@ import { both } from './shape.ts';
 
 type Note = NonNullable<EntryFact['season']>;
 const note = (ar: string, en: string, url: string): Note => ({ text: both(ar, en), source: { url, seen: SEEN } });
-const forThe = (passports: Passport[], said: Note) =>
-  Object.fromEntries(passports.map((passport) => [passport, said])) as Partial<Record<Passport, Note>>;
+const forThe = (passports: Passport[], entryNote: Note) =>
+  Object.fromEntries(passports.map((passport) => [passport, entryNote])) as Partial<Record<Passport, Note>>;
 
 /** What holds in a season or from a day on, by country and passport, each with its own source. */
 export const NOTES: Record<string, Partial<Record<Passport, Note>>> = {

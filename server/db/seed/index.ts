@@ -42,10 +42,13 @@ const BATCHES_A_TRANSACTION = 20;
  * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped. Throws a
  * plain sentence when a demonstration made the data and this is none, or the other way round.
  */
-export async function seedCatalogue(db: Database, { now, demo, packages: wanted = 0 }: SeedOptions): Promise<void> {
+export async function seedCatalogue(
+  db: Database,
+  { now, demo, packages: packageCount = 0 }: SeedOptions,
+): Promise<void> {
   // worked out only where something is missing: most starts find everything there
-  let made: Catalogue | null = null;
-  const catalogue = () => (made ??= catalogueAt(now));
+  let cache: Catalogue | null = null;
+  const catalogue = () => (cache ??= catalogueAt(now));
   if (!(await isFilled(db))) {
     try {
       await inTransaction(db, (trx) => fill(trx, catalogue(), demo));
@@ -57,7 +60,7 @@ export async function seedCatalogue(db: Database, { now, demo, packages: wanted 
   await keepApart(db, demo);
   await fillSecondSource(db, catalogue);
   await fillActivities(db, catalogue);
-  if (wanted > 0) await grow(db, catalogue(), wanted, demo);
+  if (packageCount > 0) await grow(db, catalogue(), packageCount, demo);
 }
 
 const isFilled = async (db: Database): Promise<boolean> =>
@@ -66,8 +69,8 @@ const isFilled = async (db: Database): Promise<boolean> =>
 /** The second source's houses, for catalogues filled before there were any as well. */
 async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promise<void> {
   if (await db.selectFrom('etx_house').select('code').limit(1).executeTakeFirst()) return;
-  const { cities: known, countries: byCode } = catalogue();
-  const rows = [...known.values()].flatMap((city) => {
+  const { cities: cityBySlug, countries: byCode } = catalogue();
+  const rows = [...cityBySlug.values()].flatMap((city) => {
     const country = byCode.get(city.country);
     return country ? etxHousesOf(city, country) : [];
   });
@@ -147,15 +150,15 @@ const authoredRows = (catalogue: Catalogue, demo: boolean) => [
   ...scenariosOf(demo).map((seed) => packageRow(seed, catalogue, 0)),
 ];
 
-/** Adds made packages until there are `wanted`; popularity stays below the authored ones'. */
-async function grow(db: Database, catalogue: Catalogue, wanted: number, demo: boolean): Promise<void> {
+/** Adds made packages until there are `packageCount`; popularity stays below the authored ones'. */
+async function grow(db: Database, catalogue: Catalogue, packageCount: number, demo: boolean): Promise<void> {
   const authored = packages.length + scenariosOf(demo).length;
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const slugs = experts.map(({ slug }) => slug);
-  const end = wanted - authored;
+  const end = packageCount - authored;
   const step = BATCH * BATCHES_A_TRANSACTION;
   for (let start = Math.max(0, Number(count) - authored); start < end; start += step) {
     await inTransaction(db, async (trx) => {

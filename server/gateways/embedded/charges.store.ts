@@ -71,7 +71,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         if (ourRef in refunds) return;
         if (charge.state !== 'paid' || amount <= 0 || charge.refunded_minor + amount > charge.amount_minor)
           throw new Error(`charge ${id} cannot give back ${amount}`);
-        const given = await trx
+        const result = await trx
           .updateTable('gateway_charge')
           .set({
             refunded_minor: charge.refunded_minor + amount,
@@ -81,7 +81,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
           .where('id', '=', id)
           .where('refunded_minor', '=', charge.refunded_minor)
           .executeTakeFirst();
-        if (given.numUpdatedRows !== 1n) throw new Stale(`charge ${id} changed meanwhile`);
+        if (result.numUpdatedRows !== 1n) throw new Stale(`charge ${id} changed meanwhile`);
       });
     },
   };

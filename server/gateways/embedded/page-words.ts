@@ -3,7 +3,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 type Word = keyof typeof sentences.page;
 const wordsIn = (locale: Locale) =>
-  Object.fromEntries(Object.entries(sentences.page).map(([word, said]) => [word, said[locale]])) as Record<
+  Object.fromEntries(Object.entries(sentences.page).map(([word, text]) => [word, text[locale]])) as Record<
     Word,
     string
   >;

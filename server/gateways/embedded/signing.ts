@@ -15,10 +15,10 @@ export function sign(key: KeyObject, rawBody: string, now: number): string {
 
 /** Compares in constant time; false for what is not genuine, too old, or from the future. */
 export function isGenuine(key: KeyObject, rawBody: string, header: string | undefined, now: number): boolean {
-  const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? '');
-  if (!found) return false;
-  const seconds = Number(found[1]);
-  const given = Buffer.from(String(found[2]), 'hex');
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? '');
+  if (!match) return false;
+  const seconds = Number(match[1]);
+  const signature = Buffer.from(String(match[2]), 'hex');
   const fresh = Math.abs(now - seconds * 1_000) <= TOLERANCE;
-  return timingSafeEqual(given, digest(key, seconds, rawBody)) && fresh;
+  return timingSafeEqual(signature, digest(key, seconds, rawBody)) && fresh;
 }

@@ -49,8 +49,8 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
       async return_duplicate({ gatewayRef = '' }: Record<string, string>): Promise<void | { again: number }> {
         const { account, invoice } = await readInvoice(gatewayRef);
         const amount = toMinor(invoice.InvoiceValue, account.currency);
-        const known = (await goingBack(gatewayRef)).map(({ our_ref }) => paymentIn(our_ref));
-        const [, ...more] = paymentsOf(invoice).filter((paymentId) => !known.includes(paymentId));
+        const paymentIds = (await goingBack(gatewayRef)).map(({ our_ref }) => paymentIn(our_ref));
+        const [, ...more] = paymentsOf(invoice).filter((paymentId) => !paymentIds.includes(paymentId));
         const ourRef = ourRefOf(invoice.CustomerReference ?? '');
         for (const paymentId of more) await writtenDown(gatewayRef, amount, `${ourRef}${TWICE}${paymentId}`);
         const refunds = await goingBack(gatewayRef);

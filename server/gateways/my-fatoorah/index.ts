@@ -51,8 +51,8 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
 
   /** The numbers of an account's methods, read once a day. */
   function idsOf(account: Account, amount: number): Promise<Map<string, number>> {
-    const known = methodIds.get(account.country);
-    if (known && clock.now() - known.at < DAY) return known.ids;
+    const entry = methodIds.get(account.country);
+    if (entry && clock.now() - entry.at < DAY) return entry.ids;
     const body = { InvoiceAmount: amount, CurrencyIso: account.currency };
     const ids = ask(account, Methods, 'InitiatePayment', body).then(
       ({ PaymentMethods }) => new Map(PaymentMethods.map((one) => [one.PaymentMethodCode, one.PaymentMethodId])),
@@ -63,9 +63,9 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
   }
 
   async function methodId(account: Account, method: PaymentMethod, amount: number): Promise<number> {
-    const found = (await idsOf(account, amount)).get(METHOD_CODES[account.country][method] ?? '');
-    if (found === undefined) throw new Error(`myfatoorah takes no ${method} in ${account.currency}`);
-    return found;
+    const id = (await idsOf(account, amount)).get(METHOD_CODES[account.country][method] ?? '');
+    if (id === undefined) throw new Error(`myfatoorah takes no ${method} in ${account.currency}`);
+    return id;
   }
 
   function stateOf({ InvoiceStatus, InvoiceTransactions, ...invoice }: Invoice): ChargeState {
@@ -83,20 +83,21 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
 
   async function readInvoice(gatewayRef: string): Promise<{ account: Account; invoice: Invoice }> {
     const { account, invoiceId } = placeOf(gatewayRef);
-    const told = await ask(account, Invoice, 'GetPaymentStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
-    if (told.InvoiceId !== invoiceId) throw new MalformedAnswer(`myfatoorah told of another invoice than ${invoiceId}`);
-    return { account, invoice: told };
+    const invoice = await ask(account, Invoice, 'GetPaymentStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
+    if (invoice.InvoiceId !== invoiceId)
+      throw new MalformedAnswer(`myfatoorah told of another invoice than ${invoiceId}`);
+    return { account, invoice };
   }
 
   async function read(gatewayRef: string): Promise<Charge> {
-    const { account, invoice: told } = await readInvoice(gatewayRef);
-    if (told.InvoiceStatus === 'DuplicatePayment') await duplicates.giveBackLater(gatewayRef);
+    const { account, invoice } = await readInvoice(gatewayRef);
+    if (invoice.InvoiceStatus === 'DuplicatePayment') await duplicates.giveBackLater(gatewayRef);
     return {
       gatewayRef,
-      state: stateOf(told),
+      state: stateOf(invoice),
       currency: account.currency,
-      amount: toMinor(told.InvoiceValue, account.currency),
-      ourRef: ourRefOf(told.CustomerReference ?? ''),
+      amount: toMinor(invoice.InvoiceValue, account.currency),
+      ourRef: ourRefOf(invoice.CustomerReference ?? ''),
     };
   }
 
@@ -119,10 +120,12 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
       const id = await methodId(account, request.method, 1);
       return openOnce(request.ourRef, async (reference) => {
         const body = invoiceBody({ account, request, reference, methodId: id, now: clock.now() });
-        const told = await ask(account, Opened, 'ExecutePayment', body);
-        if (told.CustomerReference !== reference)
-          throw new MalformedAnswer(`myfatoorah opened invoice ${told.InvoiceId} for something else than ${reference}`);
-        return { gatewayRef: `${account.country}-${told.InvoiceId}`, paymentUrl: told.PaymentURL };
+        const opening = await ask(account, Opened, 'ExecutePayment', body);
+        if (opening.CustomerReference !== reference)
+          throw new MalformedAnswer(
+            `myfatoorah opened invoice ${opening.InvoiceId} for something else than ${reference}`,
+          );
+        return { gatewayRef: `${account.country}-${opening.InvoiceId}`, paymentUrl: opening.PaymentURL };
       });
     },
     readCharge: read,

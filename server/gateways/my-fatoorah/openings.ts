@@ -18,41 +18,41 @@ export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   async function take(ourRef: string, attempt: number, before: number | null): Promise<boolean> {
     if (before === null) {
       const fresh = { our_ref: ourRef, gateway, attempt, charge_ref: null, payment_url: null, asked_at: clock.now() };
-      const made = await db
+      const insert = await db
         .insertInto('gateway_opening')
         .values(fresh)
         .onConflict((conflict) => conflict.column('our_ref').doNothing())
         .executeTakeFirst();
-      return made.numInsertedOrUpdatedRows === 1n;
+      return insert.numInsertedOrUpdatedRows === 1n;
     }
-    const taken = await db
+    const update = await db
       .updateTable('gateway_opening')
       .set({ attempt, asked_at: clock.now() })
       .where('our_ref', '=', ourRef)
       .where('attempt', '=', before)
       .where('charge_ref', 'is', null)
       .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+    return update.numUpdatedRows === 1n;
   }
 
   return async function openOnce(ourRef: string, open: (reference: string) => Promise<Opening>): Promise<Opening> {
-    const known = await db.selectFrom('gateway_opening').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
-    if (known?.charge_ref && known.payment_url) return { gatewayRef: known.charge_ref, paymentUrl: known.payment_url };
-    if (known && clock.now() - known.asked_at < LOST)
+    const row = await db.selectFrom('gateway_opening').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
+    if (row?.charge_ref && row.payment_url) return { gatewayRef: row.charge_ref, paymentUrl: row.payment_url };
+    if (row && clock.now() - row.asked_at < LOST)
       throw new Error(`whether myfatoorah opened an invoice for ${ourRef} is not known yet`);
-    const attempt = (known?.attempt ?? 0) + 1;
-    if (!(await take(ourRef, attempt, known?.attempt ?? null)))
+    const attempt = (row?.attempt ?? 0) + 1;
+    if (!(await take(ourRef, attempt, row?.attempt ?? null)))
       throw new Error(`an invoice for ${ourRef} is being opened at myfatoorah`);
-    const opened = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
+    const opening = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
     // only the latest attempt's page is shown: what a slower one opened is never told to anybody
-    const kept = await db
+    const update = await db
       .updateTable('gateway_opening')
-      .set({ charge_ref: opened.gatewayRef, payment_url: opened.paymentUrl })
+      .set({ charge_ref: opening.gatewayRef, payment_url: opening.paymentUrl })
       .where('our_ref', '=', ourRef)
       .where('attempt', '=', attempt)
       .executeTakeFirst();
-    if (kept.numUpdatedRows !== 1n) throw new Error(`the invoice for ${ourRef} was opened anew meanwhile`);
-    return opened;
+    if (update.numUpdatedRows !== 1n) throw new Error(`the invoice for ${ourRef} was opened anew meanwhile`);
+    return opening;
   };
 }
 

@@ -49,8 +49,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
         .where('charge_ref', '=', row.charge_ref)
         .returningAll()
         .execute();
-      const known = rows.find((one) => one.our_ref === row.our_ref)?.refund_ref ?? null;
-      if (known !== null) return known;
+      const ownRefundId = rows.find((one) => one.our_ref === row.our_ref)?.refund_ref ?? null;
+      if (ownRefundId !== null) return ownRefundId;
       const free = refundIds.filter((id) => rows.every(({ refund_ref }) => refund_ref !== id));
       const underWay = rows.filter(
         (one) =>
@@ -71,38 +71,38 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     });
 
   type Place = ReturnType<Deps['placeOf']>;
-  async function send(sent: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
+  async function send(row: RefundRow, { account, invoiceId }: Place, paymentId?: string): Promise<string> {
     try {
-      const made = await ask(account, RefundMade, 'MakeRefund', {
+      const answer = await ask(account, RefundMade, 'MakeRefund', {
         Key: paymentId ?? invoiceId,
         KeyType: paymentId === undefined ? 'InvoiceId' : 'PaymentId',
-        Amount: toMajor(sent.amount_minor, account.currency),
+        Amount: toMajor(row.amount_minor, account.currency),
         CurrencyIso: account.currency,
-        Comment: sent.our_ref,
+        Comment: row.our_ref,
         RefundChargeOnCustomer: false,
         ServiceChargeOnCustomer: false,
       });
-      await note(sent, made.RefundId);
-      return made.RefundId;
+      await note(row, answer.RefundId);
+      return answer.RefundId;
     } catch (error) {
-      if (error instanceof MyFatoorahRefused) return refuse(sent, error.message);
+      if (error instanceof MyFatoorahRefused) return refuse(row, error.message);
       throw error;
     }
   }
 
   /** Of one payment of the invoice where it is named. */
   return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
-    const known = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
-    if (known.state === 'done') return;
-    const isNew = known.state === 'asked' && known.refund_ref === null;
+    const refundRow = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
+    if (refundRow.state === 'done') return;
+    const isNew = refundRow.state === 'asked' && refundRow.refund_ref === null;
     const place = placeOf(gatewayRef);
     const { account, invoiceId } = place;
-    const row = isNew ? await move(known, { type: 'refund.send' }, { asked_at: clock.now() }) : known;
+    const row = isNew ? await move(refundRow, { type: 'refund.send' }, { asked_at: clock.now() }) : refundRow;
     const list = async () => {
-      const told = await ask(account, Refunds, 'GetRefundStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
-      return (told.RefundStatusResult ?? []).filter(({ InvoiceId }) => InvoiceId === invoiceId);
+      const answer = await ask(account, Refunds, 'GetRefundStatus', { Key: invoiceId, KeyType: 'InvoiceId' });
+      return (answer.RefundStatusResult ?? []).filter(({ InvoiceId }) => InvoiceId === invoiceId);
     };
-    const isAmount = (told: number) => toMinor(told, account.currency) === amount;
+    const isAmount = (major: number) => toMinor(major, account.currency) === amount;
     const isRefused = (status: string) => REFUSED.includes(status.toLowerCase());
     const find = async (): Promise<string> => {
       if (row.refund_ref !== null) return row.refund_ref;
@@ -118,11 +118,11 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
       throw new Error(`refund ${ourRef} was sent and is not to be seen; repeating it could pay twice`);
     };
     const id = await find();
-    const told = (await list()).find(({ RefundId }) => RefundId === id);
-    if (!told || !isAmount(told.RefundAmount))
+    const entry = (await list()).find(({ RefundId }) => RefundId === id);
+    if (!entry || !isAmount(entry.RefundAmount))
       throw new Error(`myfatoorah does not tell of refund ${id} as it was asked`);
-    if (told.RefundStatus.toLowerCase() === 'refunded') return void (await move(row, { type: 'refund.pay' }));
-    if (isRefused(told.RefundStatus)) return refuse(row, told.RefundStatus);
-    throw new Error(`myfatoorah has not given refund ${ourRef} back yet: ${told.RefundStatus}`);
+    if (entry.RefundStatus.toLowerCase() === 'refunded') return void (await move(row, { type: 'refund.pay' }));
+    if (isRefused(entry.RefundStatus)) return refuse(row, entry.RefundStatus);
+    throw new Error(`myfatoorah has not given refund ${ourRef} back yet: ${entry.RefundStatus}`);
   };
 }

@@ -2,30 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { WebhookEvent } from '#server/gateways/port.ts';
 
-const told = z.union([z.string(), z.number()]);
-const cell = z.optional(z.nullable(told));
+const scalar = z.union([z.string(), z.number()]);
+const cell = z.optional(z.nullable(scalar));
 
 /** Version 2: the fields that are signed, in MyFatoorah's order. */
 const Paid = z.object({
-  Event: z.object({ Code: z.literal(1), CountryIsoCode: z.string(), Reference: told }),
+  Event: z.object({ Code: z.literal(1), CountryIsoCode: z.string(), Reference: scalar }),
   Data: z.object({
-    Invoice: z.object({ Id: told, Status: cell, ExternalIdentifier: cell }),
+    Invoice: z.object({ Id: scalar, Status: cell, ExternalIdentifier: cell }),
     Transaction: z.object({ Status: cell, PaymentId: cell }),
   }),
 });
 const Refunded = z.object({
-  Event: z.object({ Code: z.literal(2), CountryIsoCode: z.string(), Reference: told }),
+  Event: z.object({ Code: z.literal(2), CountryIsoCode: z.string(), Reference: scalar }),
   Data: z.object({
-    Refund: z.object({ Id: told, Status: cell }),
+    Refund: z.object({ Id: scalar, Status: cell }),
     Amount: z.object({ ValueInBaseCurrency: cell }),
-    ReferencedInvoice: z.object({ Id: told }),
+    ReferencedInvoice: z.object({ Id: scalar }),
   }),
 });
 /** Version 1: all of Data is signed. */
 const First = z.object({
   EventType: z.union([z.literal(1), z.literal(2)]),
   CountryIsoCode: z.string(),
-  Data: z.intersection(z.object({ InvoiceId: told }), z.record(z.string(), z.nullable(told))),
+  Data: z.intersection(z.object({ InvoiceId: scalar }), z.record(z.string(), z.nullable(scalar))),
 });
 
 type Message = { signed: string; country: string; invoice: string; eventId: string };
@@ -94,8 +94,8 @@ export function readMyFatoorahWebhook(
   const message = messageOf(readJson(rawBody));
   const country = { KWT: 'KW', SAU: 'SA' }[message?.country ?? ''];
   if (!message || !country || !header) return null;
-  const [wanted, given] = [Buffer.from(signatureOf(secret, message.signed)), Buffer.from(header)];
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
+  const [ownSignature, signature] = [Buffer.from(signatureOf(secret, message.signed)), Buffer.from(header)];
+  if (ownSignature.length !== signature.length || !timingSafeEqual(ownSignature, signature)) return null;
   return { eventId: message.eventId, gatewayRef: `${country}-${message.invoice}` };
 }
 

@@ -40,16 +40,17 @@ export function createTapGateway({ db, clock, env, log, patience }: Deps): { gat
   if (secretKey === null) throw new Error('TAP_SECRET_KEY is missing');
   const client = createTapClient({ url, secretKey, ...(patience ? { patience } : {}) });
 
-  function believed(told: TapCharge): Charge {
-    if (told.live_mode !== env.live) throw new Error(`charge ${told.id} is of the other mode: LIVE is ${env.live}`);
-    if (told.status === 'AUTHORIZED')
-      log.error({ alarm: true, charge: told.id }, 'Tap authorised a charge and did not capture it');
+  function believed(tapCharge: TapCharge): Charge {
+    if (tapCharge.live_mode !== env.live)
+      throw new Error(`charge ${tapCharge.id} is of the other mode: LIVE is ${env.live}`);
+    if (tapCharge.status === 'AUTHORIZED')
+      log.error({ alarm: true, charge: tapCharge.id }, 'Tap authorised a charge and did not capture it');
     return {
-      gatewayRef: told.id,
-      state: STATES[told.status] ?? 'unknown',
-      currency: told.currency,
-      amount: fromTap(told.amount, told.currency),
-      ourRef: told.reference?.transaction ?? '',
+      gatewayRef: tapCharge.id,
+      state: STATES[tapCharge.status] ?? 'unknown',
+      currency: tapCharge.currency,
+      amount: fromTap(tapCharge.amount, tapCharge.currency),
+      ourRef: tapCharge.reference?.transaction ?? '',
     };
   }
   const read = async (gatewayRef: string): Promise<Charge> =>
@@ -61,14 +62,14 @@ export function createTapGateway({ db, clock, env, log, patience }: Deps): { gat
       methods: methodsIn,
       async createCharge(request) {
         const body = chargeBody({ request, merchant: merchants[request.currency], now: clock.now() });
-        const told = await client.ask(TapCharge, '/charges', { body, language: request.locale });
-        const charge = believed(told);
+        const tapCharge = await client.ask(TapCharge, '/charges', { body, language: request.locale });
+        const charge = believed(tapCharge);
         const { amount, currency, ourRef } = request;
         if (charge.amount !== amount || charge.currency !== currency || charge.ourRef !== ourRef)
-          throw new Error(`tap opened charge ${told.id} for something else than ${ourRef}`);
-        const paymentUrl = told.transaction?.url;
-        if (!paymentUrl) throw new Error(`tap opened charge ${told.id} without a page to pay on`);
-        return { gatewayRef: told.id, paymentUrl };
+          throw new Error(`tap opened charge ${tapCharge.id} for something else than ${ourRef}`);
+        const paymentUrl = tapCharge.transaction?.url;
+        if (!paymentUrl) throw new Error(`tap opened charge ${tapCharge.id} without a page to pay on`);
+        return { gatewayRef: tapCharge.id, paymentUrl };
       },
       readCharge: read,
       // Tap has no call that ends an unpaid charge: it ends by itself (`expiresAt`), and what is paid late is given back

@@ -52,13 +52,14 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     const row = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
     if (row.state === 'done') return;
     const id = row.refund_ref ?? (await ask(row));
-    const told = await client.ask(TapRefund, `/refunds/${id}`);
-    const isOurs = told.charge_id === gatewayRef && fromTap(told.amount, told.currency) === amount;
+    const tapRefund = await client.ask(TapRefund, `/refunds/${id}`);
+    const isOurs = tapRefund.charge_id === gatewayRef && fromTap(tapRefund.amount, tapRefund.currency) === amount;
     if (!isOurs) throw new Error(`tap tells of refund ${id} with another charge or amount`);
-    if (told.status === 'REFUNDED') return void (await move(row, { type: 'refund.pay' }));
-    if (!REFUSED.includes(told.status)) throw new Error(`tap has not given refund ${ourRef} back yet: ${told.status}`);
+    if (tapRefund.status === 'REFUNDED') return void (await move(row, { type: 'refund.pay' }));
+    if (!REFUSED.includes(tapRefund.status))
+      throw new Error(`tap has not given refund ${ourRef} back yet: ${tapRefund.status}`);
     await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
-    log.error({ alarm: true, refund: ourRef, status: told.status }, 'Tap refused to give money back');
-    throw new RefundRefused(`tap refused refund ${ourRef}: ${told.status}`);
+    log.error({ alarm: true, refund: ourRef, status: tapRefund.status }, 'Tap refused to give money back');
+    throw new RefundRefused(`tap refused refund ${ourRef}: ${tapRefund.status}`);
   };
 }

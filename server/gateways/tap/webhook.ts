@@ -6,14 +6,14 @@ import { TapCharge, TapRefund } from './shapes.ts';
 type Signed = TapCharge | TapRefund;
 
 /** What Tap signs of an object, field by field; a missing one is empty. */
-const signedText = (told: Signed): string =>
-  `x_id${told.id}` +
-  `x_amount${signedAmount(told.amount, told.currency)}` +
-  `x_currency${told.currency}` +
-  `x_gateway_reference${told.reference?.gateway ?? ''}` +
-  `x_payment_reference${told.reference?.payment ?? ''}` +
-  `x_status${told.status}` +
-  `x_created${(told.object === 'charge' ? told.transaction?.created : told.created) ?? ''}`;
+const signedText = (message: Signed): string =>
+  `x_id${message.id}` +
+  `x_amount${signedAmount(message.amount, message.currency)}` +
+  `x_currency${message.currency}` +
+  `x_gateway_reference${message.reference?.gateway ?? ''}` +
+  `x_payment_reference${message.reference?.payment ?? ''}` +
+  `x_status${message.status}` +
+  `x_created${(message.object === 'charge' ? message.transaction?.created : message.created) ?? ''}`;
 
 const digest = (secretKey: string, text: string) => createHmac('sha256', secretKey).update(text).digest();
 
@@ -23,11 +23,11 @@ const digest = (secretKey: string, text: string) => createHmac('sha256', secretK
  */
 export function readTapWebhook(secretKey: string, rawBody: string, header: string | undefined): WebhookEvent | null {
   if (!/^[0-9a-f]{64}$/u.test(header ?? '')) return null;
-  const told = signedObject(rawBody);
-  if (told === null) return null;
-  if (!timingSafeEqual(Buffer.from(header ?? '', 'hex'), digest(secretKey, signedText(told)))) return null;
-  const gatewayRef = told.object === 'charge' ? told.id : told.charge_id;
-  return { eventId: `${told.id}:${told.status}`, gatewayRef };
+  const message = signedObject(rawBody);
+  if (message === null) return null;
+  if (!timingSafeEqual(Buffer.from(header ?? '', 'hex'), digest(secretKey, signedText(message)))) return null;
+  const gatewayRef = message.object === 'charge' ? message.id : message.charge_id;
+  return { eventId: `${message.id}:${message.status}`, gatewayRef };
 }
 
 function signedObject(rawBody: string): Signed | null {

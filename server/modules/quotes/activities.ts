@@ -5,8 +5,8 @@ import type { Cost } from '#server/suppliers/port.ts';
 import { soldOutActivity, type Unpriced } from './components.ts';
 
 /** What a quote has of the package beside flights and hotels: all that is always included, and what was chosen. */
-export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, chosen: number[]): CatalogueAmenity[] => [
-  ...pkg.facts.amenities.filter(({ id }) => chosen.includes(id)),
+export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, amenityIds: number[]): CatalogueAmenity[] => [
+  ...pkg.facts.amenities.filter(({ id }) => amenityIds.includes(id)),
   ...pkg.facts.forced,
 ];
 
@@ -15,9 +15,9 @@ export const extraCost = (extra: CatalogueAmenity, { stay }: Pick<Plan, 'stay'>)
   amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(stay.rooms) : extra.service_fils);
 
 /** What must be held and booked of activities. Refuses with 409 `sold_out` when one has no places left on its day. */
-export function activityComponents(found: FoundActivity[], plan: Plan, chosen: number[]): Unpriced[] {
-  return extrasOf(plan, chosen).flatMap((extra): Unpriced[] => {
-    const activity = found.find(({ amenity }) => amenity === extra.id);
+export function activityComponents(activities: FoundActivity[], plan: Plan, amenityIds: number[]): Unpriced[] {
+  return extrasOf(plan, amenityIds).flatMap((extra): Unpriced[] => {
+    const activity = activities.find(({ amenity }) => amenity === extra.id);
     if (!activity) return [];
     if (!activity.available) throw soldOutActivity(plan, extra.id);
     const { available: _, ...rest } = activity;

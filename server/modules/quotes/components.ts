@@ -18,8 +18,8 @@ export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
 
 /** `amenity` is the one without places: one that may be left out, or the transfers, which every trip has. */
 export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
-  const chosen = pkg.facts.amenities.find(({ id }) => id === amenity);
-  const sentence = chosen ? noPlaces(chosen.name) : NO_TRANSFERS;
+  const activity = pkg.facts.amenities.find(({ id }) => id === amenity);
+  const sentence = activity ? noPlaces(activity.name) : NO_TRANSFERS;
   return new Refusal(409, 'sold_out', sentence, { extra: { part: 'activity', amenity } });
 }
 
@@ -36,20 +36,20 @@ export async function findChosen(
   const [fare, ...hotels] = await Promise.all([
     lookAtFlight(suppliers, plan, flight, locale),
     ...plan.stops.map(async (stop, index) => {
-      const chosen = stops[index];
-      return chosen ? lookAtHotel(suppliers, plan, stop, chosen, locale) : null;
+      const selection = stops[index];
+      return selection ? lookAtHotel(suppliers, plan, stop, selection, locale) : null;
     }),
   ]);
   if (!fare) throw soldOut('flight');
-  return { flight: fare, stops: stops.map((chosen, index) => chooseRooms(hotels[index] ?? null, chosen, index)) };
+  return { flight: fare, stops: stops.map((selection, index) => chooseRooms(hotels[index] ?? null, selection, index)) };
 }
 
 function chooseRooms(
   hotel: HotelOffer | null,
-  chosen: ResolvedSelection['stops'][number],
+  selection: ResolvedSelection['stops'][number],
   stop: number,
 ): SupplierOffers['stops'][number] {
-  const rooms = chosen.refs.map((ref, index) =>
+  const rooms = selection.refs.map((ref, index) =>
     hotel?.rooms.find((room) => room.ref === ref && typeof room.costs[index] === 'number'),
   );
   if (!hotel || !rooms.every((room) => room !== undefined)) throw soldOut('hotel', stop);
@@ -71,9 +71,9 @@ export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Un
       rooms,
       refundable: flight.refundable,
     },
-    ...stops.map(({ hotel, rooms: taken }, index): Unpriced => {
+    ...stops.map(({ hotel, rooms: offers }, index): Unpriced => {
       const stop = plan.stops[index];
-      const rates = taken.map((room, at) => {
+      const rates = offers.map((room, at) => {
         const vendorPrice = room.vendorPrices?.[at];
         const cost = room.costs[at] ?? 0;
         return { ref: room.ref, cost, ...(vendorPrice ? { vendorPrice } : {}), cancellation: room.cancellation };
@@ -114,9 +114,9 @@ export async function recheckAll(
   ).catch(() => {
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
-  const gone = answers.findIndex(({ kind }) => kind === 'gone');
-  const lost = components[gone];
-  if (lost?.kind === 'activity') throw soldOutActivity(plan, lost.amenity);
-  if (lost) throw lost.kind === 'flight' ? soldOut('flight') : soldOut('hotel', gone - 1);
+  const missingAt = answers.findIndex(({ kind }) => kind === 'gone');
+  const component = components[missingAt];
+  if (component?.kind === 'activity') throw soldOutActivity(plan, component.amenity);
+  if (component) throw component.kind === 'flight' ? soldOut('flight') : soldOut('hotel', missingAt - 1);
   return answers.every(({ kind }) => kind === 'same') ? 'same' : 'changed';
 }

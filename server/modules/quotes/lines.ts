@@ -24,8 +24,8 @@ type LineContext = {
 const FLIGHTS: Record<Locale, string> = { ar: 'الطيران', en: 'Flights' };
 
 /** The rows of a price in the order of the formula (K2); they add up to what is to be paid. */
-export function linesOf(told: LineContext): PriceLine[] {
-  const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promotion, promo } = told;
+export function linesOf(context: LineContext): PriceLine[] {
+  const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promotion, promo } = context;
   const major = (minor: Minor) => toMajor(minor, currency);
   const extra =
     (kind: PriceLine['kind']) =>

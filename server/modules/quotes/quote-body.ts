@@ -31,7 +31,7 @@ type QuotePrice = { total: Minor; discount: Minor; promo: string | null; breakdo
 
 /** The price of what is quoted, by the rules both sides share (K2). */
 export function breakdownOf(
-  told: Omit<QuotedParts, 'activities'>,
+  parts: Omit<QuotedParts, 'activities'>,
   plan: Plan,
   amenities: number[],
   prices: Seller,
@@ -40,8 +40,8 @@ export function breakdownOf(
   return priceOf({
     currency: prices.currency,
     rooms: plan.stay.rooms,
-    flight: told.flight,
-    stops: told.stops.map(({ rooms }) => rooms),
+    flight: parts.flight,
+    stops: parts.stops.map(({ rooms }) => rooms),
     amenities: facts.amenities.filter(({ id }) => amenities.includes(id)).map((one) => amenityOf(one, prices, 'en')),
     forced: facts.forced.map((one) => amenityOf(one, prices, 'en')),
     promotion: plan.promotion?.basis_points ?? 0,
@@ -51,7 +51,7 @@ export function breakdownOf(
 /** A quote as its owner sees it in one language. */
 export function describeQuote(
   id: string,
-  told: QuotedParts,
+  parts: QuotedParts,
   plan: Plan,
   amenities: number[],
   prices: Seller & { currency: ChargedCurrency },
@@ -61,18 +61,18 @@ export function describeQuote(
 ): Quote {
   const { pkg, expert, stay, title } = plan;
   const { currency } = prices;
-  const chosen = pkg.facts.amenities
+  const activities = pkg.facts.amenities
     .filter((one) => amenities.includes(one.id))
     .map((one) => ({
       ...activityOf(one, prices, locale),
-      ...placesOf(one, told.activities, stay.rooms, prices),
-      ...dayOf(one, told.activities, stay.start_date),
+      ...placesOf(one, parts.activities, stay.rooms, prices),
+      ...dayOf(one, parts.activities, stay.start_date),
     }));
   const forced = pkg.facts.forced.map((one) => ({
     ...amenityOf(one, prices, locale),
-    ...placesOf(one, told.activities, stay.rooms, prices),
+    ...placesOf(one, parts.activities, stay.rooms, prices),
   }));
-  const stops = told.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
+  const stops = parts.stops.map(({ hotel, rooms }, index): Quote['stops'][number] => {
     const stop = plan.stops[index];
     return {
       destination: stop ? placeName(stop.place, locale) : { slug: '', name: '', scene: 'calm-sea' },
@@ -95,19 +95,19 @@ export function describeQuote(
     class: stay.class,
     rooms: stay.rooms,
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
-    flight: told.flight,
+    flight: parts.flight,
     stops,
-    amenities: chosen,
+    amenities: activities,
     forced_amenities: forced,
     lines: linesOf({
       locale,
       currency,
       rooms: stay.rooms,
       breakdown,
-      flight: told.flight,
+      flight: parts.flight,
       stops,
-      roomNames: told.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
-      amenities: chosen,
+      roomNames: parts.stops.map(({ rooms }) => rooms.map(({ name }) => name)),
+      amenities: activities,
       forced,
       promotion: plan.promotion && promotionIn(plan.promotion, locale),
       promo: promo === null ? null : { code: promo, discount },

@@ -47,24 +47,24 @@ const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'E
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
   /** `accountId` is who asks, for codes that go by that; null for a guest. */
-  async function make(asked: QuoteRequest, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
-    refuseDates(asked);
+  async function make(request: QuoteRequest, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
+    refuseDates(request);
     const currency = chargedFor(buyer);
-    const plan = await offers.plan(asked.package_id, asked, buyer.location);
-    const opened = openSelection(asked.selection, plan, offers.keys);
-    const { components, told, until } = await look(plan, opened, currency);
+    const plan = await offers.plan(request.package_id, request, buyer.location);
+    const selection = openSelection(request.selection, plan, offers.keys);
+    const { components, parts, until } = await look(plan, selection, currency);
     const prices = { ...(await offers.seller(currency)), currency };
-    const breakdown = breakdownOf(told.en, plan, opened.amenities, prices);
-    const promo = asked.promo_code ?? null;
+    const breakdown = breakdownOf(parts.en, plan, selection.amenities, prices);
+    const promo = request.promo_code ?? null;
     const discount = promo === null ? 0 : await promos.discountFor(promo, breakdown.total, currency, accountId);
     const id = randomBytes(16).toString('base64url');
     const now = clock.now();
     const expiresAt = Math.min(now + SELECTION_LIFETIME, until);
     const price = { total: breakdown.total, discount, promo, breakdown };
     const say = (locale: Locale) =>
-      describeQuote(id, told[locale], plan, opened.amenities, prices, price, expiresAt, locale);
+      describeQuote(id, parts[locale], plan, selection.amenities, prices, price, expiresAt, locale);
     const quote = { ar: say('ar'), en: say('en') };
-    const priced = components.map((component, index): QuotedComponent => ({
+    const quotedComponents = components.map((component, index): QuotedComponent => ({
       ...component,
       // what the customer really pays for it: its fee is a share of that
       priceMinor: lessPromotion(
@@ -76,7 +76,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
         plan.promotion?.basis_points ?? 0,
       ),
     }));
-    const kept: QuoteInput = { asked, buyer };
+    const input: QuoteInput = { asked: request, buyer };
     await writeQuote(db, {
       id,
       package_id: plan.pkg.id,
@@ -87,10 +87,10 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
       discount_minor: discount,
       to_pay_minor: breakdown.total - discount,
       promo_code: promo,
-      cost_fils: costOf(components, plan, opened.amenities),
+      cost_fils: costOf(components, plan, selection.amenities),
       quote_json: JSON.stringify(quote),
-      components_json: JSON.stringify(priced),
-      request_json: JSON.stringify(kept),
+      components_json: JSON.stringify(quotedComponents),
+      request_json: JSON.stringify(input),
       rates_json: JSON.stringify(prices.rates),
       created_at: now,
       expires_at: expiresAt,
@@ -99,45 +99,45 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   }
 
   /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
-  async function look(plan: Plan, opened: ResolvedSelection, currency: ChargedCurrency) {
+  async function look(plan: Plan, selection: ResolvedSelection, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
       const [activities, ar, en] = await Promise.all([
         offers.activities(plan),
-        findChosen(suppliers, plan, opened, 'ar'),
-        findChosen(suppliers, plan, opened, 'en'),
+        findChosen(suppliers, plan, selection, 'ar'),
+        findChosen(suppliers, plan, selection, 'en'),
       ]);
       const main = componentsFor(en, plan);
-      const components = [...main, ...activityComponents(activities, plan, opened.amenities)];
+      const components = [...main, ...activityComponents(activities, plan, selection.amenities)];
       if (sameCosts(componentsFor(ar, plan), main) && (await recheckAll(suppliers, plan, components)) === 'same') {
         const prices = await offers.seller(currency);
-        const say = async (found: SupplierOffers, locale: Locale) => ({
-          ...(await tell(found, plan, prices, locale)),
+        const say = async (supplierOffers: SupplierOffers, locale: Locale) => ({
+          ...(await tell(supplierOffers, plan, prices, locale)),
           activities,
         });
-        return { components, told: { ar: await say(ar, 'ar'), en: await say(en, 'en') }, until: standsUntil(en) };
+        return { components, parts: { ar: await say(ar, 'ar'), en: await say(en, 'en') }, until: standsUntil(en) };
       }
     }
     throw soldOut('hotel');
   }
 
   async function tell(
-    found: SupplierOffers,
+    supplierOffers: SupplierOffers,
     plan: Plan,
     prices: Seller,
     locale: Locale,
   ): Promise<Omit<QuotedParts, 'activities'>> {
     const stops = await Promise.all(
-      found.stops.map(async ({ hotel, rooms }, index) => {
+      supplierOffers.stops.map(async ({ hotel, rooms }, index) => {
         const stop = plan.stops[index];
         const [option] = stop ? await offers.toHotels([hotel], plan, stop, prices, locale) : [];
-        const taken = rooms.map(({ ref }) =>
+        const roomOptions = rooms.map(({ ref }) =>
           option?.Rooms.find(({ rateKey }) => offers.keys.openRate(rateKey)?.ref === ref),
         );
-        if (!option || !taken.every((room) => room !== undefined)) throw soldOut('hotel', index);
-        return { hotel: option, rooms: taken };
+        if (!option || !roomOptions.every((room) => room !== undefined)) throw soldOut('hotel', index);
+        return { hotel: option, rooms: roomOptions };
       }),
     );
-    return { flight: offers.toFlight(found.flight, plan, prices), stops };
+    return { flight: offers.toFlight(supplierOffers.flight, plan, prices), stops };
   }
 
   async function findQuote(id: string): Promise<QuoteFacts | null> {
@@ -149,19 +149,19 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     make,
     findQuote,
     async read(id: string, locale: Locale): Promise<Quote> {
-      const found = await findQuote(id);
-      if (!found) throw notFound(NO_SUCH_QUOTE);
-      return found.quote[locale];
+      const facts = await findQuote(id);
+      if (!facts) throw notFound(NO_SUCH_QUOTE);
+      return facts.quote[locale];
     },
     /** A fresh quote for the same selection at the prices of now. A promo code that no longer holds is left out. */
     async requote(id: string, { locale, withoutPromo, accountId }: Requote): Promise<Quote> {
       const row = await readQuoteRow(db, id);
       if (!row) throw notFound(NO_SUCH_QUOTE);
-      const { asked, buyer } = JSON.parse(row.request_json) as QuoteInput;
-      const bare = { ...asked, promo_code: null };
-      if (withoutPromo || !asked.promo_code) return (await make(bare, buyer, accountId))[locale];
+      const { asked: request, buyer } = JSON.parse(row.request_json) as QuoteInput;
+      const bare = { ...request, promo_code: null };
+      if (withoutPromo || !request.promo_code) return (await make(bare, buyer, accountId))[locale];
       try {
-        return (await make(asked, buyer, accountId))[locale];
+        return (await make(request, buyer, accountId))[locale];
       } catch (error) {
         if (error instanceof Refusal && 'promo_code' in error.fields)
           return (await make(bare, buyer, accountId))[locale];

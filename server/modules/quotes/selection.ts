@@ -47,8 +47,8 @@ export function openSelection(selection: Selection, plan: Plan, keys: OfferServi
     };
   });
   const amenities = [...new Set(selection.amenities)];
-  const known = plan.pkg.facts.amenities.map(({ id }) => id);
-  if (amenities.some((id) => !known.includes(id))) fields['selection.amenities'] = NO_SUCH_ACTIVITY;
+  const amenityIds = plan.pkg.facts.amenities.map(({ id }) => id);
+  if (amenities.some((id) => !amenityIds.includes(id))) fields['selection.amenities'] = NO_SUCH_ACTIVITY;
   if (!flight || Object.keys(fields).length > 0) throw new Refusal(422, 'altered_key', ALTERED_KEY, { fields });
   return { flight: { supplier: flight.supplier, ref: flight.ref }, stops, amenities };
 }

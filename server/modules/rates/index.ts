@@ -48,14 +48,14 @@ export function createRatesModule({
 }
 
 function createCurrent(db: Database, clock: Clock) {
-  let known: { table: Promise<DatedRates>; at: number } | null = null;
+  let cache: { table: Promise<DatedRates>; at: number } | null = null;
   return function current(): Promise<DatedRates> {
     const now = clock.now();
-    if (known && Math.abs(now - known.at) < FRESH_FOR) return known.table;
+    if (cache && Math.abs(now - cache.at) < FRESH_FOR) return cache.table;
     const table = readTable(db, new Date(now).toISOString().slice(0, 10));
-    known = { table, at: now };
+    cache = { table, at: now };
     table.catch(() => {
-      known = null;
+      cache = null;
     });
     return table;
   };

@@ -29,9 +29,9 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
     await holdRates(trx);
     const [first, last] = [addDays(today(), 1), addDays(today(), DAYS_AHEAD)];
     if (date < first || date > last) throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
-    const written = await trx.selectFrom('exchange_rate').select('date').where('date', '=', date).executeTakeFirst();
+    const tableRow = await trx.selectFrom('exchange_rate').select('date').where('date', '=', date).executeTakeFirst();
     const before = await tableBefore(trx, date);
-    if (written) throw new Refusal(409, 'rates_exist', EXIST, { fields: { date: EXIST } });
+    if (tableRow) throw new Refusal(409, 'rates_exist', EXIST, { fields: { date: EXIST } });
     if (before?.date !== basedOn) throw new Refusal(409, 'changed', CHANGED);
     return before;
   }

@@ -18,8 +18,10 @@ async function tablesOf(db: Db, dates: string[]): Promise<RateTable[]> {
   if (dates.length === 0) return [];
   const rows = await db.selectFrom('exchange_rate').selectAll().where('date', 'in', dates).execute();
   return dates.map((date) => {
-    const found = new Map(rows.filter((row) => row.date === date).map((row) => [row.currency, row.per_dinar]));
-    const perDinar = Object.fromEntries(CODES.map((code) => [code, found.get(code) ?? 0])) as RateTable['perDinar'];
+    const byCurrency = new Map(rows.filter((row) => row.date === date).map((row) => [row.currency, row.per_dinar]));
+    const perDinar = Object.fromEntries(
+      CODES.map((code) => [code, byCurrency.get(code) ?? 0]),
+    ) as RateTable['perDinar'];
     return { date, perDinar };
   });
 }
@@ -57,11 +59,11 @@ const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);
-    const written =
+    const tableRows =
       dates.length === 0 ? [] : await db.selectFrom('rate_table').selectAll().where('date', 'in', dates).execute();
-    const names = await namesOf(written.flatMap(({ entered_by }) => entered_by ?? []));
+    const names = await namesOf(tableRows.flatMap(({ entered_by }) => entered_by ?? []));
     return tables.map(({ date, perDinar }, index) => {
-      const row = written.find((one) => one.date === date);
+      const row = tableRows.find((one) => one.date === date);
       const before = tables[index + 1] ?? previous;
       const by = row?.entered_by ?? null;
       return {
@@ -87,9 +89,9 @@ export function createRateView({ db, clock, namesOf }: Deps) {
   const present = async () => (await readTable(db, new Date(clock.now()).toISOString().slice(0, 10))).date;
 
   async function one(date: string): Promise<DeskRates> {
-    const [made] = await views([date], await present(), await tableBefore(db, date));
-    if (!made) throw notFound();
-    return made;
+    const [deskRates] = await views([date], await present(), await tableBefore(db, date));
+    if (!deskRates) throw notFound();
+    return deskRates;
   }
 
   /** The last table there is, of a day to come perhaps. */

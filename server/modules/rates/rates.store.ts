@@ -34,9 +34,9 @@ export async function readTable(db: Db, today: string): Promise<DatedRates> {
     return { ...EMBEDDED_RATES, source: EMBEDDED_SOURCE };
   }
   const rows = await db.selectFrom('exchange_rate').selectAll().where('date', '=', newest.date).execute();
-  const found = Object.fromEntries(rows.map((row) => [row.currency, row.per_dinar]));
+  const byCurrency = Object.fromEntries(rows.map((row) => [row.currency, row.per_dinar]));
   const perDinar = Object.fromEntries(
-    CODES.map((code) => [code, found[code] ?? EMBEDDED_RATES.perDinar[code]]),
+    CODES.map((code) => [code, byCurrency[code] ?? EMBEDDED_RATES.perDinar[code]]),
   ) as RateTable['perDinar'];
   return { date: newest.date, perDinar, source: newest.source };
 }

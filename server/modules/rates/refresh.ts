@@ -71,13 +71,13 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       inTransaction(db, async (trx) => {
         await holdRates(trx);
         const jump = (await openCases(trx)).find(({ kind, subject }) => kind === CASE && subject === 'jump');
-        const held = jump && Held.safeParse(JSON.parse(jump.detail_json)).data;
-        if (!held) throw new Error('No exchange rates are held back.');
+        const table = jump && Held.safeParse(JSON.parse(jump.detail_json)).data;
+        if (!table) throw new Error('No exchange rates are held back.');
         const last = await readTable(trx, today());
-        if (held.date <= last.date) throw new Error(`The table of ${last.date} was written since.`);
+        if (table.date <= last.date) throw new Error(`The table of ${last.date} was written since.`);
         await settleCase(trx, { id: jump.id, by, reason, now: clock.now() });
-        await write(trx, held);
-        return held;
+        await write(trx, table);
+        return table;
       }),
   };
 }

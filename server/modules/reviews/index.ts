@@ -13,7 +13,7 @@ import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { createOwnReviews } from './own.ts';
 import { SAID } from './sentences.ts';
-import { createShown } from './shown.ts';
+import { createReviewSections } from './shown.ts';
 import { createWriting } from './writing.ts';
 
 export { createInviting } from './invite.ts';
@@ -31,7 +31,7 @@ type Deps = {
 /** What travellers say after their return, and what experts answer [ST9]. */
 export function createReviewsModule({ db, clock, forget }: Deps): { routes: Route[] } {
   const writing = createWriting({ db, clock, forget });
-  const shown = createShown({ db });
+  const sections = createReviewSections({ db });
   const own = createOwnReviews({ db, clock, forget });
   const numberOf = ({ id = '' }: Record<string, string>): number => {
     if (!/^[1-9]\d{0,9}$/u.test(id)) throw notFound();
@@ -61,11 +61,11 @@ export function createReviewsModule({ db, clock, forget }: Deps): { routes: Rout
       }),
       route({
         call: packageReviews,
-        handle: async ({ params }) => ({ data: await shown.ofPackage(numberOf(params)) }),
+        handle: async ({ params }) => ({ data: await sections.ofPackage(numberOf(params)) }),
       }),
       route({
         call: expertReviews,
-        handle: async ({ params }) => ({ data: await shown.ofExpert(params.slug ?? '') }),
+        handle: async ({ params }) => ({ data: await sections.ofExpert(params.slug ?? '') }),
       }),
       route({
         call: readOwnReviews,

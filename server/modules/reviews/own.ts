@@ -32,7 +32,7 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
       const { count } = await rows
         .select((of) => of.fn.countAll<number | string>().as('count'))
         .executeTakeFirstOrThrow();
-      const found = await rows
+      const pageRows = await rows
         .leftJoin('package', 'package.id', 'review.package_id')
         .selectAll('review')
         .select(`package.title_${locale} as title`)
@@ -41,7 +41,7 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      const items = found.map((row) => ({
+      const items = pageRows.map((row) => ({
         ...reviewView(row),
         package: row.title ?? '',
         may_reply: row.replied_at === null,

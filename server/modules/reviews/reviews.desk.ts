@@ -53,7 +53,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .select((of) => of.fn.countAll<number | string>().as('count'))
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
-    const found = await rows(locale)
+    const pageRows = await rows(locale)
       .where('review.state', '=', state)
       .orderBy('review.created_at', state === 'waiting' ? 'asc' : 'desc')
       .orderBy('review.id')
@@ -61,11 +61,11 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .offset((page - 1) * size)
       .execute();
     const total = Number(count);
-    return { items: found.map(view), page, pages: pagesOf(total, size), total, dropped };
+    return { items: pageRows.map(view), page, pages: pagesOf(total, size), total, dropped };
   }
 
   async function decide(id: string, { decision, reason, version }: ParsedBodyOf<typeof decideReview>, caller: Caller) {
-    const known = await one(id, caller.locale);
+    const before = await one(id, caller.locale);
     const isRefused = decision === 'refuse';
     if (isRefused && reason === undefined)
       throw new Refusal(422, 'invalid', SAID.reason, { fields: { reason: SAID.reason } });
@@ -88,7 +88,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
           .set({ refusals: row.refusals + 1 })
           .where('id', '=', id)
           .execute();
-      const detail = { before: known.state, after: row.state, ...(row.reason ? { code: row.reason } : {}) };
+      const detail = { before: before.state, after: row.state, ...(row.reason ? { code: row.reason } : {}) };
       await audit(trx, actorOf(caller), { act: `review.${decision}`, target: { kind: 'review', id }, detail });
       return true;
     });

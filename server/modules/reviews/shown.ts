@@ -21,7 +21,7 @@ export const reviewView = (row: ReviewRow): Review => ({
 });
 
 /** What everyone reads [ST9] [ST10]: published reviews and the figures they make. */
-export function createShown({ db }: { db: Database }) {
+export function createReviewSections({ db }: { db: Database }) {
   const published = () =>
     db
       .selectFrom('review')
@@ -32,26 +32,26 @@ export function createShown({ db }: { db: Database }) {
       .limit(MOST);
   return {
     async ofPackage(id: number): Promise<ReviewSection> {
-      const found = await db
+      const pkg = await db
         .selectFrom('package')
         .select(['reviews', 'rating_sum'])
         .where('id', '=', id)
         .where('state', '=', 'published')
         .executeTakeFirst();
-      if (!found) throw notFound();
+      if (!pkg) throw notFound();
       const rows = await published().where('package_id', '=', id).execute();
-      return { ...ratingOf(found), items: rows.map(reviewView) };
+      return { ...ratingOf(pkg), items: rows.map(reviewView) };
     },
     async ofExpert(slug: string): Promise<ReviewSection> {
-      const found = await db
+      const expert = await db
         .selectFrom('expert')
         .select(['id', 'reviews', 'rating_sum'])
         .where('slug', '=', slug)
         .where('state', '=', 'active')
         .executeTakeFirst();
-      if (!found) throw notFound();
-      const rows = await published().where('expert_id', '=', found.id).execute();
-      return { ...ratingOf(found), items: rows.map(reviewView) };
+      if (!expert) throw notFound();
+      const rows = await published().where('expert_id', '=', expert.id).execute();
+      return { ...ratingOf(expert), items: rows.map(reviewView) };
     },
   };
 }

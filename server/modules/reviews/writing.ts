@@ -37,12 +37,12 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** Refuses words that may not be public, and a review without stars, each beside its field. */
-function demandFit(given: { stars: number; text: string; shown_name: string }): void {
+function demandFit(review: { stars: number; text: string; shown_name: string }): void {
   const faults = (['text', 'shown_name'] as const).flatMap((field) => {
-    const fault = wordFault(given[field], REVIEW_RULES[field]);
+    const fault = wordFault(review[field], REVIEW_RULES[field]);
     return fault === null ? [] : [[field, wordSentence(fault, REVIEW_RULES[field])] as const];
   });
-  const fields = { ...(given.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
+  const fields = { ...(review.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields });
 }
 
@@ -63,7 +63,7 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
   async function view(id: string, locale: Locale): Promise<OwnReview> {
     const order = await orderOf(db, id);
     const review = await reviewOf(db, id);
-    const sold = await db
+    const pkg = await db
       .selectFrom('package')
       .select(`title_${locale} as title`)
       .where('id', '=', order.package_id)
@@ -71,7 +71,7 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     return {
       standing: await standingOf(db, order, review),
       package_id: order.package_id,
-      package: sold?.title ?? '',
+      package: pkg?.title ?? '',
       from: order.end_date === null ? null : after(order.end_date, 1),
       review: review
         ? {
@@ -88,17 +88,17 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
 
   return {
     view,
-    async write(id: string, given: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
+    async write(id: string, review: ParsedBodyOf<typeof writeReview>, locale: Locale): Promise<OwnReview> {
       const order = await orderOf(db, id);
-      const known = await reviewOf(db, id);
-      const standing = await standingOf(db, order, known);
+      const reviewRow = await reviewOf(db, id);
+      const standing = await standingOf(db, order, reviewRow);
       if (standing !== 'open') throw closedFor(standing);
-      demandFit(given);
-      const words = { stars: given.stars, text: neat(given.text), shown_name: neat(given.shown_name), locale };
+      demandFit(review);
+      const words = { stars: review.stars, text: neat(review.text), shown_name: neat(review.shown_name), locale };
       const isDone = await inTransaction(db, async (trx) => {
-        if (given.version > 0) {
+        if (review.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
-          const at = known && { id: known.id, version: given.version };
+          const at = reviewRow && { id: reviewRow.id, version: review.version };
           const moved = at && (await moveReview(trx, at, fact, { ...words, reason: null }));
           if (moved) await forgetReply(trx, moved.id);
           return Boolean(moved);
@@ -131,10 +131,10 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     },
     async withdraw(id: string, version: number, locale: Locale): Promise<OwnReview> {
       await orderOf(db, id);
-      const known = await reviewOf(db, id);
-      if (!known) throw closedFor('done');
+      const reviewRow = await reviewOf(db, id);
+      if (!reviewRow) throw closedFor('done');
       const moved = await inTransaction(db, (trx) =>
-        moveReview(trx, { id: known.id, version }, { type: 'review.withdraw' }, { reason: null }),
+        moveReview(trx, { id: reviewRow.id, version }, { type: 'review.withdraw' }, { reason: null }),
       );
       if (!moved) {
         const now = await reviewOf(db, id);

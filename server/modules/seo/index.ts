@@ -12,15 +12,15 @@ export const createSeoModule = (deps: SubjectDeps) => ({
   /** The path of a place, an expert or a list whose name was written in another case (R1); null when there is none. */
   async spelled(bare: string): Promise<string | null> {
     const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
-    const wanted = (name || bare).toLowerCase();
-    if (wanted === (name || bare)) return page ? null : movedTo(wanted, await deps.gazetteer());
-    if (page === 'etraveler') return (await isExpert(deps, wanted)) ? `/etraveler/${wanted}` : null;
+    const lowerCase = (name || bare).toLowerCase();
+    if (lowerCase === (name || bare)) return page ? null : movedTo(lowerCase, await deps.gazetteer());
+    if (page === 'etraveler') return (await isExpert(deps, lowerCase)) ? `/etraveler/${lowerCase}` : null;
     const { all } = await deps.gazetteer();
     if (page === 'results')
-      return all.some(({ slug }) => slug === wanted) || THEMES.some((theme) => theme === wanted)
-        ? `/results/${wanted}`
+      return all.some(({ slug }) => slug === lowerCase) || THEMES.some((theme) => theme === lowerCase)
+        ? `/results/${lowerCase}`
         : null;
-    return all.find(({ path }) => path === wanted)?.path ?? movedTo(wanted, await deps.gazetteer());
+    return all.find(({ path }) => path === lowerCase)?.path ?? movedTo(lowerCase, await deps.gazetteer());
   },
   subjectOf: createSubjects(deps),
   listings: createListings(deps),
@@ -33,11 +33,11 @@ const FORMER_REGIONS = new Map([['/turkiye-caucasus', '/turkiye']]);
  * A country, city or event has moved where its path is right but for the region, or for a region too many before a country that is
  * one of its own; null where it stands as asked, or nowhere.
  */
-function movedTo(asked: string, { all, find }: Gazetteer): string | null {
-  const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)?$/u.exec(asked) ?? [];
+function movedTo(path: string, { all, find }: Gazetteer): string | null {
+  const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)?$/u.exec(path) ?? [];
   const former = FORMER_REGIONS.get(`/${region}`);
   const isRegion = former !== undefined || find(region)?.path === `/${region}`;
-  if (!isRegion || find(asked)) return null;
+  if (!isRegion || find(path)) return null;
   if (rest === '') return former ?? null;
   return (
     all.find(({ path, kind }) => (path === rest && kind !== 'continent') || path.replace(/^\/[^/]+/u, '') === rest)

@@ -50,8 +50,8 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
       .where('state', '=', 'active')
       .executeTakeFirst();
     if (!row) return null;
-    const { places: known } = JSON.parse(row.details_json) as ExpertFacts;
-    const sold = await db
+    const { places: expertPlaces } = JSON.parse(row.details_json) as ExpertFacts;
+    const pkg = await db
       .selectFrom('package')
       .select('city_slugs')
       .where('expert_id', '=', row.id)
@@ -61,7 +61,7 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
       .limit(1)
       .executeTakeFirst();
     const places = await gazetteer();
-    const [first = sold?.city_slugs.split(',')[1] ?? ''] = known;
+    const [first = pkg?.city_slugs.split(',')[1] ?? ''] = expertPlaces;
     return {
       locale,
       title: locale === 'ar' ? row.name_ar : row.name_en,

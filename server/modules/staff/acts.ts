@@ -44,8 +44,8 @@ export function staffActs({ people, invitations, postMail, publicUrl }: Deps): A
       check: (trx, { request }) => invitations.refuseKnown(trx, InviteRequest.parse(request).email),
       async perform(trx, { actor, asker, approval, request }) {
         const { email, role: invitedTo, locale: spoken } = InviteRequest.parse(request);
-        const given = { email, role: invitedTo, invitedBy: asker, approval };
-        await people.invite(trx, actor, given, mailedBy({ postMail, publicUrl }, trx, spoken));
+        const invitation = { email, role: invitedTo, invitedBy: asker, approval };
+        await people.invite(trx, actor, invitation, mailedBy({ postMail, publicUrl }, trx, spoken));
       },
     },
     'staff.role': {

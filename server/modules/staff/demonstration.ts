@@ -26,7 +26,7 @@ export async function inviteDemonstration(deps: Deps): Promise<void> {
   for (const role of ROLES)
     await optimistically(db, async (trx) => {
       const now = clock.now();
-      const known = await trx.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst();
+      const member = await trx.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst();
       const waiting = await trx
         .selectFrom('invitation')
         .select('id')
@@ -34,7 +34,7 @@ export async function inviteDemonstration(deps: Deps): Promise<void> {
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      if (known || waiting) return;
+      if (member || waiting) return;
       const { id, token, email } = await invitations.make(trx, {
         email: `${role}@etravelers.example`,
         role,

@@ -44,7 +44,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const expiresAt = now + LIFETIME;
-    const made = await trx
+    const result = await trx
       .insertInto('invitation')
       .values({
         ...place,
@@ -60,7 +60,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // another one invited the same address this very moment
-    if (made.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
+    if (result.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
     return { id, token, email: email.trim(), expiresAt };
   }
 
@@ -75,18 +75,18 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
-    async make(trx: Trx, { role, ...given }: Invitee & { role: Role }): Promise<InvitationLink> {
-      await this.refuseKnown(trx, given.email);
-      return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, given)), role };
+    async make(trx: Trx, { role, ...invitee }: Invitee & { role: Role }): Promise<InvitationLink> {
+      await this.refuseKnown(trx, invitee.email);
+      return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, invitee)), role };
     },
 
     /** Invites who applied to be the expert that was made of the application. */
     async makeExpert(
       trx: Trx,
-      { leadId, expertId, ...given }: Invitee & { leadId: string; expertId: number },
+      { leadId, expertId, ...invitee }: Invitee & { leadId: string; expertId: number },
     ): Promise<Omit<InvitationLink, 'role'>> {
-      await this.refuseKnown(trx, given.email);
-      return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, given);
+      await this.refuseKnown(trx, invitee.email);
+      return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, invitee);
     },
 
     /** The invitation of a token that can be accepted now; refuses what was used, is too old, or never was. */

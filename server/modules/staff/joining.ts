@@ -66,13 +66,13 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
         await invitations.use(trx, row, now);
         const { id } = await admission.admit(trx, { form, email, hash, origin, now });
         await takePlace(trx, row, id, now);
-        const opened = await admission.open(trx, id, origin, now);
+        const session = await admission.open(trx, id, origin, now);
         const actor = { ...actorOf(caller), accountId: id, role };
         const detail = { role, invited_by: invitedBy, invitation: row.id };
         const target: Act['target'] =
           row.kind === 'staff' ? { kind: 'staff', id } : { kind: 'expert', id: Number(row.expert_id) };
         await audit(trx, actor, { act: `${row.kind}.join`, target, detail });
-        return opened;
+        return session;
       });
     },
   };

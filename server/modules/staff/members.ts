@@ -58,11 +58,11 @@ export async function join(
   trx: Trx,
   { accountId, role, invitedBy, now }: { accountId: number; role: Role; invitedBy: number | null; now: number },
 ): Promise<void> {
-  const known = await findMember(trx, accountId);
-  if (known?.state === 'active') throw refusedFor('already_staff');
-  if (known) {
+  const member = await findMember(trx, accountId);
+  if (member?.state === 'active') throw refusedFor('already_staff');
+  if (member) {
     await forgetFactor(trx, accountId);
-    await change(trx, known, { role, state: 'active', invited_by: invitedBy }, now);
+    await change(trx, member, { role, state: 'active', invited_by: invitedBy }, now);
     return;
   }
   await trx
@@ -100,11 +100,11 @@ export async function disable(trx: Trx, accountId: number, now: number): Promise
 
 /** The account of a member is erased: nothing opens a desk, and of the membership its number, role and end stay. */
 export async function leave(trx: Trx, accountId: number, now: number): Promise<MemberRow | null> {
-  const known = await findMember(trx, accountId);
-  if (!known) return null;
-  const left = known.state === 'active' ? await disable(trx, accountId, now) : null;
+  const member = await findMember(trx, accountId);
+  if (!member) return null;
+  const formerMember = member.state === 'active' ? await disable(trx, accountId, now) : null;
   await forgetFactor(trx, accountId);
   await trx.deleteFrom('saved_view').where('owner_id', '=', accountId).execute();
   await trx.deleteFrom('desk_claim').where('account_id', '=', accountId).execute();
-  return left;
+  return formerMember;
 }

@@ -34,15 +34,15 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
     async invite(
       trx: Trx,
       actor: Actor,
-      given: { email: string; role: Role; invitedBy: number | null; approval?: string },
+      invitee: { email: string; role: Role; invitedBy: number | null; approval?: string },
       deliver: (invited: InvitationLink) => Promise<void>,
     ): Promise<InvitationLink> {
-      const { email, role, invitedBy, approval } = given;
-      const made = await invitations.make(trx, { email, role, invitedBy, now: clock.now() });
-      await deliver(made);
+      const { email, role, invitedBy, approval } = invitee;
+      const link = await invitations.make(trx, { email, role, invitedBy, now: clock.now() });
+      await deliver(link);
       const detail = { role, ...(approval ? { approval } : {}) };
-      await audit(trx, actor, { act: 'staff.invite', target: { kind: 'invitation', id: made.id }, detail });
-      return made;
+      await audit(trx, actor, { act: 'staff.invite', target: { kind: 'invitation', id: link.id }, detail });
+      return link;
     },
 
     async withdraw(trx: Trx, actor: Actor, invitationId: string): Promise<void> {
@@ -50,8 +50,8 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
       await audit(trx, actor, { act: 'staff.uninvite', target: { kind: 'invitation', id }, detail: { role } });
     },
 
-    async changeRole(trx: Trx, actor: Actor, given: { id: number; role: Role; approval: string }): Promise<void> {
-      const { id, role, approval } = given;
+    async changeRole(trx: Trx, actor: Actor, request: { id: number; role: Role; approval: string }): Promise<void> {
+      const { id, role, approval } = request;
       const before = await changeRole(trx, id, role, clock.now());
       await tell(trx, id, 'roleChanged');
       const detail = { before: before.role, after: role, approval };
@@ -63,8 +63,8 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
       await audit(trx, actor, { act: 'staff.disable', target: target(id), detail: { role } });
     },
 
-    async resetFactor(trx: Trx, actor: Actor, given: { id: number; approval: string }): Promise<void> {
-      const { id, approval } = given;
+    async resetFactor(trx: Trx, actor: Actor, request: { id: number; approval: string }): Promise<void> {
+      const { id, approval } = request;
       await forgetFactor(trx, id);
       await tell(trx, id, 'factorReset');
       await audit(trx, actor, { act: 'staff.reset_factor', target: target(id), detail: { approval } });

@@ -24,10 +24,10 @@ export async function forgetMember(
   now: number,
 ): Promise<void> {
   if (email !== null) await trx.deleteFrom('invitation').where('email_index', '=', emailIndex(ring, email)).execute();
-  const left = accountId === null ? null : await leave(trx, accountId, now);
-  if (!left) return;
+  const formerMember = accountId === null ? null : await leave(trx, accountId, now);
+  if (!formerMember) return;
   const write = createAuditWriter({ clock: { now: () => now }, ring });
-  const actor = { accountId: left.account_id, role: left.role, requestId: 'erasure', ip: null };
-  const target = { kind: 'staff', id: left.account_id } as const;
-  await write(trx, actor, { act: 'staff.disable', target, detail: { role: left.role, erased: true } });
+  const actor = { accountId: formerMember.account_id, role: formerMember.role, requestId: 'erasure', ip: null };
+  const target = { kind: 'staff', id: formerMember.account_id } as const;
+  await write(trx, actor, { act: 'staff.disable', target, detail: { role: formerMember.role, erased: true } });
 }

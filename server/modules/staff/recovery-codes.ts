@@ -14,13 +14,13 @@ const newCode = () =>
   ).join('-');
 
 /** As it was meant, however it was copied. */
-const folded = (typed: string) =>
-  typed.toLowerCase().replace(/[\s-]/gu, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
+const folded = (input: string) =>
+  input.toLowerCase().replace(/[\s-]/gu, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
 
 /** Eighty random bits need no slow hash and no key. */
-const hashOf = (accountId: number, typed: string) =>
+const hashOf = (accountId: number, input: string) =>
   createHash('sha256')
-    .update(`${accountId}|${folded(typed)}`)
+    .update(`${accountId}|${folded(input)}`)
     .digest('hex');
 
 /** Ten codes that are shown once; those of before end. Run it in a transaction. */
@@ -35,23 +35,23 @@ export async function renewCodes(trx: Db, accountId: number): Promise<string[]> 
 }
 
 /** Uses a code up; false for a wrong one and for one that was used. */
-export async function spendCode(db: Db, accountId: number, typed: string, now: number): Promise<boolean> {
+export async function spendCode(db: Db, accountId: number, input: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOf(accountId, typed))
+    .where('code_hash', '=', hashOf(accountId, input))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export async function codesLeft(db: Db, accountId: number): Promise<number> {
-  const { left } = await db
+  const { count } = await db
     .selectFrom('recovery_code')
-    .select((of) => of.fn.countAll<number | string>().as('left'))
+    .select((of) => of.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return Number(count);
 }

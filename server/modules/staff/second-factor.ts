@@ -62,9 +62,9 @@ export function createSecondFactor(deps: FactorDeps) {
     const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
     const counts = await throttles.take(tries, clock.now(), SAID.tooManyCodes);
     try {
-      const found = await look();
+      const result = await look();
       await throttles.forget(tries);
-      return found;
+      return result;
     } catch (error) {
       const isLast = counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter);
       if (error instanceof Refusal && isLast) await warn(id);
@@ -80,7 +80,7 @@ export function createSecondFactor(deps: FactorDeps) {
   /** The asking session ends, and one that opens the desk begins. */
   async function open(trx: Trx, caller: Caller, by: 'code' | 'recovery_code') {
     const { id } = memberOf(caller);
-    const given = {
+    const session = {
       accountId: id,
       device: caller.device,
       secure: secure(),
@@ -88,28 +88,28 @@ export function createSecondFactor(deps: FactorDeps) {
       now: clock.now(),
     };
     if (caller.bearer) await endSession(trx, caller.bearer);
-    const { token, cookie, until } = await openDesk(trx, given);
+    const { token, cookie, until } = await openDesk(trx, session);
     await audit(trx, actorOf(caller), { act: 'desk.open', target: { kind: 'staff', id }, detail: { by } });
     return { access_token: token, until: iso(until), cookie };
   }
 
   /** The step of a right code; refuses a wrong one. */
-  function stepIn(id: number, secret_cipher: string, typed: string): number {
-    const step = stepOf(ring.cipher.open(secret_cipher, place(id)), typed.replace(/\s/gu, ''), clock.now());
+  function stepIn(id: number, secret_cipher: string, code: string): number {
+    const step = stepOf(ring.cipher.open(secret_cipher, place(id)), code.replace(/\s/gu, ''), clock.now());
     if (step === null) throw wrong('wrong_code', 'code', SAID.wrongCode);
     return step;
   }
 
   /** Takes a code's time step, once: of two who bring the same code one gets in. */
   async function takeStep(trx: Trx, id: number, step: number): Promise<void> {
-    const taken = await trx
+    const result = await trx
       .updateTable('second_factor')
       .set({ last_step: step })
       .where('account_id', '=', id)
       .where('confirmed_at', 'is not', null)
       .where('last_step', '<', step)
       .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw wrong('code_used', 'code', SAID.codeUsed);
+    if (result.numUpdatedRows !== 1n) throw wrong('code_used', 'code', SAID.codeUsed);
   }
 
   return {
@@ -132,7 +132,7 @@ export function createSecondFactor(deps: FactorDeps) {
       const account = await store.findById(db, id);
       const secret = newSecret();
       const secret_cipher = ring.cipher.seal(secret, place(id));
-      const begun = await db
+      const result = await db
         .insertInto('second_factor')
         .values({ account_id: id, secret_cipher, last_step: 0, confirmed_at: null, created_at: clock.now() })
         .onConflict((conflict) =>
@@ -142,7 +142,7 @@ export function createSecondFactor(deps: FactorDeps) {
             .where('second_factor.confirmed_at', 'is', null),
         )
         .executeTakeFirst();
-      if (begun.numInsertedOrUpdatedRows !== 1n) throw refusedFor('factor_set');
+      if (result.numInsertedOrUpdatedRows !== 1n) throw refusedFor('factor_set');
       return { uri: uriOf(secret, account?.email ?? ''), secret };
     },
 
@@ -170,12 +170,12 @@ export function createSecondFactor(deps: FactorDeps) {
     },
 
     /** A code of the app, or one of the recovery codes, opens the desk. */
-    async verify(caller: Caller, given: { code?: string | undefined; recovery_code?: string | undefined }) {
+    async verify(caller: Caller, proof: { code?: string | undefined; recovery_code?: string | undefined }) {
       const { id } = memberOf(caller);
       const factor = await factorOf(id);
       if (!factor || factor.confirmed_at === null) throw refusedFor('factor_not_set');
       return counted(id, async () => {
-        const { recovery_code: recovery, code = '' } = given;
+        const { recovery_code: recovery, code = '' } = proof;
         const step = recovery === undefined ? stepIn(id, factor.secret_cipher, code) : null;
         return inTransaction(db, async (trx) => {
           if (step !== null) await takeStep(trx, id, step);
@@ -185,8 +185,8 @@ export function createSecondFactor(deps: FactorDeps) {
             const row = await store.findById(trx, id);
             if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
           }
-          const opened = await open(trx, caller, step === null ? 'recovery_code' : 'code');
-          return { ...opened, recovery_codes_left: await codesLeft(trx, id) };
+          const session = await open(trx, caller, step === null ? 'recovery_code' : 'code');
+          return { ...session, recovery_codes_left: await codesLeft(trx, id) };
         });
       });
     },

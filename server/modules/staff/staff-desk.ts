@@ -31,12 +31,12 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Members and invitations at the desk: what one administrator does, and what asks for a second one [BO1] [BO2]. */
 export function createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl }: StaffDeskDeps) {
-  async function shown(on: Db, rows: MemberRow[]): Promise<StaffMember[]> {
+  async function viewsOf(on: Db, rows: MemberRow[]): Promise<StaffMember[]> {
     const ids = rows.map((row) => row.account_id);
     if (ids.length === 0) return [];
     const names = await store.namesOf(on, [...ids, ...rows.flatMap((row) => row.invited_by ?? [])]);
     const factors = await on.selectFrom('second_factor').selectAll().where('account_id', 'in', ids).execute();
-    const seen = await on
+    const visits = await on
       .selectFrom('session')
       .select((of) => ['account_id', of.fn.max('desk_seen_at').as('at')])
       .where('account_id', 'in', ids)
@@ -44,7 +44,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       .execute();
     return Promise.all(
       rows.map(async (row) => {
-        const at = seen.find(({ account_id }) => account_id === row.account_id)?.at;
+        const at = visits.find(({ account_id }) => account_id === row.account_id)?.at;
         return {
           id: row.account_id,
           name: names.get(row.account_id) ?? null,
@@ -62,9 +62,9 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     );
   }
   async function showMember(on: Db, row: MemberRow): Promise<StaffMember> {
-    const [made] = await shown(on, [row]);
-    if (!made) throw notFound();
-    return made;
+    const [member] = await viewsOf(on, [row]);
+    if (!member) throw notFound();
+    return member;
   }
   async function showInvitation(on: Db, row: InvitationRow): Promise<StaffInvitation> {
     const names = await store.namesOf(on, row.invited_by === null ? [] : [row.invited_by]);
@@ -100,7 +100,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       const rows = await db.selectFrom('staff_member').selectAll().orderBy('state').orderBy('created_at').execute();
       const open = await invitations.open(db, clock.now());
       return {
-        members: await shown(db, rows),
+        members: await viewsOf(db, rows),
         invitations: await Promise.all(open.map((row) => showInvitation(db, row))),
       };
     },

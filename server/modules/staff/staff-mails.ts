@@ -7,8 +7,8 @@ import { ROLE_WORDS } from './sentences.ts';
 type Words = Pick<Note, 'subject' | 'title' | 'lines'>;
 
 /** The mail with the link; whoever holds it is taken for the owner of the mailbox. */
-export function invitationMail(given: { to: string; locale: Locale; role: Role; url: string }): Note {
-  const { to, locale, role, url } = given;
+export function invitationMail(invitation: { to: string; locale: Locale; role: Role; url: string }): Note {
+  const { to, locale, role, url } = invitation;
   const words: Record<Locale, Words & { label: string }> = {
     ar: {
       subject: 'دعوة إلى فريق إي ترافلرز',
@@ -29,8 +29,8 @@ export function invitationMail(given: { to: string; locale: Locale; role: Role; 
       label: 'Accept the invitation',
     },
   };
-  const { label, ...said } = words[locale];
-  return { to, locale, ...said, link: { label, url } };
+  const { label, ...letter } = words[locale];
+  return { to, locale, ...letter, link: { label, url } };
 }
 
 /** Where a member does what a mail asks for: sets a new password, logged in or not, or passes the door of the desk. */

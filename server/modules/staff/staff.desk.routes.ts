@@ -17,7 +17,7 @@ type Deps = { desk: StaffDesk; view: Pick<ApprovalView, 'show'> };
 
 /** Members of staff, at the desk. */
 export function staffDeskRoutes({ desk, view }: Deps) {
-  const asked = async (row: ApprovalRow, caller: Caller) => ({
+  const approvalAnswer = async (row: ApprovalRow, caller: Caller) => ({
     data: await view.show(row, memberOf(caller)),
     message: SAID.asked[caller.locale],
   });
@@ -45,7 +45,7 @@ export function staffDeskRoutes({ desk, view }: Deps) {
     route({
       call: changeRole,
       handle: async ({ params, body, caller }) =>
-        asked(await desk.askRole(actorOf(caller), { ...body, id: params.id ?? '' }), caller),
+        approvalAnswer(await desk.askRole(actorOf(caller), { ...body, id: params.id ?? '' }), caller),
     }),
     route({
       call: disableStaff,
@@ -57,7 +57,7 @@ export function staffDeskRoutes({ desk, view }: Deps) {
     route({
       call: resetFactor,
       handle: async ({ params, body, caller }) =>
-        asked(await desk.askReset(actorOf(caller), { ...body, id: params.id ?? '' }), caller),
+        approvalAnswer(await desk.askReset(actorOf(caller), { ...body, id: params.id ?? '' }), caller),
     }),
   ];
 }

@@ -18,7 +18,7 @@ const ACCEPTS_PER_MINUTE = 10;
 /** How staff get in: the invitation's link, and the second factor. */
 export function staffRoutes({ joining, factor }: { joining: Joining; factor: SecondFactor }) {
   /** The cookie half goes out beside the token. */
-  const opened = <Opened extends { cookie: string }>({ cookie, ...data }: Opened, setHeader?: SetHeader) => {
+  const setCookie = <Opened extends { cookie: string }>({ cookie, ...data }: Opened, setHeader?: SetHeader) => {
     setHeader?.('set-cookie', cookie);
     return data;
   };
@@ -32,7 +32,7 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
     setHeader?: SetHeader,
   ) {
     if (step_up) return { data: await factor.stepUp(caller, code ?? ''), message: SAID.steppedUp[caller.locale] };
-    const data = opened(await factor.verify(caller, { code, recovery_code }), setHeader);
+    const data = setCookie(await factor.verify(caller, { code, recovery_code }), setHeader);
     return { data, message: SAID.deskOpen[caller.locale] };
   }
 
@@ -44,8 +44,8 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       async handle({ body, caller, setHeader }) {
         const { user, token, cookie } = await joining.accept(body, caller);
         setHeader?.('set-cookie', cookie);
-        const said = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
-        return { data: { ...user, access_token: token }, message: said[caller.locale] };
+        const sentence = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
+        return { data: { ...user, access_token: token }, message: sentence[caller.locale] };
       },
     }),
     route({ call: readSecondFactor, handle: async ({ caller }) => ({ data: await factor.read(caller) }) }),
@@ -53,7 +53,7 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
     route({
       call: confirmSecondFactor,
       handle: async ({ body, caller, setHeader }) => ({
-        data: opened(await factor.confirm(caller, body.code), setHeader),
+        data: setCookie(await factor.confirm(caller, body.code), setHeader),
         message: SAID.factorSet[caller.locale],
       }),
     }),

@@ -12,8 +12,8 @@ export const uriOf = (secret: string, email: string): string =>
   generateURI({ issuer: 'ETravelers', label: email, secret });
 
 /** The time step of a code that is right within one step of now (epoch ms); null for a wrong one. */
-export function stepOf(secret: string, typed: string, now: number): number | null {
-  if (!CODE.test(typed)) return null;
-  const found = verifySync({ secret, token: typed, epoch: Math.floor(now / 1_000), epochTolerance: PERIOD });
-  return found.valid && 'timeStep' in found ? found.timeStep : null;
+export function stepOf(secret: string, code: string, now: number): number | null {
+  if (!CODE.test(code)) return null;
+  const result = verifySync({ secret, token: code, epoch: Math.floor(now / 1_000), epochTolerance: PERIOD });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

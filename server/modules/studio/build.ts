@@ -85,8 +85,8 @@ export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: 
 
 /** The expert's photographs stand beside the drawn posters, before the last of them, which is a room's. */
 function withPhotos(facts: PackageFacts, photos: string[]): PackageFacts {
-  const shown = photos.map((id) => ({ image: `p:${id}`, scene: null, caption: { ar: '', en: '' } }));
-  return { ...facts, gallery: [...facts.gallery.slice(0, -1), ...shown, ...facts.gallery.slice(-1)] };
+  const pictures = photos.map((id) => ({ image: `p:${id}`, scene: null, caption: { ar: '', en: '' } }));
+  return { ...facts, gallery: [...facts.gallery.slice(0, -1), ...pictures, ...facts.gallery.slice(-1)] };
 }
 
 /** The row as the catalogue would read it back. */

@@ -27,16 +27,16 @@ export type Checked = {
 function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
-  const found = Object.values(prices).filter((one) => one !== null);
+  const marketPrices = Object.values(prices).filter((one) => one !== null);
   const profits = pkg
     ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? [])
     : [];
   const isThree = (stop: PackageDesign['stops'][number]) => {
-    const known = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
-    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => known.includes(code));
+    const codes = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
+    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => codes.includes(code));
   };
   const best = stops.map(({ city }) => kitOf(city)?.city.best ?? []);
-  const told = JSON.parse(expert.details_json) as ExpertFacts;
+  const facts = JSON.parse(expert.details_json) as ExpertFacts;
   return {
     stops: stops.length > 0 && nightsOf(design) <= PARTY_LIMITS.maxNights && design.months.length > 0,
     same: !rest.isLikeAnother,
@@ -44,7 +44,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     price: prices[here] !== null,
     profit: profits.every((profit) => profit >= 0),
     market: prices[other] !== null,
-    refundable: found.length > 0 && found.every(({ parts }) => parts.refundable),
+    refundable: marketPrices.length > 0 && marketPrices.every(({ parts }) => parts.refundable),
     days: stops.every(({ days, nights }) => (days?.length ?? 0) >= nights - 1),
     season: design.months.every((month) => best.some((months) => months.includes(month))),
     plan: planFaults(design).length === 0,
@@ -53,7 +53,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     contact: unwantedWords(design).length === 0,
     template: WORD_FIELDS.every((key) => own.includes(key)),
     newest: rest.isNewest,
-    profile: told.ar.bio.trim() !== '' && told.en.bio.trim() !== '',
+    profile: facts.ar.bio.trim() !== '' && facts.en.bio.trim() !== '',
     pace: rest.publishedToday < PACE.perDay && rest.onSale < PACE.onSale,
   };
 }

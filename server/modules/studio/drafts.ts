@@ -86,10 +86,10 @@ export async function saveDraft(db: Db, { expertId, id, rev, design, now }: Save
     .returningAll()
     .executeTakeFirst();
   if (row) return row;
-  const known = await findDraft(db, expertId, id);
+  const draft = await findDraft(db, expertId, id);
   // the answer of this very save was lost on its way
-  if (known.state === 'open' && known.rev === rev + 1 && known.design_json === design_json) return known;
-  throw staleDraft(known);
+  if (draft.state === 'open' && draft.rev === rev + 1 && draft.design_json === design_json) return draft;
+  throw staleDraft(draft);
 }
 
 /** Throws an open draft away; refuses with 409 one that is published. */
@@ -102,6 +102,6 @@ export async function dropDraft(db: Db, expertId: number, id: string, now: numbe
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  const known = await findDraft(db, expertId, id);
-  if (known.state !== 'dropped') throw staleDraft(known);
+  const draft = await findDraft(db, expertId, id);
+  if (draft.state !== 'dropped') throw staleDraft(draft);
 }

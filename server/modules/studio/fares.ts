@@ -11,11 +11,11 @@ export function judged(fares: FlightOffer[], seller: Seller, locale: Locale): Pr
   const [cheapest] = fares;
   const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
   const returnable = fares.find(({ refundable }) => refundable);
-  const told = { cheapest, shortest, returnable };
+  const byRole = { cheapest, shortest, returnable };
   const { currency } = seller;
   return (['cheapest', 'shortest', 'returnable'] as const).flatMap((role, nth, roles) => {
-    const fare = told[role];
-    if (!fare || roles.slice(0, nth).some((other) => told[other] === fare)) return [];
+    const fare = byRole[role];
+    if (!fare || roles.slice(0, nth).some((other) => byRole[other] === fare)) return [];
     return [
       {
         role,

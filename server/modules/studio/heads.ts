@@ -57,20 +57,20 @@ type Sold = {
 };
 
 /** Puts a design on sale: the row that everything reads, with the prices that were just found, in the place of the one before. */
-export async function writeHead(trx: Trx, { design, prices, head, id, ...sold }: Sold): Promise<Written> {
-  const { expertId, changed_version, now, publishedAt } = sold;
+export async function writeHead(trx: Trx, { design, prices, head, id, ...rest }: Sold): Promise<Written> {
+  const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};
   const row = rowOf(design, { id, expertId, now: publishedAt, ...more });
   if (!row) throw new Error('a package without stops passed the checks');
   const version = head ? head.version + 1 : 1;
-  const found = MARKETS.flatMap((market) => prices[market] ?? []);
-  const priced = {
+  const marketPrices = MARKETS.flatMap((market) => prices[market] ?? []);
+  const priceColumns = {
     from_kw: prices.kw?.total ?? row.from_kw,
     from_sa: prices.sa?.total ?? row.from_sa,
     airline_stops: prices.kw?.parts.airlineStops ?? row.airline_stops,
-    refundable: found.some(({ parts }) => parts.refundable) ? 1 : 0,
+    refundable: marketPrices.some(({ parts }) => parts.refundable) ? 1 : 0,
   };
-  const whole = { ...row, ...priced, state: 'published' as const, version, withdrawn_for: null, changed_version };
+  const whole = { ...row, ...priceColumns, state: 'published' as const, version, withdrawn_for: null, changed_version };
   if (head) await trx.updateTable('package').set(whole).where('id', '=', id).execute();
   else await trx.insertInto('package').values(whole).execute();
   await writePrices(trx, id, prices, now);
@@ -80,12 +80,12 @@ export async function writeHead(trx: Trx, { design, prices, head, id, ...sold }:
 
 async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
   for (const market of MARKETS) {
-    const found = prices[market];
-    if (!found) {
+    const price = prices[market];
+    if (!price) {
       await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
       continue;
     }
-    const row = { parts_json: JSON.stringify(found.parts), priced_at: now };
+    const row = { parts_json: JSON.stringify(price.parts), priced_at: now };
     await trx
       .insertInto('package_price')
       .values({ package_id, market, ...row })
@@ -98,11 +98,11 @@ type NewVersion = { design_json: string; by: number; now: number; design_ms: num
 
 export async function writeVersion(
   trx: Trx,
-  written: Written,
+  versionKey: Written,
   { design_json, by, now, design_ms }: NewVersion,
 ): Promise<void> {
   await trx
     .insertInto('package_version')
-    .values({ ...written, design_json, published_by: by, published_at: now, design_ms })
+    .values({ ...versionKey, design_json, published_by: by, published_at: now, design_ms })
     .execute();
 }

@@ -6,7 +6,7 @@ export type HealthLetter = { subject: string; lines: string[]; label: string };
 type HealthFacts = { title: string; hotels: string[]; days: number };
 export type LetterKind = 'warned' | 'healed' | 'withdrawn';
 
-const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLetter>> = {
+const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthLetter>> = {
   warned: {
     ar: ({ title, days }) => ({
       subject: 'باقتك لا تُباع الآن',
@@ -68,5 +68,5 @@ const LETTERS: Record<LetterKind, Record<Locale, (told: HealthFacts) => HealthLe
 };
 
 /** What an expert is written about the inventory of a package. */
-export const healthLetter = (kind: LetterKind, locale: Locale, told: HealthFacts): HealthLetter =>
-  LETTERS[kind][locale]({ ...told, title: isolated(told.title), hotels: told.hotels.map(isolated) });
+export const healthLetter = (kind: LetterKind, locale: Locale, facts: HealthFacts): HealthLetter =>
+  LETTERS[kind][locale]({ ...facts, title: isolated(facts.title), hotels: facts.hotels.map(isolated) });

@@ -45,8 +45,8 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
 
   /** Null where vendors may sell what our own stock has not. */
   async function look(head: HeadRow, expert: ExpertRow): Promise<Look | null> {
-    const found = await lookInStock(head, expert);
-    return found.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : found;
+    const outcome = await lookInStock(head, expert);
+    return outcome.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : outcome;
   }
 
   async function lookInStock(head: HeadRow, expert: ExpertRow): Promise<Look> {
@@ -59,26 +59,29 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       (stops[at]?.hotels ?? []).some((hotel) => hotel.code === code && hotel.found > 0);
     if (design.stops.every(({ hotels }, at) => hotels.every((code) => hasRooms(at, code))))
       return { fact: { type: 'look.sound' }, healing: null };
-    const kept = design.stops.map((stop, at) => ({
+    const stopsWithRooms = design.stops.map((stop, at) => ({
       ...stop,
       hotels: stop.hotels.filter((code) => hasRooms(at, code)),
     }));
-    const healing = await healed(head, expert, { ...design, stops: kept });
+    const healing = await healingFor(head, expert, { ...design, stops: stopsWithRooms });
     return { fact: { type: 'look.thin', mayHeal: healing !== null }, healing };
   }
 
   /** The design with other hotels where it has too few; null where the city has no others, or nobody can buy it then. */
-  async function healed(head: HeadRow, expert: ExpertRow, kept: PackageDesign): Promise<Healing | null> {
-    const filled = await propose(kept, 'en');
-    const stops = kept.stops.map((stop, at) => ({ ...stop, hotels: filled.design.stops[at]?.hotels ?? stop.hotels }));
+  async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
+    const proposal = await propose(partialDesign, 'en');
+    const stops = partialDesign.stops.map((stop, at) => ({
+      ...stop,
+      hotels: proposal.design.stops[at]?.hotels ?? stop.hotels,
+    }));
     if (stops.some(({ hotels }) => hotels.length < CLAIMS.options)) return null;
-    const design = { ...kept, stops };
+    const design = { ...partialDesign, stops };
     const row = rowOf(design, { id: head.id, expertId: expert.id, now: head.published_at });
     if (!row) return null;
     const prices = await pricesOf(deps, readBack(row), expert, false);
     if (!prices.kw && !prices.sa) return null;
     const fresh = stops.flatMap(({ city, hotels }, at) =>
-      hotels.filter((code) => !kept.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
+      hotels.filter((code) => !partialDesign.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
     );
     return {
       design,
@@ -94,9 +97,9 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
   async function heal(trx: Trx, head: HeadRow, { design, prices }: Healing, changed_version: number): Promise<void> {
     const now = clock.now();
     await writeFirst(trx, head);
-    const sold = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
-    const written = await writeHead(trx, { ...sold, publishedAt: head.published_at });
-    await writeVersion(trx, written, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
+    const headInput = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
+    const versionKey = await writeHead(trx, { ...headInput, publishedAt: head.published_at });
+    await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }
 
   const withdraw = (trx: Trx, { id }: HeadRow, changed_version: number) =>
@@ -110,42 +113,42 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
    * Locks the package and what is known of it, after the catalogue where that changes; null when the package was published anew,
    * taken off sale or looked at by another process since: the look is then of something that is no more.
    */
-  async function lockAsSeen(trx: Trx, head: HeadRow, known: HealthRow | undefined, isChanged: boolean) {
+  async function lockAsSeen(trx: Trx, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
     const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
     const current = await lockHead(trx, head.id);
     if (!current || current.version !== head.version || current.state !== 'published') return null;
     const health = await healthOf(trx, head.id);
-    return health?.checked_at === known?.checked_at ? { current, changed_version } : null;
+    return health?.checked_at === healthRow?.checked_at ? { current, changed_version } : null;
   }
 
   async function lookAndAct(head: HeadRow, expert: ExpertRow): Promise<void> {
-    const known = await healthOf(db, head.id);
-    const before = healthAt(known?.state ?? 'sound', known?.failures ?? 0);
+    const healthRow = await healthOf(db, head.id);
+    const before = healthAt(healthRow?.state ?? 'sound', healthRow?.failures ?? 0);
     // what fails is looked at again in a day, lest it keep its turn for ever
-    const seen = await look(head, expert).catch((error: unknown) => {
+    const outcome = await look(head, expert).catch((error: unknown) => {
       failed(error);
       return null;
     });
-    const [after, effects] = seen ? transition(packageHealthMachine, before, seen.fact) : [before, []];
+    const [after, effects] = outcome ? transition(packageHealthMachine, before, outcome.fact) : [before, []];
     const does = (name: string) => effects.some(({ type }) => type === name);
     const now = clock.now();
     const isDone = await inTransaction(db, async (trx) => {
-      const locked = await lockAsSeen(trx, head, known, does('heal') || does('withdraw'));
+      const locked = await lockAsSeen(trx, head, healthRow, does('heal') || does('withdraw'));
       if (!locked) return false;
       const account = expert.account_id;
       const days = HEALTH_PATIENCE.most - healthFailures(after);
       const write = async (kind: LetterKind) => {
         if (account === null) return;
         await tell(trx, account, (locale) => {
-          const hotels = (seen?.healing?.hotels ?? []).map((name) => name[locale]);
+          const hotels = (outcome?.healing?.hotels ?? []).map((name) => name[locale]);
           return healthLetter(kind, locale, { hotels, days, title: head[`title_${locale}`] });
         });
       };
-      const healing = does('heal') ? seen?.healing : null;
+      const healing = does('heal') ? outcome?.healing : null;
       if (healing) await heal(trx, locked.current, healing, locked.changed_version);
       if (does('withdraw')) await withdraw(trx, head, locked.changed_version);
       const [state, failures] = [healthState(after), healthFailures(after)];
-      const since_at = known?.state === state ? known.since_at : now;
+      const since_at = healthRow?.state === state ? healthRow.since_at : now;
       await writeHealth(trx, { package_id: head.id, state, failures, since_at, checked_at: now });
       if (does('warn')) await write('warned');
       if (healing) await write('healed');

@@ -67,15 +67,15 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
         call: createDraft,
         async handle({ body: { package_id, copy_of }, caller }) {
           const expert = await expertOf(caller);
-          const begun = { expertId: expert.id, now: clock.now() };
+          const start = { expertId: expert.id, now: clock.now() };
           if (package_id !== undefined) {
             const pkg = await findOwn(db, expert.id, package_id);
             const of = { id: pkg.id, version: pkg.version };
-            return { data: toldDraft(await beginDraft(db, { ...begun, of, design: await designOfPackage(db, pkg) })) };
+            return { data: toldDraft(await beginDraft(db, { ...start, of, design: await designOfPackage(db, pkg) })) };
           }
-          if (copy_of === undefined) return { data: toldDraft(await beginDraft(db, begun)) };
+          if (copy_of === undefined) return { data: toldDraft(await beginDraft(db, start)) };
           const design = await designOfPackage(db, await findOwn(db, expert.id, copy_of));
-          return { data: toldDraft(await beginDraft(db, { ...begun, design })) };
+          return { data: toldDraft(await beginDraft(db, { ...start, design })) };
         },
       }),
       route({

@@ -6,7 +6,7 @@ import type { CitySeed, CountrySeed } from '#server/db/seed/shape.ts';
 /** What a stop is made of: the written days and activities of a city, and its hotels. */
 export type Kit = { city: CitySeed; country: CountrySeed; hotels: BuiltHotel[] };
 
-const made = new Map<string, Kit>();
+const kits = new Map<string, Kit>();
 
 /** Every city with words of its own. */
 export const kitCities = (): { city: CitySeed; country: CountrySeed }[] =>
@@ -17,12 +17,12 @@ export const kitCities = (): { city: CitySeed; country: CountrySeed }[] =>
 
 /** The kit of a city, built once; null for a city without words. */
 export function kitOf(slug: string): Kit | null {
-  const known = made.get(slug);
-  if (known) return known;
+  const cachedKit = kits.get(slug);
+  if (cachedKit) return cachedKit;
   const city = cities.find((one) => one.slug === slug);
   const country = countries.find(({ code }) => code === city?.country);
   if (!city || !country) return null;
   const kit = { city, country, hotels: hotelsOf(city, country) };
-  made.set(slug, kit);
+  kits.set(slug, kit);
   return kit;
 }

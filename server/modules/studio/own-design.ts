@@ -31,10 +31,10 @@ function readOff(pkg: PackageRow): PackageDesign {
       const order = (index: number) => titles.indexOf(kit?.days[index]?.title.en ?? '');
       const activities = [...(kit?.doings.entries() ?? [])].flatMap(([index, { name }]) => {
         const code = activityCode({ slug: city }, name.en);
-        const sold = facts.amenities.find(({ activity, name: told }) =>
-          activity ? activity.stop === at && activity.code === code : told.en === name.en,
+        const amenity = facts.amenities.find(({ activity, name: amenityName }) =>
+          activity ? activity.stop === at && activity.code === code : amenityName.en === name.en,
         );
-        return sold ? [{ kit: index, included: sold.selected }] : [];
+        return amenity ? [{ kit: index, included: amenity.selected }] : [];
       });
       return {
         city,

@@ -33,7 +33,7 @@ const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
 /** How many activities a stop begins with, of a package with several. */
 const FEW = 3;
 
-type HotelSearch = { costs: number[]; refundable: boolean; found: number };
+type HotelSearch = { costs: number[]; refundable: boolean; samples: number };
 
 /** Fills a design's open parts from the cities' kits and the live inventory [ST2]. Nothing is kept. */
 export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
@@ -44,7 +44,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     const nights = nightsOf(design);
     const rhythm = { nights, city_slugs: `,${design.stops.map(({ city }) => city).join(',')},` };
     const facts = { travel_months: design.months, theme: themeOf(design) };
-    const made: Design = {
+    const sample: Design = {
       pkg: {
         id: 0,
         kind: design.stops.length > 1 ? 'multi_destinations' : 'single_destinations',
@@ -57,13 +57,13 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     };
     return SAMPLES.map((lead_days) => {
       const dates = proposedDates({ ...RHYTHM, ...rhythm, lead_days, facts }, today);
-      return planOf(made, { ...dates, rooms: DEFAULT_ROOMS, class: 'economy' }, location, places);
+      return planOf(sample, { ...dates, rooms: DEFAULT_ROOMS, class: 'economy' }, location, places);
     });
   }
 
   /** What the inventory has of a stop's hotels on the sample departures, by code. */
   async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, HotelSearch>> {
-    const found = new Map<string, HotelSearch>();
+    const searches = new Map<string, HotelSearch>();
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
@@ -74,42 +74,42 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       for (const offer of answer?.offers ?? []) {
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
-        const known = found.get(offer.hotelCode) ?? { costs: [], refundable: false, found: 0 };
+        const search = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, samples: 0 };
         const isRefundable = offer.rooms.some(({ cancellation }) =>
           cancellation.some(({ basisPoints }) => basisPoints < 10_000),
         );
-        found.set(offer.hotelCode, {
-          costs: [...known.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
-          refundable: known.refundable || isRefundable,
-          found: known.found + 1,
+        searches.set(offer.hotelCode, {
+          costs: [...search.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
+          refundable: search.refundable || isRefundable,
+          samples: search.samples + 1,
         });
       }
     }
-    return found;
+    return searches;
   }
 
-  return async function propose(asked: PackageDesign, locale: Locale): Promise<Proposal> {
-    const unknown = asked.stops.find(({ city }) => kitOf(city) === null);
+  return async function propose(draft: PackageDesign, locale: Locale): Promise<Proposal> {
+    const unknown = draft.stops.find(({ city }) => kitOf(city) === null);
     if (unknown) throw new Refusal(422, 'invalid', SAID.noSuchCity, { fields: { stops: SAID.noSuchCity } });
-    const { currency } = LOCATIONS[LOCATION[asked.from]];
-    const dated = { ...asked, months: asked.months.length > 0 ? asked.months : monthsOf(asked) };
-    if (asked.stops.length === 0)
+    const { currency } = LOCATIONS[LOCATION[draft.from]];
+    const dated = { ...draft, months: draft.months.length > 0 ? draft.months : monthsOf(draft) };
+    if (draft.stops.length === 0)
       return { design: withWords(dated), stops: [], fares: [], samples: SAMPLES.length, currency };
     const plans = await plansOf(dated);
     const seller = sellIn(currency, await rates());
-    const [flights, ...found] = await Promise.all([
+    const [flights, ...searches] = await Promise.all([
       plans[0] && askFlights(suppliers, plans[0], locale),
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
-    const told = dated.stops.flatMap((stop, at) => {
+    const proposals = dated.stops.flatMap((stop, at) => {
       const kit = kitOf(stop.city);
-      return kit ? [stopOf(kit, found[at] ?? new Map(), seller)] : [];
+      return kit ? [stopOf(kit, searches[at] ?? new Map(), seller)] : [];
     });
-    const stops = dated.stops.map((stop, at) => filled(stop, told[at]?.hotels ?? [], dated.stops.length));
+    const stops = dated.stops.map((stop, at) => fillStop(stop, proposals[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
     return {
       design,
-      stops: told,
+      stops: proposals,
       fares: judged(flights?.fares ?? [], seller, locale),
       samples: SAMPLES.length,
       currency,
@@ -124,11 +124,11 @@ function monthsOf(design: PackageDesign): number[] {
   return common.length > 0 ? common : (best[0] ?? []);
 }
 
-function stopOf({ city, hotels }: Kit, found: Map<string, HotelSearch>, seller: Seller): StopProposal {
+function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, seller: Seller): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
-  const listed = hotels.map(({ row, images }): StudioHotel => {
-    const one = found.get(row.code);
+  const studioHotels = hotels.map(({ row, images }): StudioHotel => {
+    const one = searches.get(row.code);
     const median = one?.costs.toSorted((low, high) => low - high)[Math.floor(one.costs.length / 2)];
     return {
       code: row.code,
@@ -138,7 +138,7 @@ function stopOf({ city, hotels }: Kit, found: Map<string, HotelSearch>, seller: 
       night: median === undefined ? null : major(seller.hotel(median)),
       refundable: one?.refundable ?? false,
       role: null,
-      found: one?.found ?? 0,
+      found: one?.samples ?? 0,
     };
   });
   return {
@@ -152,7 +152,7 @@ function stopOf({ city, hotels }: Kit, found: Map<string, HotelSearch>, seller: 
       price: major(seller.amenity(dinars * 1_000)),
       per: shared ? 'party' : 'person',
     })),
-    hotels: withRoles(listed),
+    hotels: withRoles(studioHotels),
   };
 }
 
@@ -183,13 +183,13 @@ export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
 }
 
 /** A stop with three hotels, its days and its activities; what its expert chose stays. */
-function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
+function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
   const kit = kitOf(stop.city);
   if (!kit) return stop;
   const order: HotelRole[] = ['favourite', 'value', 'treat'];
   const proposed = order.flatMap((role) => hotels.find((hotel) => hotel.role === role)?.code ?? []);
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
-  const chosen = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
+  const hotelCodes = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
   const days = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[]))
     .filter((day) => (kitDayOf(day) ?? 0) < kit.city.days.length)
@@ -199,5 +199,5 @@ function filled(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignS
     .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))
     .slice(0, each);
   const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
-  return { ...stop, hotels: chosen, days, activities };
+  return { ...stop, hotels: hotelCodes, days, activities };
 }

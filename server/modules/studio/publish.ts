@@ -29,8 +29,8 @@ export function createPublishing(deps: StudioDeps) {
 
   return async function publish(expert: ExpertRow, id: string, rev: number, caller: Caller): Promise<Publication> {
     const draft = await findDraft(db, expert.id, id);
-    const done = doneBy(draft, rev);
-    if (done) return done;
+    const publication = doneBy(draft, rev);
+    if (publication) return publication;
     const checked = await lookAt(deps, draft, expert);
     try {
       demandReady(checked, caller);
@@ -41,7 +41,7 @@ export function createPublishing(deps: StudioDeps) {
       throw refusal;
     }
     const now = clock.now();
-    const made = await inTransaction(db, async (trx) => {
+    const outcome = await inTransaction(db, async (trx) => {
       // its lock comes first: of two publications one waits here, and then finds the draft closed
       const changed_version = await raiseCatalogue(trx, 'package');
       const current = await findDraft(trx, expert.id, id);
@@ -54,8 +54,17 @@ export function createPublishing(deps: StudioDeps) {
       const { id: packageId, head } = await placeOf(trx, draft);
       if (head) await writeFirst(trx, head);
       const { design, prices } = checked;
-      const sold = { design, prices, id: packageId, head, expertId: expert.id, changed_version, now, publishedAt: now };
-      const version = await writeHead(trx, sold);
+      const headInput = {
+        design,
+        prices,
+        id: packageId,
+        head,
+        expertId: expert.id,
+        changed_version,
+        now,
+        publishedAt: now,
+      };
+      const version = await writeHead(trx, headInput);
       const { design_json, started_at } = draft;
       await writeVersion(trx, version, { design_json, by: caller.user?.id ?? 0, now, design_ms: now - started_at });
       await trx.deleteFrom('package_health').where('package_id', '=', packageId).execute();
@@ -69,12 +78,12 @@ export function createPublishing(deps: StudioDeps) {
         expert_id: expert.id,
         now,
       });
-      return { done: { package_id, version: version.version, took_ms: now - draft.started_at } };
+      return { publication: { package_id, version: version.version, took_ms: now - draft.started_at } };
     });
-    if (made.already) return made.already;
+    if (outcome.already) return outcome.already;
     versions.forget();
-    await refreshPrices(made.done.package_id, expert).catch(failed);
-    return made.done;
+    await refreshPrices(outcome.publication.package_id, expert).catch(failed);
+    return outcome.publication;
   };
 
   /** The keeper looks at it as at one that somebody opens, so that each list of this process has its price. */

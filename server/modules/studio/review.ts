@@ -55,8 +55,8 @@ export async function besidesOf(
 export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
   const { db, clock } = deps;
   const design = designIn(draft);
-  const stored = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
-  const pkg = stored && readBack(stored);
+  const row = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
+  const pkg = row && readBack(row);
   const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
   const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
   const besides = await besidesOf(db, expert, design, draft, clock.now());
@@ -74,7 +74,7 @@ export async function reviewOf(
   const checked = await lookAt(deps, draft, expert);
   const { pkg, prices, design } = checked;
   const checks = checksOf(checked, locale);
-  const told = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
+  const priceIn = (market: 'kw' | 'sa') => (pkg ? toldPrice(pkg, market, prices[market], expert.share_percent) : null);
   const card =
     (of: PackageRow) =>
     async (spoken: Locale): Promise<PackageCard | undefined> => {
@@ -89,7 +89,7 @@ export async function reviewOf(
     ready: isReady(checks),
     checks,
     percent: expert.share_percent,
-    price: { KWD: told('kw'), SAR: told('sa') },
+    price: { KWD: priceIn('kw'), SAR: priceIn('sa') },
     card: ar && en ? { ar, en } : null,
   };
 }

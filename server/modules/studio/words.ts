@@ -39,10 +39,10 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
   const say = SAY[locale];
   const names = stops.map(({ city }) => city.name[locale]);
   const home = names[0] ?? '';
-  const told = stops.flatMap(({ city, days, nights }) =>
+  const titles = stops.flatMap(({ city, days, nights }) =>
     (days ?? city.days).slice(0, nights - 1).map(({ title }) => title[locale]),
   );
-  const [first, second] = told;
+  const [first, second] = titles;
   const nights = nightsWords(nightsOf(design))[locale];
   const cities = [names.slice(0, -1).join(say.comma), names.at(-1)].filter(Boolean).join(say.and);
   const whole = `${cities}: ${nights}`;
@@ -52,7 +52,7 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
   return {
     title: whole.length <= WORD_LIMITS.title.limit ? whole : `${say.way(home, names.at(-1) ?? home)}: ${nights}`,
     why: lived,
-    summary: `${[`${stays.join(say.list)}.`, ...(told.length > 0 ? [`${told.slice(0, TOLD_DAYS).join(say.list)}.`] : [])].join(' ')} ${say.end}`,
+    summary: `${[`${stays.join(say.list)}.`, ...(titles.length > 0 ? [`${titles.slice(0, TOLD_DAYS).join(say.list)}.`] : [])].join(' ')} ${say.end}`,
   };
 }
 
@@ -63,10 +63,10 @@ const keysOf = (locale: Locale) => FIELDS.map((field) => [`${locale}.${field}` a
 export function withWords(design: PackageDesign): PackageDesign {
   const fill = (locale: Locale): Words => {
     const proposed = proposedWords(design, locale);
-    const kept = keysOf(locale).flatMap(([key, field]) =>
+    const ownWords = keysOf(locale).flatMap(([key, field]) =>
       design.own.includes(key) ? [[field, design.words[locale][field]] as const] : [],
     );
-    return { ...proposed, ...Object.fromEntries(kept) };
+    return { ...proposed, ...Object.fromEntries(ownWords) };
   };
   return { ...design, words: { ar: fill('ar'), en: fill('en') } };
 }

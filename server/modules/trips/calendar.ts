@@ -25,12 +25,12 @@ type Calendar = WireReplyOf<typeof priceCalendar>['data'];
 /** What the cheapest fare there and back costs for each day one may leave, in our price (K1). */
 export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarDeps) {
   return async function calendar(
-    asked: CalendarRequest,
+    request: CalendarRequest,
     currency: CurrencyCode,
     location: LocationId,
   ): Promise<Calendar> {
-    const { from, start, days, nights, rooms } = asked;
-    const to = (await gazetteer()).city(asked.to)?.airport;
+    const { from, start, days, nights, rooms } = request;
+    const to = (await gazetteer()).city(request.to)?.airport;
     const party = partyProblem(rooms);
     const fields: Record<string, Sentence> = {
       ...(to ? {} : { to: TRIP_SENTENCES.unknown }),
@@ -46,11 +46,11 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
       const ahead = daysBetween(today, date);
       return ahead >= 1 && ahead <= PARTY_LIMITS.maxDaysAhead;
     });
-    const query = { from, to, dates: onSale, nights, cabin: asked.class, rooms };
-    const told = await Promise.allSettled(
+    const query = { from, to, dates: onSale, nights, cabin: request.class, rooms };
+    const outcomes = await Promise.allSettled(
       suppliers.flights.flatMap((supplier) => supplier.cheapestByDay?.(query) ?? []),
     );
-    const answers = told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const answers = outcomes.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     const seller = sellIn(currency, await rates());
     const priceOn = (date: string): number | null => {
       const costs = answers.flatMap((answer) => answer.get(date) ?? []);

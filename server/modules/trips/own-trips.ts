@@ -12,11 +12,11 @@ const LISTS = { ar: new Intl.ListFormat('ar'), en: new Intl.ListFormat('en') };
 /** "Istanbul and Rome, 7 nights". A city seen twice is named once. */
 export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: number = tripNights(stops)): Bilingual {
   const places = [...new Set(stops.map(({ place }) => place))].map((slug) => gazetteer.city(slug));
-  const told = nightsWords(nights);
+  const nightsText = nightsWords(nights);
   const names = (of: 'name_ar' | 'name_en') => places.map((place) => place?.[of] ?? '');
   return {
-    ar: `${LISTS.ar.format(names('name_ar'))}، ${told.ar}`,
-    en: `${LISTS.en.format(names('name_en'))}, ${told.en}`,
+    ar: `${LISTS.ar.format(names('name_ar'))}، ${nightsText.ar}`,
+    en: `${LISTS.en.format(names('name_en'))}, ${nightsText.en}`,
   };
 }
 

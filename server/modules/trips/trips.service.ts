@@ -62,19 +62,19 @@ export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, 
       return { package_id: id, plan, title: titleOf(plan, places)[locale], stops, image };
     },
     /** Refuses with 404 what is no package and no trip. */
-    async share(given: TripShare): Promise<string> {
-      await readDesign(db, ownTrips, given.package_id);
-      return writeShare(db, given, clock.now());
+    async share(trip: TripShare): Promise<string> {
+      await readDesign(db, ownTrips, trip.package_id);
+      return writeShare(db, trip, clock.now());
     },
     async shared(share: string, locale: Locale): Promise<SharedTrip> {
-      const found = await readShare(db, share);
-      if (!found) throw notFound(NO_SUCH_SHARE);
+      const trip = await readShare(db, share);
+      if (!trip) throw notFound(NO_SUCH_SHARE);
       const book = await hotelBook();
-      const hotels = found.wish.stops.map((stop) => {
+      const hotels = trip.wish.stops.map((stop) => {
         const house = stop && book.get(stop.HotelCode);
         return house ? house[locale === 'ar' ? 'name_ar' : 'name_en'] : '';
       });
-      return { ...found, hotels };
+      return { ...trip, hotels };
     },
   };
 }

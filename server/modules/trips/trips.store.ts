@@ -26,9 +26,9 @@ export async function readPlan(db: Database, id: number): Promise<TripPlan | nul
 }
 
 /** Answers the token that opens it. */
-export async function writeShare(db: Database, given: TripShare, now: number): Promise<string> {
+export async function writeShare(db: Database, trip: TripShare, now: number): Promise<string> {
   const share = randomBytes(16).toString('base64url');
-  const row = { share, package_id: given.package_id, share_json: JSON.stringify(given), created_at: now };
+  const row = { share, package_id: trip.package_id, share_json: JSON.stringify(trip), created_at: now };
   await db.insertInto('trip_share').values(row).execute();
   return share;
 }

@@ -54,9 +54,9 @@ export function createTopUps(deps: TopUpDeps) {
   }
 
   /** Writes the intent before the gateway is asked, so that no charge is without its owner. */
-  async function open(userId: number, asked: TopUpRequest, locale: Locale) {
-    const amount = await check(userId, asked);
-    const { currency, method } = asked;
+  async function open(userId: number, topUp: TopUpRequest, locale: Locale) {
+    const amount = await check(userId, topUp);
+    const { currency, method } = topUp;
     const gateway = gateways.offering(currency, method);
     const id = `top_${randomBytes(16).toString('hex')}`;
     const now = clock.now();
@@ -117,13 +117,13 @@ export function createTopUps(deps: TopUpDeps) {
       const before = paymentAt(row.state);
       if (!before.can(fact)) return;
       const [after, actions] = transition(paymentMachine, before, fact);
-      const written = await trx
+      const result = await trx
         .updateTable('wallet_top_up')
         .set({ state: after.value, version: row.version + 1, updated_at: clock.now() })
         .where('id', '=', id)
         .where('version', '=', row.version)
         .executeTakeFirst();
-      if (written.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
+      if (result.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
       const { user_id: userId, currency, amount_minor: amount } = row;
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });

@@ -36,8 +36,8 @@ export function createWalletRoutes({ topUps, statements }: { topUps: TopUps; sta
         const id = String(params.id);
         await topUps.settle(id).catch(() => undefined);
         const locale = query.lang?.startsWith('en') ? 'en' : 'ar';
-        const known = /^top_[0-9a-f]{32}$/u.test(id) ? `?top_up=${id}` : '';
-        const headers = { location: `/${locale}/user/profile${known}#wallet`, 'cache-control': 'no-store' };
+        const queryString = /^top_[0-9a-f]{32}$/u.test(id) ? `?top_up=${id}` : '';
+        const headers = { location: `/${locale}/user/profile${queryString}#wallet`, 'cache-control': 'no-store' };
         return { raw: { status: 303, type: 'text/plain', body: '', headers } };
       },
     },

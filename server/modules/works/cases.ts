@@ -39,11 +39,11 @@ function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCa
 
 async function worksOf(db: Db, rows: CaseRow[]): Promise<(row: CaseRow) => Work> {
   const ids = rows.flatMap(({ kind, subject }) => (kind === WORK ? [subject] : []));
-  const found = ids.length
+  const works = ids.length
     ? await db.selectFrom('outbox').select(['id', 'kind', 'state']).where('id', 'in', ids).execute()
     : [];
-  const known = new Map(found.map((work) => [work.id, work]));
-  return ({ kind, subject }) => (kind === WORK ? (known.get(subject) ?? null) : null);
+  const workById = new Map(works.map((work) => [work.id, work]));
+  return ({ kind, subject }) => (kind === WORK ? (workById.get(subject) ?? null) : null);
 }
 
 /** What waits for a person, and settling it with a reason [BO10]. */
@@ -82,9 +82,9 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
   }
   async function view(id: string, reader: Reader): Promise<DeskCase> {
     const row = await db.selectFrom('staff_case').selectAll().where('id', '=', id).executeTakeFirst();
-    const [made] = row ? await views([row], reader) : [];
-    if (!made) throw notFound();
-    return made;
+    const [deskCase] = row ? await views([row], reader) : [];
+    if (!deskCase) throw notFound();
+    return deskCase;
   }
 
   return {
@@ -96,7 +96,7 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
       if (kind !== undefined) rows = rows.where('kind', '=', kind);
       if (attention !== undefined) rows = rows.where('attention', '=', attention);
       if (age !== undefined) rows = rows.where('opened_at', '<=', clock.now() - AGES[age]);
-      const [{ number }, found] = await Promise.all([
+      const [{ number }, pageRows] = await Promise.all([
         rows.select((of) => of.fn.countAll<number | string>().as('number')).executeTakeFirstOrThrow(),
         rows
           .selectAll()
@@ -108,7 +108,7 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
           .execute(),
       ]);
       const total = Number(number);
-      return { items: await views(found, reader), page, pages: pagesOf(total, size), total, dropped };
+      return { items: await views(pageRows, reader), page, pages: pagesOf(total, size), total, dropped };
     },
 
     /** Settles a case as the member saw it; the case as it is then. */

@@ -95,7 +95,7 @@ export async function jobList(
       where.or([where('staff_case.order_id', '=', order), where('outbox.payload_json', 'like', `%${order}%`)]),
     );
   const isOver = state === 'done' || state === 'dropped';
-  const [{ number }, found, waiting] = await Promise.all([
+  const [{ number }, pageRows, waiting] = await Promise.all([
     rows.select((of) => of.fn.countAll<number | string>().as('number')).executeTakeFirstOrThrow(),
     select(rows)
       .$if(isOver, (over) => over.orderBy('outbox.done_at', 'desc'))
@@ -108,7 +108,7 @@ export async function jobList(
   ]);
   const total = Number(number);
   return {
-    items: await jobViews(db, found.map(waitingOf), reader, kinds),
+    items: await jobViews(db, pageRows.map(waitingOf), reader, kinds),
     page,
     pages: pagesOf(total, size),
     total,

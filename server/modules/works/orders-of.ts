@@ -4,10 +4,10 @@ type Order = { order_id: string; reference: string };
 
 /** References of orders by id, asked for once; null for no order and for one that is not there. */
 export async function ordersOf(db: Db, ids: (string | null)[]): Promise<(id: string | null) => Order | null> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows = wanted.length
-    ? await db.selectFrom('orders').select(['id', 'reference']).where('id', 'in', wanted).execute()
+  const orderIds = [...new Set(ids.filter((id) => id !== null))];
+  const rows = orderIds.length
+    ? await db.selectFrom('orders').select(['id', 'reference']).where('id', 'in', orderIds).execute()
     : [];
-  const known = new Map(rows.map(({ id, reference }) => [id, { order_id: id, reference }]));
-  return (id) => (id === null ? null : (known.get(id) ?? null));
+  const orderById = new Map(rows.map(({ id, reference }) => [id, { order_id: id, reference }]));
+  return (id) => (id === null ? null : (orderById.get(id) ?? null));
 }

@@ -5,8 +5,8 @@ const REF = /^[\w.:|-]{1,80}$/u;
 
 /** A text of the log as staff may read it: addresses and telephone numbers are masked. Ids, which have letters, stay. */
 export const plainText = (text: string): string =>
-  withoutAddresses(text).replace(NUMBER, (found, at: number, whole: string) =>
-    /[\da-z_]/iu.test(whole[at - 1] ?? '') ? found : '[number]',
+  withoutAddresses(text).replace(NUMBER, (digits, at: number, whole: string) =>
+    /[\da-z_]/iu.test(whole[at - 1] ?? '') ? digits : '[number]',
   );
 
 /** The ids that promised work names, by name; what is no id is left out. */

@@ -37,7 +37,7 @@ const actingOf = (caller: Caller): Acting => ({
 export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Route[] {
   const acts = createJobActs({ db, clock, audit, kinds });
   const cases = createCaseDesk({ db, clock, audit, namesOf });
-  async function shown(id: string, acting: Acting) {
+  async function pageOf(id: string, acting: Acting) {
     const waiting = await findJob(db, id);
     if (!waiting) throw notFound();
     return jobPage({ db, kinds, namesOf }, waiting, acting);
@@ -47,11 +47,11 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
     try {
       await acts.one(id, { act: name, ...body }, acting);
     } catch (error) {
-      if (error instanceof JobMoved) throw refusedWork('changed', { job: await shown(id, acting) });
+      if (error instanceof JobMoved) throw refusedWork('changed', { job: await pageOf(id, acting) });
       throw error;
     }
-    const said = name === 'requeue' ? SAID.requeued : SAID.dropped;
-    return { data: await shown(id, acting), message: said[caller.locale] };
+    const sentence = name === 'requeue' ? SAID.requeued : SAID.dropped;
+    return { data: await pageOf(id, acting), message: sentence[caller.locale] };
   }
 
   return [
@@ -63,7 +63,7 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
     }),
     route({
       call: readJob,
-      handle: async ({ params, caller }) => ({ data: await shown(params.id ?? '', actingOf(caller)) }),
+      handle: async ({ params, caller }) => ({ data: await pageOf(params.id ?? '', actingOf(caller)) }),
     }),
     route({
       call: requeueJob,

@@ -29,10 +29,10 @@ export function createDuffelBooking({ client, store, check, cancellations, order
   async function hold(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<HoldResult> {
     if (component.kind !== 'flight') return { kind: 'sold_out' };
     const { cost } = component;
-    const known = await store.read(ourRef);
-    if (known?.state === 'held' || known?.state === 'booked') return { kind: 'held', locator: known.locator, cost };
-    if (known?.state === 'sending') throw stillUnknown(ourRef);
-    if (known) return { kind: 'sold_out' };
+    const row = await store.read(ourRef);
+    if (row?.state === 'held' || row?.state === 'booked') return { kind: 'held', locator: row.locator, cost };
+    if (row?.state === 'sending') throw stillUnknown(ourRef);
+    if (row) return { kind: 'sold_out' };
     const fare = await beforeSending(check(component, party));
     if (fare.kind === 'changed') return fare;
     if (fare.kind === 'gone') return { kind: 'sold_out' };
@@ -40,33 +40,34 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     const booking: BookingRow = { ourRef, state: 'held', locator: '', cost, details: detailsOf(fare.row) };
     if (!(await store.begin(booking))) return { kind: 'sold_out' };
     if (fare.row.body.offer.payment_requirements.requires_instant_payment) return { kind: 'held', locator: '', cost };
-    const found = await order(booking, component, party, { act: 'hold', fare });
-    if (found.kind === 'held' || found.kind === 'booked') return { kind: 'held', locator: found.locator, cost };
+    const result = await order(booking, component, party, { act: 'hold', fare });
+    if (result.kind === 'held' || result.kind === 'booked') return { kind: 'held', locator: result.locator, cost };
     await store.move(ourRef, ['held'], { state: 'released' });
-    if (found.kind === 'refused') return heldNot(found.reason, fare, party);
-    if (found.kind === 'unfit') return { kind: 'refused', reason: found.why, guests: found.guests, vendor: found.why };
-    return found.kind === 'changed' ? found : { kind: 'sold_out' };
+    if (result.kind === 'refused') return heldNot(result.reason, fare, party);
+    if (result.kind === 'unfit')
+      return { kind: 'refused', reason: result.why, guests: result.guests, vendor: result.why };
+    return result.kind === 'changed' ? result : { kind: 'sold_out' };
   }
 
   /** Buys a fare that is held by its price alone, or whose hold is no more. */
   async function buy(booking: BookingRow, component: Fare, party: BookingParty, anew: boolean): Promise<BookingResult> {
-    const found = await order(booking, component, party, { act: 'instant', anew });
-    if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
-    if (found.kind === 'refused') return found;
-    if (found.kind === 'unfit') return { kind: 'refused', reason: `invalid_party ${found.why}` };
-    return { kind: 'refused', reason: found.kind === 'changed' ? 'price_changed' : found.kind };
+    const result = await order(booking, component, party, { act: 'instant', anew });
+    if (result.kind === 'booked') return { kind: 'booked', locator: result.locator };
+    if (result.kind === 'refused') return result;
+    if (result.kind === 'unfit') return { kind: 'refused', reason: `invalid_party ${result.why}` };
+    return { kind: 'refused', reason: result.kind === 'changed' ? 'price_changed' : result.kind };
   }
 
   /** Pays the order that is held; null when it can be paid no more. */
-  async function pay(booking: BookingRow, held: Order): Promise<BookingResult | null> {
+  async function pay(booking: BookingRow, vendorOrder: Order): Promise<BookingResult | null> {
     const { ourRef, details } = booking;
-    const { total_amount: amount, total_currency: currency } = held;
+    const { total_amount: amount, total_currency: currency } = vendorOrder;
     if (!isSamePrice(details.vendorPrice, { amount, currency })) return { kind: 'refused', reason: 'price_changed' };
     if (!(await store.move(ourRef, ['held'], { state: 'sending', details: { ...details, act: 'payment' } })))
       throw stillUnknown(ourRef);
     try {
       await client.ask(Payment, '/air/payments', {
-        body: { order_id: held.id, payment: { type: 'balance', amount, currency } },
+        body: { order_id: vendorOrder.id, payment: { type: 'balance', amount, currency } },
       });
     } catch (error) {
       if (!(error instanceof DuffelRefusal && error.code === 'already_paid')) {
@@ -76,48 +77,48 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       }
     }
     await store.move(ourRef, ['sending'], { state: 'booked', details });
-    return { kind: 'booked', locator: held.booking_reference };
+    return { kind: 'booked', locator: vendorOrder.booking_reference };
   }
 
   async function book(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
-    const known = await store.read(ourRef);
-    if (component.kind !== 'flight' || known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'sending') throw stillUnknown(ourRef);
-    if (known?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
-    const { orderId } = known.details;
-    if (!orderId) return buy(known, component, party, false);
-    const held = await beforeSending(readOrder(orderId));
-    const found = stateOf(held);
-    if (found.kind === 'booked') {
-      await adopt(known, held);
-      return { kind: 'booked', locator: held.booking_reference };
+    const row = await store.read(ourRef);
+    if (component.kind !== 'flight' || row?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (row?.state === 'booked') return { kind: 'booked', locator: row.locator };
+    if (row?.state === 'sending') throw stillUnknown(ourRef);
+    if (row?.state !== 'held') return { kind: 'refused', reason: 'hold_expired' };
+    const { orderId } = row.details;
+    if (!orderId) return buy(row, component, party, false);
+    const vendorOrder = await beforeSending(readOrder(orderId));
+    const state = stateOf(vendorOrder);
+    if (state.kind === 'booked') {
+      await adopt(row, vendorOrder);
+      return { kind: 'booked', locator: vendorOrder.booking_reference };
     }
-    if (found.kind === 'held' && isSameParty(held, known.details.party, ourRef, party)) {
-      const paid = await pay(known, held);
+    if (state.kind === 'held' && isSameParty(vendorOrder, row.details.party, ourRef, party)) {
+      const paid = await pay(row, vendorOrder);
       if (paid) return paid;
-    } else if (found.kind === 'held') {
+    } else if (state.kind === 'held') {
       // travellers were corrected after the hold, and an order of Duffel's never changes its own
       await beforeSending(cancellations.cancelOrder(orderId, null));
     }
-    return buy(known, component, party, true);
+    return buy(row, component, party, true);
   }
 
   return {
     hold,
     book,
     async find(ourRef: string): Promise<BookingLookup> {
-      const known = await store.read(ourRef);
-      if (!known || known.state === 'released' || known.details.failed) return { kind: 'none', isCertain: true };
-      const { orderId, act } = known.details;
-      if (known.state === 'held' && !orderId) return { kind: 'held', locator: known.locator, isCertain: true };
-      const found = orderId ? await readOrder(orderId) : await orderOf(known);
-      if (!found) return { kind: 'none' };
-      const state = stateOf(found);
+      const row = await store.read(ourRef);
+      if (!row || row.state === 'released' || row.details.failed) return { kind: 'none', isCertain: true };
+      const { orderId, act } = row.details;
+      if (row.state === 'held' && !orderId) return { kind: 'held', locator: row.locator, isCertain: true };
+      const vendorOrder = orderId ? await readOrder(orderId) : await orderOf(row);
+      if (!vendorOrder) return { kind: 'none' };
+      const state = stateOf(vendorOrder);
       // a payment without an answer may still be on its way
-      if (known.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(known, found);
-      if (state.kind === 'cancelled' && known.state !== 'cancelled')
-        await store.move(ourRef, [known.state], { state: 'cancelled' });
+      if (row.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(row, vendorOrder);
+      if (state.kind === 'cancelled' && row.state !== 'cancelled')
+        await store.move(ourRef, [row.state], { state: 'cancelled' });
       return state.kind === 'held' ? { ...state, isCertain: true } : state;
     },
 
@@ -130,14 +131,14 @@ export function createDuffelBooking({ client, store, check, cancellations, order
         details: { ref: '', offerId: '', vendorPrice: { amount: '0', currency: 'KWD', perDinar: 1_000_000 } },
       };
       if (await store.begin(tombstone)) return;
-      const known = await store.read(ourRef);
-      if (known?.state === 'sending') {
+      const row = await store.read(ourRef);
+      if (row?.state === 'sending') {
         // should it land after this, `adopt` cancels it
         await store.move(ourRef, ['sending'], { state: 'released' });
         return;
       }
-      if (known?.state !== 'held') return;
-      if (known.details.orderId) await cancellations.cancelOrder(known.details.orderId, null);
+      if (row?.state !== 'held') return;
+      if (row.details.orderId) await cancellations.cancelOrder(row.details.orderId, null);
       await store.move(ourRef, ['held'], { state: 'released' });
     },
   };

@@ -19,9 +19,10 @@ const PUBLISHED = { expiresAt: null } as const;
 /** Cancelling at Duffel: a quote of the order, and the confirmation of the latest one. */
 export function createCancellations({ clock, client, store, fares, log }: Deps) {
   async function quote(orderId: string): Promise<Cancellation> {
-    const told = await client.ask(Cancellation, '/air/order_cancellations', { body: { order_id: orderId } });
-    if (told.order_id !== orderId) throw new Error(`duffel quoted the cancellation of another order than ${orderId}`);
-    return told;
+    const cancellation = await client.ask(Cancellation, '/air/order_cancellations', { body: { order_id: orderId } });
+    if (cancellation.order_id !== orderId)
+      throw new Error(`duffel quoted the cancellation of another order than ${orderId}`);
+    return cancellation;
   }
   const endOf = ({ expires_at: end }: Cancellation) => (end ? Date.parse(end) : clock.now() + UNTIL_ASKED_AGAIN);
 
@@ -41,12 +42,12 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
     }
   }
 
-  function feeOf(row: BookingRow, told: Cancellation): CancellationQuote {
+  function feeOf(row: BookingRow, cancellation: Cancellation): CancellationQuote {
     const { vendorPrice } = row.details;
-    const to = told.refund_to ?? '';
-    const refund = told.refund_amount ? minorOf(told.refund_amount, vendorPrice.currency) : null;
-    const expiresAt = endOf(told);
-    if (refund !== null && MONEY.includes(to) && told.refund_currency === vendorPrice.currency)
+    const to = cancellation.refund_to ?? '';
+    const refund = cancellation.refund_amount ? minorOf(cancellation.refund_amount, vendorPrice.currency) : null;
+    const expiresAt = endOf(cancellation);
+    if (refund !== null && MONEY.includes(to) && cancellation.refund_currency === vendorPrice.currency)
       return { fee: Math.max(0, row.cost - filsAt(refund, vendorPrice, 'down')), refundTo: 'money', expiresAt };
     // money in another currency than was paid is money all the same: how much is not known
     return { fee: row.cost, refundTo: refund === null || MONEY.includes(to) ? 'unknown' : 'credit', expiresAt };
@@ -72,11 +73,16 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
       const { fee, refundTo, expiresAt = 0 } = row.details.quote ?? {};
       if (fee !== undefined && refundTo && expiresAt > clock.now() + LEAST_LEFT) return { fee, refundTo, expiresAt };
       try {
-        const told = await quote(orderId);
-        const found = feeOf(row, told);
-        const latest = { id: told.id, fee: found.fee, refundTo: found.refundTo, expiresAt: endOf(told) };
+        const cancellation = await quote(orderId);
+        const feeQuote = feeOf(row, cancellation);
+        const latest = {
+          id: cancellation.id,
+          fee: feeQuote.fee,
+          refundTo: feeQuote.refundTo,
+          expiresAt: endOf(cancellation),
+        };
         await store.move(row.ourRef, [row.state], { details: { ...row.details, quote: latest } });
-        return found;
+        return feeQuote;
       } catch (error) {
         if (error instanceof DuffelRefusal) return { ...PUBLISHED, fee: row.cost, refundTo: 'unknown' };
         throw error;

@@ -15,13 +15,13 @@ export type NotReady =
 /** Looks whether a quoted fare can be bought for a party now at its price; `anew` under a new offer. */
 export const createFareCheck = (fares: Fares) =>
   async function ready(component: Fare, party: BookingParty, anew = false): Promise<Ready | NotReady> {
-    const known = await fares.read(component.ref);
+    const fareRow = await fares.read(component.ref);
     const price = component.vendorPrice;
-    if (!known || !price) return { kind: 'gone' };
-    const lastDay = known.body.wish.legs.at(-1)?.date ?? '';
-    const isPriced = seated(known.body.seats, party.guests, lastDay) !== null;
-    const seats = isPriced ? known.body.seats : seatsOfGuests(party.guests, lastDay);
-    const row = await fares.renewed(known, { seats, anew });
+    if (!fareRow || !price) return { kind: 'gone' };
+    const lastDay = fareRow.body.wish.legs.at(-1)?.date ?? '';
+    const isPriced = seated(fareRow.body.seats, party.guests, lastDay) !== null;
+    const seats = isPriced ? fareRow.body.seats : seatsOfGuests(party.guests, lastDay);
+    const row = await fares.renewed(fareRow, { seats, anew });
     if (!row) return { kind: 'gone' };
     const guests = seated(row.body.seats, party.guests, lastDay);
     if (!guests) return { kind: 'unfit', why: 'ages', guests: [] };

@@ -77,8 +77,8 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
     search: async (query) => Promise.all((await fares.search(query)).map((row) => offerOf(row, query))),
     async look(ref, query) {
       const { legs, cabin, rooms } = query;
-      const known = await fares.read(ref);
-      if (known?.queryHash !== queryHash({ legs, cabin, rooms })) return null;
+      const fareRow = await fares.read(ref);
+      if (fareRow?.queryHash !== queryHash({ legs, cabin, rooms })) return null;
       const row = await fares.look(ref);
       return row && offerOf(row, query);
     },

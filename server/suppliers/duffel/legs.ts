@@ -102,9 +102,14 @@ export function legsOf(offer: Offer, { legs, cabin }: Wish, places: Places, loca
   });
 }
 
-const cabinOf = ({ passengers }: Segment, asked: Cabin): Cabin => {
-  const told = passengers[0]?.cabin_class;
-  return told === 'economy' || told === 'premium_economy' || told === 'business' || told === 'first' ? told : asked;
+const cabinOf = ({ passengers }: Segment, cabin: Cabin): Cabin => {
+  const cabinClass = passengers[0]?.cabin_class;
+  return cabinClass === 'economy' ||
+    cabinClass === 'premium_economy' ||
+    cabinClass === 'business' ||
+    cabinClass === 'first'
+    ? cabinClass
+    : cabin;
 };
 
 /** Of each journey its brand and the checked bags of its flights. */

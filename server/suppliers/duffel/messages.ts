@@ -24,8 +24,8 @@ export function readDuffelMessage(
 ): SupplierMessage | null {
   const [, time, signature] = SIGNATURE.exec(header?.trim() ?? '') ?? [];
   if (time === undefined || signature === undefined) return null;
-  const wanted = createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
-  if (!timingSafeEqual(Buffer.from(signature, 'hex'), wanted)) return null;
+  const digest = createHmac('sha256', secret).update(`${time}.${rawBody}`).digest();
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), digest)) return null;
   const read = Message.safeParse(parsed(rawBody));
   if (!read.success || read.data.live_mode !== live) return null;
   const { id, type, idempotency_key: key, data } = read.data;
@@ -58,8 +58,8 @@ export const createMessages =
   ({ store, orders, log }: Deps) =>
   async ({ body }: SupplierMessage): Promise<string[]> => {
     const { type, order_id: orderId, offer_id: offerId } = Body.parse(body);
-    const known = await Promise.all([orderId, offerId].map((id) => (id ? store.listBy(id) : [])));
-    const rows = known.flat();
+    const lists = await Promise.all([orderId, offerId].map((id) => (id ? store.listBy(id) : [])));
+    const rows = lists.flat();
     if (type === 'order.airline_initiated_change_detected' && rows.length > 0)
       log.error({ alarm: true, order: orderId }, 'an airline changed the flights of a booking: tell its customer');
     const open = rows.filter(({ state }) => state === 'sending' || state === 'released');

@@ -41,11 +41,11 @@ type Deps = {
 /** Duffel's fares as rows of ours: searched, looked at again, and found again under the vendor's next id. */
 export function createFares({ db, clock, client, rates, doubt }: Deps) {
   const rows = createOfferRows<OfferBody>({ db, clock, supplier: 'DUF' });
-  const soonest = (found: FareRow[]) => Math.min(Infinity, ...found.map(({ expiresAt }) => expiresAt));
+  const soonest = (fares: FareRow[]) => Math.min(Infinity, ...fares.map(({ expiresAt }) => expiresAt));
   const searches = createSharedSearches<FareRow[]>({
     now: clock.now,
     lifetime: SHOWN,
-    expiryOf: (found) => soonest(found) - LAST_MINUTES,
+    expiryOf: (fares) => soonest(fares) - LAST_MINUTES,
   });
   const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });
 
@@ -64,20 +64,20 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         patience: PATIENCE.search,
       },
     );
-    const listed = await client.ask(
+    const rawOffers = await client.ask(
       List,
       `/air/offers?offer_request_id=${request.id}&sort=total_amount&limit=${MOST_OFFERS}`,
     );
-    const found = new Map<string, Offer>();
-    for (const one of listed) {
+    const offers = new Map<string, Offer>();
+    for (const one of rawOffers) {
       const offer = believed(one, { legs, cabin }, seats);
-      if (offer) found.set(offer.id, offer);
+      if (offer) offers.set(offer.id, offer);
     }
-    return [...found.values()];
+    return [...offers.values()];
   }
 
-  function believed(told: unknown, wish: Pick<Wish, 'legs' | 'cabin'>, seats: Seat[]): Offer | null {
-    const read = Offer.safeParse(told);
+  function believed(answer: unknown, wish: Pick<Wish, 'legs' | 'cabin'>, seats: Seat[]): Offer | null {
+    const read = Offer.safeParse(answer);
     const wrong = !read.success
       ? 'a shape that is not known'
       : read.data.live_mode !== client.live
@@ -92,7 +92,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     return null;
   }
 
-  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id' | 'stored'> | null> {
+  async function rowOf(offer: Offer, wish: Wish, seats: Seat[]): Promise<Omit<FareRow, 'id' | 'bodyText'> | null> {
     const price = pricedIn(offer.total_amount, offer.total_currency as CurrencyCode, await rates());
     if (!price || price.cost <= 0) return null;
     return {
@@ -107,8 +107,8 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   /** The offer as it is now; null when Duffel says that it is gone. */
   async function read({ body: { offer, wish, seats } }: FareRow): Promise<Offer | null> {
     try {
-      const told = await client.ask(Offer, `/air/offers/${offer.id}`);
-      return believed(told, wish, seats);
+      const answer = await client.ask(Offer, `/air/offers/${offer.id}`);
+      return believed(answer, wish, seats);
     } catch (error) {
       if (error instanceof DuffelRefusal && (GONE.includes(error.code) || error.type === 'invalid_request_error'))
         return null;
@@ -118,24 +118,25 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
 
   /** The same fare under a new id, for these seats; the cheapest where it is offered twice. */
   async function again({ body: { wish }, fingerprint }: FareRow, seats: Seat[]): Promise<Offer | null> {
-    const found = (await ask(wish, seats)).filter((offer) => fingerprintOf(offer) === fingerprint);
-    return found.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
+    const offers = (await ask(wish, seats)).filter((offer) => fingerprintOf(offer) === fingerprint);
+    return offers.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
   }
 
   /** What a ref stands for now: asked anew, found again where it ended, for other ages where `seats` says so. */
   async function renewed(row: FareRow, { seats = row.body.seats, anew = false } = {}): Promise<FareRow | null> {
     const lives = !anew && seats === row.body.seats && row.expiresAt > clock.now() + MARGIN;
-    const told = lives ? await read(row) : null;
-    const found = told ?? (await again(row, seats));
+    const current = lives ? await read(row) : null;
+    const candidate = current ?? (await again(row, seats));
     // where Duffel said that an offer is gone before its time, the next one is not believed unread
-    const offer = lives && !told && found ? await read({ ...row, body: { ...row.body, offer: found } }) : found;
+    const offer =
+      lives && !current && candidate ? await read({ ...row, body: { ...row.body, offer: candidate } }) : candidate;
     const next = offer && (await rowOf(offer, row.body.wish, seats));
     if (!next) return null;
     const isSame = isSamePrice(row.vendorPrice, next.vendorPrice);
     const price = isSame ? { vendorPrice: row.vendorPrice, cost: row.cost } : {};
-    const now = { ...next, id: row.id, stored: row.stored, ...price };
-    const written = await rows.renew(now);
-    if (written) return written;
+    const now = { ...next, id: row.id, bodyText: row.bodyText, ...price };
+    const renewal = await rows.renew(now);
+    if (renewal) return renewal;
     // another was first: what they found stands, unless it is for others' ages or an offer of their own was wanted
     const theirs = anew ? null : await rows.read(row.id);
     return theirs && JSON.stringify(theirs.body.seats) === JSON.stringify(seats) ? theirs : now;
@@ -149,10 +150,10 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
       const wish = { legs, cabin, rooms };
       return searches(queryHash(wish), async () => {
         const seats = seatsOf(rooms);
-        const made = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
+        const fareRows = await Promise.all((await ask(wish, seats)).map((offer) => rowOf(offer, wish, seats)));
         const now = clock.now();
         return rows.write(
-          made.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'stored'>[],
+          fareRows.filter((row) => row !== null && row.expiresAt > now + MARGIN) as Omit<FareRow, 'id' | 'bodyText'>[],
         );
       });
     },

@@ -46,8 +46,8 @@ export function partyMark(ourRef: string, { guests, contact }: BookingParty): st
       one.document_expiry,
     ]),
   );
-  const told = [ourRef, contact.email, contact.mobile, ...each.toSorted()];
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
+  const facts = [ourRef, contact.email, contact.mobile, ...each.toSorted()];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
 /** Whether an order was made for the people who fly now; `mark` is missing of orders of an earlier release. */
@@ -59,7 +59,7 @@ export function isSameParty(
 ): boolean {
   const list = (people: string[][]) =>
     people
-      .map((told) => told.join(' ').toUpperCase())
+      .map((person) => person.join(' ').toUpperCase())
       .toSorted()
       .join();
   const ordered = passengers?.map(({ given_name: first, family_name: last, born_on: born }) => [first, last, born]);

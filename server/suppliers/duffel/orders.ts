@@ -35,15 +35,15 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
 
   /** The order that was made of an offer for this reference. Visitors share what a search found, so that another's may be made of it. */
   async function orderOf({ ourRef, details: { offerId } }: BookingRow): Promise<Order | null> {
-    const found = await client.ask(z.array(Order), `/air/orders?offer_id=${offerId}`);
-    const own = found.filter(({ metadata }) => metadata?.reference === vendorRef(ourRef));
+    const orders = await client.ask(z.array(Order), `/air/orders?offer_id=${offerId}`);
+    const own = orders.filter(({ metadata }) => metadata?.reference === vendorRef(ourRef));
     if (own.length > 1)
       log.error(
         { alarm: true, offer: offerId, orders: own.map(({ id }) => id) },
         'Duffel has two orders of one booking',
       );
-    const [only] = found;
-    if (own.length > 0 || !only || found.length > 1 || only.metadata?.reference) return own[0] ?? null;
+    const [only] = orders;
+    if (own.length > 0 || !only || orders.length > 1 || only.metadata?.reference) return own[0] ?? null;
     // without any reference it is ours where nobody else here ordered of this offer
     const others = [...(await store.listBy(offerId)), ...(await store.listBy(only.id))];
     return others.every((row) => row.ourRef === ourRef) ? only : null;
@@ -51,21 +51,21 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
 
   /** Writes down what Duffel's order is; an order that came for a reference given up meanwhile is cancelled at once. */
   async function adopt(booking: BookingRow, order: Order): Promise<BookingLookup> {
-    const found = stateOf(order);
+    const lookup = stateOf(order);
     const { act: _, ...rest } = booking.details;
     const details: Details = { ...rest, orderId: order.id };
-    const state = found.kind === 'none' ? 'released' : found.kind;
+    const state = lookup.kind === 'none' ? 'released' : lookup.kind;
     const isOurs = await store.move(booking.ourRef, ['sending', 'held'], {
       state,
       locator: order.booking_reference,
       details,
     });
     const now = isOurs ? null : await store.read(booking.ourRef);
-    if (now?.state === 'released' && (found.kind === 'held' || found.kind === 'booked')) {
+    if (now?.state === 'released' && (lookup.kind === 'held' || lookup.kind === 'booked')) {
       await cancellations.cancelOrder(order.id, null);
       return { kind: 'none', isCertain: true };
     }
-    return found;
+    return lookup;
   }
 
   /** Tells Duffel to make the order, once. Throws where its outcome is not known. */
@@ -124,14 +124,14 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     { act, fare, anew = false }: { act: 'hold' | 'instant'; fare?: Ready; anew?: boolean },
   ): Promise<BookingLookup | NotReady | { kind: 'refused'; reason: string }> {
     for (const again of anew ? [true] : [false, true]) {
-      const found = fare && !again ? fare : await beforeSending(check(component, party, again));
-      if (found.kind !== 'ready') return found;
-      const details = { ...detailsOf(found.row, act), party: partyMark(booking.ourRef, party) };
+      const fareCheck = fare && !again ? fare : await beforeSending(check(component, party, again));
+      if (fareCheck.kind !== 'ready') return fareCheck;
+      const details = { ...detailsOf(fareCheck.row, act), party: partyMark(booking.ourRef, party) };
       if (!(await store.move(booking.ourRef, ['held'], { state: 'sending', details })))
         throw new UnknownAnswer(`somebody else is at ${booking.ourRef}`);
-      const made = await place({ ...booking, details }, found, party);
-      if (typeof made !== 'string') return made;
-      if (made !== USED) return { kind: 'refused', reason: made };
+      const result = await place({ ...booking, details }, fareCheck, party);
+      if (typeof result !== 'string') return result;
+      if (result !== USED) return { kind: 'refused', reason: result };
     }
     return { kind: 'gone' };
   }

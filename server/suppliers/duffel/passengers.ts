@@ -33,12 +33,12 @@ const fits = (seat: Seat, age: number): boolean => {
 
 /** Who sits on each seat, in the seats' order; null when somebody's age was not priced. */
 export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[] | null {
-  const left = [...guests];
-  const found = seats.map((seat) => {
-    const at = left.findIndex(({ birth_date }) => fits(seat, ageOn(birth_date, lastDay)));
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  const guestsLeft = [...guests];
+  const occupants = seats.map((seat) => {
+    const at = guestsLeft.findIndex(({ birth_date }) => fits(seat, ageOn(birth_date, lastDay)));
+    return at < 0 ? null : (guestsLeft.splice(at, 1)[0] ?? null);
   });
-  return left.length === 0 && found.every((guest) => guest !== null) ? found : null;
+  return guestsLeft.length === 0 && occupants.every((guest) => guest !== null) ? occupants : null;
 }
 
 /** Whether an offer was made for these seats, in their order. */

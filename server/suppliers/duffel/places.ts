@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 export type Places = {
   airport(code: string, locale: Locale): { name: string; city: string };
   /** Our name of an airline, else the vendor's. */
-  airline(code: string, told: string, locale: Locale): string;
+  airline(code: string, vendorName: string, locale: Locale): string;
 };
 
 /** Airports and airlines as the catalogue names them, since vendors have no Arabic; an unknown airport is its code. */
@@ -22,9 +22,9 @@ export async function readPlaces(db: Database): Promise<Places> {
       if (!row) return { name: code, city: code };
       return locale === 'ar' ? { name: row.name_ar, city: row.city_ar } : { name: row.name_en, city: row.city_en };
     },
-    airline(code, told, locale) {
+    airline(code, vendorName, locale) {
       const row = airlineOf.get(code);
-      return (row && (locale === 'ar' ? row.name_ar : row.name_en)) ?? (told || code);
+      return (row && (locale === 'ar' ? row.name_ar : row.name_en)) ?? (vendorName || code);
     },
   };
 }

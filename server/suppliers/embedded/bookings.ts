@@ -79,13 +79,13 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     expiresAt: number,
     assess: () => Promise<Assessment | null>,
   ): Promise<HoldResult> {
-    const known = await rowOf(db, ourRef);
-    if (known?.state === 'held' || known?.state === 'booked')
-      return { kind: 'held', locator: known.locator, cost: component.cost };
-    const found = await assess();
-    if (!found) return { kind: 'sold_out' };
-    if (!found.stands) return { kind: 'changed', cost: found.cost };
-    return holdUnits(component, found.units, ourRef, expiresAt);
+    const row = await rowOf(db, ourRef);
+    if (row?.state === 'held' || row?.state === 'booked')
+      return { kind: 'held', locator: row.locator, cost: component.cost };
+    const assessment = await assess();
+    if (!assessment) return { kind: 'sold_out' };
+    if (!assessment.stands) return { kind: 'changed', cost: assessment.cost };
+    return holdUnits(component, assessment.units, ourRef, expiresAt);
   }
 
   async function holdUnits(
@@ -94,17 +94,17 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     ourRef: string,
     expiresAt: number,
   ): Promise<HoldResult> {
-    const held = await attempt(async (trx): Promise<HoldResult> => {
-      const wanted = tidy(units);
+    const holdResult = await attempt(async (trx): Promise<HoldResult> => {
+      const distinctUnits = tidy(units);
       const now = clock.now();
-      const made = await trx
+      const result = await trx
         .insertInto('supplier_booking')
         .values({
           supplier,
           our_ref: ourRef,
           state: 'held',
           locator: newLocator(),
-          units_json: JSON.stringify(wanted),
+          units_json: JSON.stringify(distinctUnits),
           cost_fils: component.cost,
           details_json: JSON.stringify({ component }),
           expires_at: expiresAt,
@@ -115,7 +115,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
         .executeTakeFirst();
       const row = await rowOf(trx, ourRef);
       if (!row || row.state === 'cancelled') throw new SoldOut();
-      if (made.numInsertedOrUpdatedRows !== 1n) {
+      if (result.numInsertedOrUpdatedRows !== 1n) {
         if (row.state !== 'released') return { kind: 'held', locator: row.locator, cost: row.cost_fils };
         const revived = await changeState(trx, ourRef, 'released', { state: 'held', expires_at: expiresAt });
         if (!revived) return { kind: 'held', locator: row.locator, cost: row.cost_fils };
@@ -123,7 +123,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       await takeAll(trx, JSON.parse(row.units_json) as Unit[]);
       return { kind: 'held', locator: row.locator, cost: row.cost_fils };
     });
-    return held === 'sold_out' ? { kind: 'sold_out' } : held;
+    return holdResult === 'sold_out' ? { kind: 'sold_out' } : holdResult;
   }
 
   /** Books what is held; a lapsed hold is taken again when `assess` says that its price still stands. */
@@ -132,14 +132,14 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     ourRef: string,
     assess: () => Promise<Assessment | null>,
   ): Promise<BookingResult> {
-    const known = await rowOf(db, ourRef);
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.state !== 'held') {
-      const found = await assess();
-      if (!found) return { kind: 'refused', reason: 'gone' };
-      if (!found.stands) return { kind: 'refused', reason: 'price_changed' };
-      const again = await holdUnits(component, found.units, ourRef, clock.now() + 60_000);
+    const before = await rowOf(db, ourRef);
+    if (before?.state === 'booked') return { kind: 'booked', locator: before.locator };
+    if (before?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (before?.state !== 'held') {
+      const assessment = await assess();
+      if (!assessment) return { kind: 'refused', reason: 'gone' };
+      if (!assessment.stands) return { kind: 'refused', reason: 'price_changed' };
+      const again = await holdUnits(component, assessment.units, ourRef, clock.now() + 60_000);
       if (again.kind !== 'held') return { kind: 'refused', reason: 'sold_out' };
     }
     const booked = await attempt(async (trx): Promise<BookingResult> => {

@@ -1,19 +1,19 @@
 /** Reads something once and keeps it, unless `keep` is false or reading failed; readers at the same time share one read. */
 export function remembered<Value>(read: () => Promise<{ value: Value; keep: boolean }>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null;
+  let current: Promise<Value> | null = null;
   return () => {
-    if (kept) return kept;
+    if (current) return current;
     const reading = read().then(
       ({ value, keep }) => {
-        if (!keep) kept = null;
+        if (!keep) current = null;
         return value;
       },
       (error: unknown) => {
-        kept = null;
+        current = null;
         throw error;
       },
     );
-    kept = reading;
+    current = reading;
     return reading;
   };
 }

@@ -67,9 +67,9 @@ export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): 
         if (plain.kind === 'gone') return { kind: 'sold_out' };
         return { kind: 'changed', cost: surcharges.on(plain.cost, component) };
       }
-      const held = await inner.hold(surcharges.off(component), ourRef, expiresAt, party);
-      if (!('cost' in held)) return held;
-      return { ...held, cost: surcharges.on(held.cost, component) };
+      const result = await inner.hold(surcharges.off(component), ourRef, expiresAt, party);
+      if (!('cost' in result)) return result;
+      return { ...result, cost: surcharges.on(result.cost, component) };
     },
     async book(component, ourRef, party) {
       if (cityOf(component) === supplierRefuses) return { kind: 'refused', reason: 'not_confirmed_by_hotel' };

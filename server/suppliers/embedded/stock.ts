@@ -4,26 +4,26 @@ import type { Db } from '#server/db/database.ts';
 /** Seats or rooms of one key: how many are wanted and how many there are in all. */
 export type Unit = { key: string; count: number; total: number };
 
-/** What is left of each key; keys never sold have no row yet and are missing here. */
-export async function takenOf(db: Db, keys: string[]): Promise<Map<string, number>> {
-  const taken = new Map<string, number>();
+/** How many of each key are held or sold; keys never sold have no row yet and are missing here. */
+export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string, number>> {
+  const allocations = new Map<string, number>();
   for (let start = 0; start < keys.length; start += 500) {
     const rows = await db
       .selectFrom('stock')
       .select(['key', 'held', 'sold'])
       .where('key', 'in', keys.slice(start, start + 500))
       .execute();
-    for (const row of rows) taken.set(row.key, row.held + row.sold);
+    for (const row of rows) allocations.set(row.key, row.held + row.sold);
   }
-  return taken;
+  return allocations;
 }
 
 /** One key each and in one order everywhere, so that two bookings never wait for each other in a ring. */
 export function tidy(units: Unit[]): Unit[] {
   const byKey = new Map<string, Unit>();
   for (const unit of units) {
-    const known = byKey.get(unit.key);
-    byKey.set(unit.key, known ? { ...known, count: known.count + unit.count } : unit);
+    const sum = byKey.get(unit.key);
+    byKey.set(unit.key, sum ? { ...sum, count: sum.count + unit.count } : unit);
   }
   return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

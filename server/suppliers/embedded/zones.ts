@@ -22,16 +22,16 @@ export function offsetAt(timeZone: string, instant: number): number {
 }
 
 function yearAt(timeZone: string, instant: number): Year {
-  let known = years.get(timeZone);
-  if (!known) {
-    known = [];
-    years.set(timeZone, known);
+  let zoneYears = years.get(timeZone);
+  if (!zoneYears) {
+    zoneYears = [];
+    years.set(timeZone, zoneYears);
   }
-  for (const year of known) if (instant >= year.start && instant < year.end) return year;
+  for (const year of zoneYears) if (instant >= year.start && instant < year.end) return year;
   const number = new Date(instant).getUTCFullYear();
-  const made = { start: Date.UTC(number, 0, 1), end: Date.UTC(number + 1, 0, 1), changes: changesOf(timeZone, number) };
-  known.push(made);
-  return made;
+  const year = { start: Date.UTC(number, 0, 1), end: Date.UTC(number + 1, 0, 1), changes: changesOf(timeZone, number) };
+  zoneYears.push(year);
+  return year;
 }
 
 /** The instant at which clocks of the zone show `minutes` after midnight of a plain day. */
@@ -56,14 +56,14 @@ export const wallOf = (instant: number, timeZone: string): string =>
 function changesOf(timeZone: string, year: number): Change[] {
   const start = Date.UTC(year, 0, 1);
   const end = Date.UTC(year + 1, 0, 1);
-  const found: Change[] = [{ from: start, offset: ask(timeZone, start) }];
+  const changes: Change[] = [{ from: start, offset: ask(timeZone, start) }];
   for (let at = start; at < end; at += SAMPLE) {
     const next = Math.min(at + SAMPLE, end);
     const before = ask(timeZone, at);
     const after = ask(timeZone, next);
-    if (before !== after) found.push({ from: changeBetween(timeZone, at, next, before), offset: after });
+    if (before !== after) changes.push({ from: changeBetween(timeZone, at, next, before), offset: after });
   }
-  return found;
+  return changes;
 }
 
 function changeBetween(timeZone: string, from: number, to: number, before: number): number {

@@ -1,6 +1,6 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Database } from '#server/db/database.ts';
-import { takenOf, tidy, type Unit as StockUnit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, tidy, type Unit as StockUnit } from '#server/suppliers/embedded/stock.ts';
 import type { EtxHouse, EtxHouses } from './house.ts';
 import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
 
@@ -28,9 +28,9 @@ export function createEtxEngine({ db, houses, today }: Deps) {
     const keys = inCity.flatMap(({ code, tariff }) =>
       tariff.units.flatMap(({ id }) => nights.map((night) => stockKey(code, id, night))),
     );
-    const taken = await takenOf(db, keys);
+    const allocations = await allocationsOf(db, keys);
     const free = ({ code }: EtxHouse, { id, count }: Unit) =>
-      Math.min(...nights.map((night) => count - (taken.get(stockKey(code, id, night)) ?? 0)));
+      Math.min(...nights.map((night) => count - (allocations.get(stockKey(code, id, night)) ?? 0)));
     return {
       ok: true,
       value: inCity.map((house) => [house, house.tariff.units.map((unit) => ({ unit, free: free(house, unit) }))]),
@@ -38,27 +38,27 @@ export function createEtxEngine({ db, houses, today }: Deps) {
   }
 
   /** What the wanted units need and cost now. */
-  async function assess(wanted: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
-    const known = await houses();
-    const chosen = wanted.map(({ code, unit: id, plan, terms, party }) => {
-      const house = known.byCode.get(code);
+  async function assess(queries: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
+    const houseIndex = await houses();
+    const choices = queries.map(({ code, unit: id, plan, terms, party }) => {
+      const house = houseIndex.byCode.get(code);
       const unit = house?.tariff.units.find((one) => one.id === id);
       const rate = unit?.rates.find((one) => one.plan === plan && termsName(one) === terms);
       return house && unit && rate && sleeps(unit, party) ? { house, unit, rate, party } : null;
     });
     const [first = ''] = nights;
-    if (first < today() || !chosen.every((one) => one !== null)) return { ok: false, error: 'NO_SUCH_RATE' };
+    if (first < today() || !choices.every((one) => one !== null)) return { ok: false, error: 'NO_SUCH_RATE' };
     const units = tidy(
-      chosen.flatMap(({ house, unit }) =>
+      choices.flatMap(({ house, unit }) =>
         nights.map((night) => ({ key: stockKey(house.code, unit.id, night), count: 1, total: unit.count })),
       ),
     );
-    const taken = await takenOf(
+    const allocations = await allocationsOf(
       db,
       units.map(({ key }) => key),
     );
-    const leftOf = ({ key, total }: StockUnit) => total - (taken.get(key) ?? 0);
-    const prices = chosen.map(({ house, unit, rate, party }) => {
+    const leftOf = ({ key, total }: StockUnit) => total - (allocations.get(key) ?? 0);
+    const prices = choices.map(({ house, unit, rate, party }) => {
       const own = units.filter(({ key }) => key.startsWith(stockKey(house.code, unit.id, '')));
       return stayPrice(house.tariff, unit, rate, party, nights, Math.min(...own.map(leftOf)));
     });

@@ -35,8 +35,8 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
   async function search(query: HotelQuery): Promise<HotelOffer[]> {
     const nights = nightsOf(query.checkIn, query.checkOut);
     if (nights.length === 0) return [];
-    const found = await patiently(engine, query.city, nights);
-    return found
+    const availability = await patiently(engine, query.city, nights);
+    return availability
       .filter(([house]) => !query.hotelCodes || query.hotelCodes.includes(house.code))
       .map(([house, units]) => ({
         supplier: code,
@@ -50,12 +50,12 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
 
   async function assess(component: QuotedComponent): Promise<(Assessment & { isFree: boolean }) | null> {
     if (component.kind !== 'hotel' || component.rates.length !== component.rooms.length) return null;
-    const wanted = component.rates.flatMap(({ ref }, index): EtxQuery[] => {
+    const queries = component.rates.flatMap(({ ref }, index): EtxQuery[] => {
       const [unit = '', plan = '', terms = ''] = ref.split('/');
       const party = component.rooms[index];
       return party ? [{ code: component.hotelCode, unit, plan, terms, party }] : [];
     });
-    const answer = await engine.assess(wanted, nightsOf(component.checkIn, component.checkOut));
+    const answer = await engine.assess(queries, nightsOf(component.checkIn, component.checkOut));
     if (!answer.ok) return null;
     const { units, prices, isFree } = answer.value;
     const cost = prices.reduce((total, price) => total + price, 0);
@@ -66,15 +66,15 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
     ...sellingFromStock(code, search),
     content: async () => [...(await houses()).byCode.values()],
     async recheck(component) {
-      const found = await assess(component);
-      if (!found?.isFree) return { kind: 'gone' };
-      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+      const assessment = await assess(component);
+      if (!assessment?.isFree) return { kind: 'gone' };
+      return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
     hold: (component, ourRef, expiresAt) =>
       bookings.hold(component, ourRef, Math.min(expiresAt, clock.now() + LONGEST_HOLD), async () => {
-        const found = await assess(component);
-        return found?.isFree ? found : null;
+        const assessment = await assess(component);
+        return assessment?.isFree ? assessment : null;
       }),
   };
 }

@@ -13,19 +13,19 @@ const LAST_UNIT = 112.5;
 export const sleeps = (unit: Unit, { Adults, Children }: Party): boolean =>
   Adults <= unit.sleeps_adults && Adults + Children.length <= unit.sleeps;
 
-/** Fils for a party and stay by the source's rule: each person each night; `left` is what is free of the unit. */
+/** Fils for a party and stay by the source's rule: each person each night; `unitsLeft` is what is free of the unit. */
 export function stayPrice(
   tariff: EtxTariff,
   unit: Unit,
   rate: Rate,
   party: Party,
   nights: string[],
-  left: number,
+  unitsLeft: number,
 ): number {
   const children = (party.Children.length * tariff.child_percent) / 100;
   const alone = party.Adults + party.Children.length === 1 ? unit.alone_fils : 0;
   const perNight = rate.adult_fils * (party.Adults + children) + alone;
-  const share = (nights.length >= LONG_STAY.nights ? LONG_STAY.percent : 100) * (left <= 1 ? LAST_UNIT : 100);
+  const share = (nights.length >= LONG_STAY.nights ? LONG_STAY.percent : 100) * (unitsLeft <= 1 ? LAST_UNIT : 100);
   const whole = nights.reduce((total, night) => total + perNight * monthShare(tariff, night), 0);
   return Math.ceil((whole * share) / 10_000 / 10) * 10;
 }

@@ -31,8 +31,8 @@ const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
  * at all, and of a house told twice neither is.
  */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
-  return async function availability(asked: StayRequest): Promise<House[]> {
-    const { checkIn, checkOut, occupancies, where, goodUntil } = asked;
+  return async function availability(stay: StayRequest): Promise<House[]> {
+    const { checkIn, checkOut, occupancies, where, goodUntil } = stay;
     const body = {
       stay: { checkIn, checkOut },
       occupancies: occupancies.map(occupancyBody),
@@ -48,7 +48,7 @@ export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
     const { hotels } = data;
     const isOfOtherDays = (hotels.checkIn ?? checkIn) !== checkIn || (hotels.checkOut ?? checkOut) !== checkOut;
     if (isOfOtherDays) throw new MalformedAnswer('hotelbeds answered for other days than asked for', requestId);
-    const read = (hotels.hotels ?? []).map((told) => readHouse(told, occupancies, goodUntil));
+    const read = (hotels.hotels ?? []).map((node) => readHouse(node, occupancies, goodUntil));
     const codes = read.map((house) => house?.code);
     const isBelieved = (house: House | null): house is House =>
       house !== null &&

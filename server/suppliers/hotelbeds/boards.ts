@@ -22,10 +22,10 @@ const BOARDS: Record<string, Board> = {
 };
 const SELF_CATERING: Record<Locale, string> = { ar: 'بدون وجبات، مع مطبخ', en: 'Self catering' };
 
-/** What a board is called and counts as; `told` is the vendor's name of it. */
-export function boardOf(code: string, told: string, locale: Locale): { code: Board; name: string } {
+/** What a board is called and counts as; `vendorName` is the vendor's name of it. */
+export function boardOf(code: string, vendorName: string, locale: Locale): { code: Board; name: string } {
   const board = BOARDS[code];
   if (code === 'SC') return { code: 'RO', name: SELF_CATERING[locale] };
-  if (board === undefined) return { code: 'RO', name: told || BOARD_NAMES.RO[locale] };
+  if (board === undefined) return { code: 'RO', name: vendorName || BOARD_NAMES.RO[locale] };
   return { code: board, name: BOARD_NAMES[board][locale] };
 }

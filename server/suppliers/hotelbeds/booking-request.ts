@@ -27,9 +27,9 @@ export function bookingBody(groups: Chosen[], { guests }: BookingParty, clientRe
   return {
     holder: nameOf(holder),
     clientReference,
-    rooms: groups.map((chosen) => ({
-      rateKey: keyOf(chosen).key,
-      paxes: chosen.group.at.flatMap((_, nth) => paxesOf(chosen, nth, guests)),
+    rooms: groups.map((choice) => ({
+      rateKey: keyOf(choice).key,
+      paxes: choice.group.at.flatMap((_, nth) => paxesOf(choice, nth, guests)),
     })),
   };
 }

@@ -36,10 +36,10 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
     db.selectFrom('supplier_booking').selectAll().where('supplier', '=', SUPPLIER).where('our_ref', '=', ourRef);
   return {
     async read(ourRef: string): Promise<BookingRow | null> {
-      const found = await row(ourRef).executeTakeFirst();
-      if (!found) return null;
-      const { state, locator, expires_at } = found;
-      const details = JSON.parse(found.details_json) as Details;
+      const booking = await row(ourRef).executeTakeFirst();
+      if (!booking) return null;
+      const { state, locator, expires_at } = booking;
+      const details = JSON.parse(booking.details_json) as Details;
       // of the states of the table these are all that is written here
       return {
         state: state as BookingRow['state'],

@@ -44,24 +44,25 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   };
 
   async function hold(component: StayComponent, ourRef: string, expiresAt: number): Promise<HoldResult> {
-    const known = await store.read(ourRef);
-    if (known?.state === 'held' || known?.state === 'booked')
-      return { kind: 'held', locator: known.locator, cost: component.cost };
-    if (known?.state === 'cancelled') return { kind: 'sold_out' };
-    const found = await beforeSending(checks.recheck(component));
-    if (found.refusal !== undefined) return { kind: 'refused', reason: 'supplier', guests: [], vendor: found.refusal };
-    if (found.kind === 'gone') return { kind: 'sold_out' };
-    if (found.kind === 'changed') return { kind: 'changed', cost: found.cost };
-    await store.hold(ourRef, component, priceOf(found.groups ?? []), expiresAt);
+    const row = await store.read(ourRef);
+    if (row?.state === 'held' || row?.state === 'booked')
+      return { kind: 'held', locator: row.locator, cost: component.cost };
+    if (row?.state === 'cancelled') return { kind: 'sold_out' };
+    const recheck = await beforeSending(checks.recheck(component));
+    if (recheck.refusal !== undefined)
+      return { kind: 'refused', reason: 'supplier', guests: [], vendor: recheck.refusal };
+    if (recheck.kind === 'gone') return { kind: 'sold_out' };
+    if (recheck.kind === 'changed') return { kind: 'changed', cost: recheck.cost };
+    await store.hold(ourRef, component, priceOf(recheck.groups ?? []), expiresAt);
     return { kind: 'held', locator: '', cost: component.cost };
   }
 
   /** What the vendor has under our reference, written down. */
   async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
-    const found = await vendor.find(row);
-    if (!found) return { kind: 'none' };
-    await writeDown(ourRef, row, found);
-    return { kind: found.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: found.reference };
+    const booking = await vendor.find(row);
+    if (!booking) return { kind: 'none' };
+    await writeDown(ourRef, row, booking);
+    return { kind: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: booking.reference };
   }
 
   async function writeDown(ourRef: string, { details }: BookingRow, booking: BookingNode): Promise<void> {
@@ -81,10 +82,10 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     row: BookingRow,
     party: BookingParty,
   ): Promise<BookingResult> {
-    const found = await beforeSending(checks.recheck(component, FRESH_TO_BOOK));
-    if (found.kind === 'gone') return { kind: 'refused', reason: found.refusal ?? 'sold_out' };
-    if (found.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
-    const groups = found.groups ?? [];
+    const recheck = await beforeSending(checks.recheck(component, FRESH_TO_BOOK));
+    if (recheck.kind === 'gone') return { kind: 'refused', reason: recheck.refusal ?? 'sold_out' };
+    if (recheck.kind === 'changed') return { kind: 'refused', reason: 'price_changed' };
+    const groups = recheck.groups ?? [];
     const price = priceOf(groups);
     const details: Details = {
       ...row.details,
@@ -120,23 +121,23 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   }
 
   async function book(component: StayComponent, ourRef: string, party: BookingParty): Promise<BookingResult> {
-    const known = await store.read(ourRef);
-    if (known?.state === 'booked') return { kind: 'booked', locator: known.locator };
-    if (known?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-    if (known?.details.askedAt) {
-      const found = await beforeSending(lookUp(ourRef, known));
-      if (found.kind === 'booked') return { kind: 'booked', locator: found.locator };
-      if (found.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    const before = await store.read(ourRef);
+    if (before?.state === 'booked') return { kind: 'booked', locator: before.locator };
+    if (before?.state === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
+    if (before?.details.askedAt) {
+      const lookup = await beforeSending(lookUp(ourRef, before));
+      if (lookup.kind === 'booked') return { kind: 'booked', locator: lookup.locator };
+      if (lookup.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
       // the call of before may still land: this one did nothing
-      if (clock.now() - known.details.askedAt < LANDING)
+      if (clock.now() - before.details.askedAt < LANDING)
         throw new NotSent(`${ourRef} may still be on its way, and is not asked for again yet`);
     }
-    if (known?.state !== 'held') {
-      const held = await hold(component, ourRef, clock.now() + SHORT_HOLD);
-      if (held.kind !== 'held')
+    if (before?.state !== 'held') {
+      const result = await hold(component, ourRef, clock.now() + SHORT_HOLD);
+      if (result.kind !== 'held')
         return {
           kind: 'refused',
-          reason: held.kind === 'changed' ? 'price_changed' : held.kind === 'refused' ? held.vendor : 'sold_out',
+          reason: result.kind === 'changed' ? 'price_changed' : result.kind === 'refused' ? result.vendor : 'sold_out',
         };
     }
     const row = await store.read(ourRef);
@@ -154,11 +155,11 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   }
 
   async function cancel(ourRef: string): Promise<CancellationResult> {
-    const found = await find(ourRef);
-    if (found.kind === 'held') await store.change(ourRef, ['held'], { state: 'cancelled', expiresAt: null });
-    if (found.kind === 'none' && !found.isCertain) throw new UnknownAnswer(`${ourRef} may still land`);
+    const lookup = await find(ourRef);
+    if (lookup.kind === 'held') await store.change(ourRef, ['held'], { state: 'cancelled', expiresAt: null });
+    if (lookup.kind === 'none' && !lookup.isCertain) throw new UnknownAnswer(`${ourRef} may still land`);
     const row = await store.read(ourRef);
-    if (found.kind !== 'booked' || !row) return { kind: 'cancelled' };
+    if (lookup.kind !== 'booked' || !row) return { kind: 'cancelled' };
     try {
       await writeDown(ourRef, row, await vendor.cancel(row, 'CANCELLATION'));
       return { kind: 'cancelled' };
@@ -192,5 +193,5 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   };
 }
 
-const isPrice = (told: string | number, price: Details['price']): boolean =>
-  price !== null && isCurrency(price.currency) && minorOf(told, price.currency) === price.minor;
+const isPrice = (amount: string | number, price: Details['price']): boolean =>
+  price !== null && isCurrency(price.currency) && minorOf(amount, price.currency) === price.minor;

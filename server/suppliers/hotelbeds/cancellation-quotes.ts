@@ -23,11 +23,11 @@ export const quoteCancellations =
   async (component: StayComponent, { at, ourRef }: { at: number; ourRef?: string }): Promise<CancellationQuote> => {
     const row = ourRef === undefined ? null : await store.read(ourRef);
     if (row?.state !== 'booked') return { fee: feeByTerms(component, at), refundTo: 'money', expiresAt: null };
-    const told = await vendor.cancel(row, 'SIMULATION').catch((error: unknown) => {
+    const cancellation = await vendor.cancel(row, 'SIMULATION').catch((error: unknown) => {
       if (error instanceof HotelbedsRefused) return null;
       throw error;
     });
-    const { hotel } = told ?? {};
+    const { hotel } = cancellation ?? {};
     const { price } = row.details;
     const amount = hotel?.cancellationAmount;
     if (!price || !isCurrency(price.currency) || amount === undefined)

@@ -31,14 +31,14 @@ export const FRESH_TO_BOOK = 20 * 60_000;
  * in the offer's row from then on: another key, another price, other terms.
  */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
-  async function check(chosen: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
-    const old = keyOf(chosen);
+  async function check(choice: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
+    const old = keyOf(choice);
     if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
     const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
     try {
       const request = { method: 'POST', path: '/hotel-api/1.0/checkrates', body, patience: PATIENCE } as const;
       const { data, requestId } = await ask(CheckShape, request);
-      const { offered, group } = chosen;
+      const { offered, group } = choice;
       const hotel = 'hotel' in data ? data.hotel : data.hotels;
       const [rate, ...more] = hotel.rooms.flatMap(({ rates }) => rates);
       const isOurs =
@@ -65,8 +65,8 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     return uncontested(async () => {
       const groups = await selection.resolve(refs, stay);
       for (const group of groups ?? []) {
-        const found = await check(group, fresh);
-        if (found !== 'checked') return found === 'gone' ? null : found;
+        const outcome = await check(group, fresh);
+        if (outcome !== 'checked') return outcome === 'gone' ? null : outcome;
       }
       return groups;
     });
@@ -74,18 +74,18 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
 
   /** What a stay costs with these keys, and whether that is what was quoted: the price of each room, and when money comes back. */
   function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
-    const rooms = groups.flatMap((chosen) => {
-      const key = keyOf(chosen);
-      const { currency } = chosen.offered.house;
-      return chosen.group.at.map((at, nth) => {
+    const rooms = groups.flatMap((choice) => {
+      const key = keyOf(choice);
+      const { currency } = choice.offered.house;
+      return choice.group.at.map((at, nth) => {
         const minor = shareOf(key, nth);
         const quoted = stay.rates[at];
         const price = quoted?.vendorPrice;
-        const now = filsOf({ minor, currency, perDinar: chosen.offered.perDinar });
+        const now = filsOf({ minor, currency, perDinar: choice.offered.perDinar });
         const isSame = price
           ? price.amount === decimalOf(minor, currency) && price.currency === currency
           : now === quoted?.cost;
-        const steps = stepsOf(groups.filter((one) => isSameLine(one, chosen)).map(keyOf));
+        const steps = stepsOf(groups.filter((one) => isSameLine(one, choice)).map(keyOf));
         return {
           cost: isSame ? (quoted?.cost ?? now) : now,
           isSame: isSame && sameSteps(steps, quoted?.cancellation ?? []),
@@ -98,10 +98,10 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   return {
     /** A key is booked once: whoever chose the same room finds another under the same ref. False: another spent it first. */
     async spend(groups: Chosen[]): Promise<boolean> {
-      for (const chosen of groups) {
-        const { key: spent } = keyOf(chosen);
+      for (const choice of groups) {
+        const { key: spent } = keyOf(choice);
         const isOurs = await uncontested(async () => {
-          const now = await offers.read(chosen.offered.id);
+          const now = await offers.read(choice.offered.id);
           const holders = now?.house.lines.filter(({ keys }) => keys.some(({ key }) => key === spent)) ?? [];
           if (!now || holders.length === 0) return false;
           for (const line of holders) line.keys = line.keys.filter(({ key }) => key !== spent);

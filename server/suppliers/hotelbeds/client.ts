@@ -67,18 +67,18 @@ export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOp
 
   return async function ask<Shape extends z.ZodMiniType>(
     shape: Shape,
-    asked: Ask,
+    request: Ask,
   ): Promise<VendorReply<z.output<Shape>>> {
-    const reply = await send(asked);
+    const reply = await send(request);
     const { status, body } = reply;
     const requestId = Audit.safeParse(body).data?.auditData.token ?? reply.requestId;
-    const path = asked.path.replace(/\?.*$/u, '');
+    const path = request.path.replace(/\?.*$/u, '');
     if (status < 300) {
       const read = shape.safeParse(body);
       if (read.success) return { data: read.data, requestId };
       throw new MalformedAnswer(`hotelbeds answered ${path} in a shape that is not known`, requestId);
     }
-    const told = ErrorBody.safeParse(body).data?.error;
+    const vendorError = ErrorBody.safeParse(body).data?.error;
     if (status === 401 || status === 403) {
       log.error(
         { alarm: true, vendor: 'hotelbeds', status, requestId },
@@ -87,11 +87,11 @@ export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOp
       throw new NotSent(`hotelbeds answered ${status} to ${path}`);
     }
     if (status === 429) throw new NotSent(`hotelbeds answered 429 to ${path}`);
-    if (told === undefined || typeof told === 'string' || !told.code)
+    if (vendorError === undefined || typeof vendorError === 'string' || !vendorError.code)
       throw new VendorDown(`hotelbeds answered ${status} to ${path} (request ${requestId ?? 'without an id'})`);
-    const code = told.code.replace(/-[0-9A-F]{6,}$/u, '');
+    const code = vendorError.code.replace(/-[0-9A-F]{6,}$/u, '');
     log.warn({ vendor: 'hotelbeds', path, status, code, requestId }, 'Hotelbeds refused a request');
-    throw new HotelbedsRefused(status, code, told.message ?? '', path, requestId);
+    throw new HotelbedsRefused(status, code, vendorError.message ?? '', path, requestId);
   };
 }
 export type HotelbedsClient = ReturnType<typeof createHotelbedsClient>;

@@ -49,17 +49,17 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
     return named;
   }
 
-  async function told(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
+  async function contentOf(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
     const path = page('hotels', { codes: codes.join(','), language, from: '1', to: String(HOUSES_A_CALL) });
     const { data, requestId } = await ask(ContentPage, { path, patience: PATIENCE });
-    const found = new Map<number, ContentNode>();
+    const nodes = new Map<number, ContentNode>();
     for (const one of data.hotels ?? []) {
       const read = ContentShape.safeParse(one);
-      const isOurs = read.success && codes.includes(read.data.code) && !found.has(read.data.code);
-      if (read.success && isOurs) found.set(read.data.code, read.data);
+      const isOurs = read.success && codes.includes(read.data.code) && !nodes.has(read.data.code);
+      if (read.success && isOurs) nodes.set(read.data.code, read.data);
       else doubted(new MalformedAnswer('hotelbeds tells of a house what cannot be believed', requestId));
     }
-    return found;
+    return nodes;
   }
 
   /**
@@ -92,14 +92,14 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   }
 
   async function fetchOld(): Promise<number> {
-    let written = 0;
+    let count = 0;
     const all = await store.old(clock.now() - WEEK, HOUSES_A_CALL * PAGES_A_ROUND);
     for (let from = 0; from < all.length; from += HOUSES_A_CALL)
       await alone(
-        async () => void (written += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
+        async () => void (count += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
         () => postponePage(all.slice(from, from + HOUSES_A_CALL)),
       );
-    return written;
+    return count;
   }
 
   async function postponePage(old: { code: number }[]): Promise<void> {
@@ -107,16 +107,20 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   }
 
   async function fetchPage(old: { code: number; city: string }[]): Promise<number> {
-    let written = 0;
+    let count = 0;
     const codes = old.map(({ code }) => code);
-    const [names, english, arabic] = [await facilityNames(), await told(codes, 'ENG'), await told(codes, 'ARA')];
+    const [names, english, arabic] = [
+      await facilityNames(),
+      await contentOf(codes, 'ENG'),
+      await contentOf(codes, 'ARA'),
+    ];
     for (const { code, city: slug } of old) {
       const [node, city] = [english.get(code), await store.cityOf(slug)];
       const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
       await store.write(code, copy, clock.now());
-      if (copy) written += 1;
+      if (copy) count += 1;
     }
-    return written;
+    return count;
   }
 
   return async function refresh(): Promise<number> {

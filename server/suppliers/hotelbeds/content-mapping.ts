@@ -74,15 +74,18 @@ export function houseOf(
   const images = (english.images ?? [])
     .filter(({ path }) => isPicturePath(path))
     .toSorted((one, other) => (one.visualOrder ?? 0) - (other.visualOrder ?? 0));
-  const shown = images.filter(({ roomCode }) => roomCode === undefined).slice(0, SHOWN);
+  const gallery = images.filter(({ roomCode }) => roomCode === undefined).slice(0, SHOWN);
   const { latitude, longitude } = english.coordinates;
   const metres = metresBetween(city, { latitude, longitude });
   const isFlat = /^(?:A|P)$/u.test(english.accommodationTypeCode ?? '') || /\dLL/u.test(english.categoryCode ?? '');
   const rooms = (english.rooms ?? []).map(({ roomCode, description }) => {
-    const told = arabic?.rooms?.find((one) => one.roomCode === roomCode)?.description;
+    const arabicName = arabic?.rooms?.find((one) => one.roomCode === roomCode)?.description;
     const en = plain(description);
     const picture = images.find((one) => one.roomCode === roomCode);
-    return [roomCode, { name: { en, ar: plain(told) || en }, image: picture ? keyOf(picture.path) : null }] as const;
+    return [
+      roomCode,
+      { name: { en, ar: plain(arabicName) || en }, image: picture ? keyOf(picture.path) : null },
+    ] as const;
   });
   return {
     copy: {
@@ -104,7 +107,7 @@ export function houseOf(
           check_in: hour(CHECK_IN) || '15:00',
           check_out: hour(CHECK_OUT) || '11:00',
           property_fee: null,
-          images: shown.map(({ path }) => keyOf(path)),
+          images: gallery.map(({ path }) => keyOf(path)),
           distance_m: metres,
         },
       },

@@ -12,7 +12,7 @@ export function createContentStore(db: Database) {
   return {
     /** The houses of these codes that we can show. */
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
-      const found = new Map<number, HouseCopy>();
+      const houses = new Map<number, HouseCopy>();
       for (let from = 0; from < codes.length; from += AT_ONCE) {
         const rows = await db
           .selectFrom('hotel_content')
@@ -21,9 +21,9 @@ export function createContentStore(db: Database) {
           .where('code', 'in', codes.slice(from, from + AT_ONCE).map(String))
           .execute();
         for (const { code, body_json } of rows)
-          if (body_json !== null) found.set(Number(code), JSON.parse(body_json) as HouseCopy);
+          if (body_json !== null) houses.set(Number(code), JSON.parse(body_json) as HouseCopy);
       }
-      return found;
+      return houses;
     },
     /** Houses that nothing is known of yet: the job fetches them. */
     async want(codes: number[], city: string): Promise<void> {
@@ -70,16 +70,16 @@ export function createContentStore(db: Database) {
       return rows.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
     },
     /** Writes what was fetched, null for a house the vendor tells nothing of. */
-    async write(code: number, told: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
+    async write(code: number, content: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx
           .updateTable('hotel_content')
-          .set({ fetched_at: now, ...(told ? { body_json: JSON.stringify(told.copy) } : {}) })
+          .set({ fetched_at: now, ...(content ? { body_json: JSON.stringify(content.copy) } : {}) })
           .where('supplier', '=', SUPPLIER)
           .where('code', '=', String(code))
           .execute();
-        if (!told || told.pictures.length === 0) return;
-        const unlike = new Map(told.pictures.map((picture) => [picture.id, picture]));
+        if (!content || content.pictures.length === 0) return;
+        const unlike = new Map(content.pictures.map((picture) => [picture.id, picture]));
         await trx
           .insertInto('hotel_picture')
           .values([...unlike.values()].map(({ id, path }) => ({ id, supplier: SUPPLIER, path })))
@@ -93,7 +93,7 @@ export function createContentStore(db: Database) {
     },
     /** Cities whose houses were not looked for since `before`: those that have waited longest first, of these what packages visit. */
     async unsurveyed(before: number, limit: number) {
-      const found = await db
+      const cities = await db
         .selectFrom('place')
         .leftJoin('hotel_survey', (join) =>
           join.onRef('hotel_survey.city_slug', '=', 'place.slug').on('hotel_survey.supplier', '=', SUPPLIER),
@@ -105,9 +105,9 @@ export function createContentStore(db: Database) {
         .execute();
       const routes = await db.selectFrom('package').select('city_slugs').distinct().execute();
       const visited = new Set(routes.flatMap(({ city_slugs }) => city_slugs.split(',')));
-      const turn = ({ slug, surveyed_at }: (typeof found)[number]) =>
+      const turn = ({ slug, surveyed_at }: (typeof cities)[number]) =>
         [surveyed_at ?? 0, visited.has(slug) ? 0 : 1] as const;
-      const rows = found
+      const rows = cities
         .toSorted((one, other) => turn(one)[0] - turn(other)[0] || turn(one)[1] - turn(other)[1])
         .slice(0, limit);
       return rows.flatMap(({ slug, latitude, longitude }) =>

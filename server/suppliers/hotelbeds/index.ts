@@ -84,17 +84,17 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
       if (!groups || code === undefined || hotelCode !== `${CODE}${code}`) return null;
       const copy = (await content.read([code])).get(code);
       const lines = Map.groupBy(groups, ({ offered, line }) => `${offered.id}.${line}`);
-      const chosen = [...lines.values()].flatMap((alike) => {
+      const choices = [...lines.values()].flatMap((alike) => {
         const [first] = alike;
         return first ? [{ offered: first.offered, line: first.line, groups: alike.map(({ group }) => group) }] : [];
       });
-      return copy ? chosenOffer(chosen, copy, query) : null;
+      return copy ? chosenOffer(choices, copy, query) : null;
     },
     async recheck(component) {
       const stay = stayOf(component);
-      const { groups: _, ...found } = await checks.recheck(stay);
-      if (found.kind !== 'same') searching.forget({ ...stay, locale: 'en' });
-      return found;
+      const { groups: _, ...result } = await checks.recheck(stay);
+      if (result.kind !== 'same') searching.forget({ ...stay, locale: 'en' });
+      return result;
     },
     hold: (component, ourRef, expiresAt) => bookings.hold(stayOf(component), ourRef, expiresAt),
     book: (component, ourRef, party) => bookings.book(stayOf(component), ourRef, party),
@@ -112,8 +112,8 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     doubted,
     async survey(city, checkIn) {
       const occupancies = [{ rooms: 1, adults: 2, ages: [], at: [0] }];
-      const asked = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
-      return (await availability(asked)).map(({ code }) => code);
+      const request = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
+      return (await availability(request)).map(({ code }) => code);
     },
   });
   const isOnDisk = env.dataDir !== ':memory:';

@@ -3,9 +3,9 @@
  * `2019-06-14T23:59:00+02:00`, `2019-06-14T21:59:00Z`. Null for anything else: a wall time without a zone is no instant.
  */
 export function instantOf(text: string): number | null {
-  const found = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)$/u.exec(text.trim());
-  if (!found) return null;
-  const [, day = '', time = '', zone = ''] = found;
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)$/u.exec(text.trim());
+  if (!match) return null;
+  const [, day = '', time = '', zone = ''] = match;
   const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   const instant = Date.parse(`${day}T${time}${offset}`);
   return Number.isNaN(instant) ? null : instant;

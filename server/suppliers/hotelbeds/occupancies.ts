@@ -17,8 +17,8 @@ export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
   const groups = new Map<string, Occupancy>();
   for (const [index, room] of rooms.entries()) {
     const one = { adults: room.Adults, ages: agesOf(room) };
-    const known = groups.get(occupancyName(one)) ?? { ...one, rooms: 0, at: [] };
-    groups.set(occupancyName(one), { ...known, rooms: known.rooms + 1, at: [...known.at, index] });
+    const group = groups.get(occupancyName(one)) ?? { ...one, rooms: 0, at: [] };
+    groups.set(occupancyName(one), { ...group, rooms: group.rooms + 1, at: [...group.at, index] });
   }
   return [...groups.values()];
 }

@@ -9,7 +9,7 @@ import type { House } from './rates.ts';
 /** What was searched for, whatever its language and hotels. */
 export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
 /** A house as it was offered: its keys and prices stay here, the browser has the row's id alone. */
-export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; stored: string };
+export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; bodyText: string };
 
 /** So often an offer that others change meanwhile is read anew. */
 const TIMES = 4;
@@ -31,8 +31,8 @@ export function lineOf(ref: string): { id: string; line: number } | null {
 /** Does `work` from its first read again while another changes the offer at the same time. Nothing was sent when it gives up. */
 export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): Promise<Value> {
   for (let time = 0; time < TIMES; time += 1) {
-    const found = await work();
-    if (found !== 'lost') return found;
+    const result = await work();
+    if (result !== 'lost') return result;
   }
   throw new NotSent('an offer of hotelbeds is being changed by others all the time');
 }
@@ -40,7 +40,7 @@ export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): P
 /** What Hotelbeds offered, a row for each house of a search; its price is that of the cheapest key. */
 export function createOfferStore(db: Database, clock: { now(): number }) {
   const rows = createOfferRows<House>({ db, clock, supplier: 'HBX' });
-  const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id' | 'stored'>) => {
+  const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id' | 'bodyText'>) => {
     const { currency } = house;
     const all = house.lines.flatMap(({ keys }) => keys.map(({ minor }) => minor));
     const minor = all.length > 0 ? Math.min(...all) : 0;
@@ -61,27 +61,27 @@ export function createOfferStore(db: Database, clock: { now(): number }) {
       expiresAt: number,
     ): Promise<Offered[]> {
       const offered = houses.map((house) => ({ house, perDinar: perDinarOf(house.currency), stay, expiresAt }));
-      const written = await rows.write(offered.map(rowOf));
-      return written.map(({ id, body: house, vendorPrice: { perDinar }, stored }) => ({
+      const offerRows = await rows.write(offered.map(rowOf));
+      return offerRows.map(({ id, body: house, vendorPrice: { perDinar }, bodyText }) => ({
         id,
         house,
         perDinar,
         stay,
         expiresAt,
-        stored,
+        bodyText,
       }));
     },
     async read(id: string): Promise<Offered | null> {
       const row = await rows.read(id);
       if (!row) return null;
-      const { body: house, vendorPrice, queryHash: stay, expiresAt, stored } = row;
-      return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt, stored };
+      const { body: house, vendorPrice, queryHash: stay, expiresAt, bodyText } = row;
+      return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt, bodyText };
     },
     /** Under the same id from now on: keys that were checked, found again or added. False: another was first, read it anew. */
     async update(offered: Offered): Promise<boolean> {
-      const { id, stored, ...rest } = offered;
-      const row = await rows.renew({ id, stored, ...rowOf(rest) });
-      if (row) offered.stored = row.stored;
+      const { id, bodyText, ...rest } = offered;
+      const row = await rows.renew({ id, bodyText, ...rowOf(rest) });
+      if (row) offered.bodyText = row.bodyText;
       return row !== null;
     },
   };

@@ -32,7 +32,7 @@ const MAGIC: [string, Buffer][] = [
  * houses that we copied are fetched, from the one host, no more than so many bytes, and kept.
  */
 export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[] {
-  const kept = new LRUCache<string, CachedPicture>({
+  const cache = new LRUCache<string, CachedPicture>({
     maxSize: IN_MEMORY,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
@@ -60,24 +60,24 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
 
   async function find(id: string): Promise<CachedPicture | null> {
     const file = `${id}.jpg`;
-    const known = await folder?.read(file);
-    if (known) return pictureIn(known);
+    const bytes = await folder?.read(file);
+    if (bytes) return pictureIn(bytes);
     const path = await store.pathOf(id);
     if (path === null) return null;
-    const found = await downloads.execute(() => download(path));
-    if (found) await folder?.write(file, found.bytes);
-    return found;
+    const picture = await downloads.execute(() => download(path));
+    if (picture) await folder?.write(file, picture.bytes);
+    return picture;
   }
 
   async function handle(id: string): Promise<Raw> {
-    const known = kept.get(id);
-    if (known) return shown(known);
+    const cachedPicture = cache.get(id);
+    if (cachedPicture) return pictureReply(cachedPicture);
     const looking = underWay.get(id) ?? find(id).finally(() => underWay.delete(id));
     underWay.set(id, looking);
-    const found = await looking.catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'later' : null));
-    if (found === 'later') return missing(503);
-    if (found) kept.set(id, found);
-    return found ? shown(found) : missing(404);
+    const picture = await looking.catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'later' : null));
+    if (picture === 'later') return missing(503);
+    if (picture) cache.set(id, picture);
+    return picture ? pictureReply(picture) : missing(404);
   }
 
   return [
@@ -94,11 +94,11 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
 }
 
 function pictureIn(bytes: Buffer): CachedPicture | null {
-  const found = MAGIC.find(([, start]) => bytes.subarray(0, start.length).equals(start));
-  return found ? { type: found[0], bytes } : null;
+  const format = MAGIC.find(([, start]) => bytes.subarray(0, start.length).equals(start));
+  return format ? { type: format[0], bytes } : null;
 }
 
-const shown = ({ type, bytes }: CachedPicture): Raw => ({
+const pictureReply = ({ type, bytes }: CachedPicture): Raw => ({
   raw: { status: 200, type, body: bytes, headers: { 'cache-control': A_MONTH, 'x-content-type-options': 'nosniff' } },
 });
 const missing = (status: number): Raw => ({

@@ -43,16 +43,16 @@ export const identityOf = ({ room, board, rateClass }: Line): string => [room, b
  * A house of an answer with the rates that we may sell, for the occupancies that were asked for. Null when it contradicts
  * itself, the question or what money is: then nothing of it is believed.
  */
-export function readHouse(told: unknown, occupancies: Occupancy[], goodUntil: number): House | null {
-  const node = HotelShape.safeParse(told).data;
+export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: number): House | null {
+  const node = HotelShape.safeParse(answer).data;
   if (!node || !isCurrency(node.currency)) return null;
-  const seen = new Set<string>();
+  const rateKeys = new Set<string>();
   const lines = new Map<string, Line>();
   for (const room of node.rooms)
     for (const raw of room.rates) {
       const rate = RateShape.safeParse(raw).data;
-      if (!rate || seen.has(rate.rateKey)) return null;
-      seen.add(rate.rateKey);
+      if (!rate || rateKeys.has(rate.rateKey)) return null;
+      rateKeys.add(rate.rateKey);
       if (!mayBeSold(rate)) continue;
       const occupancy = occupancyOf(rate, occupancies);
       const key = occupancy && readKey(rate, occupancy, node.currency, goodUntil);
@@ -65,8 +65,8 @@ export function readHouse(told: unknown, occupancies: Occupancy[], goodUntil: nu
         rateClass: rate.rateClass ?? '',
         keys: [],
       };
-      const known = lines.get(identityOf(line)) ?? line;
-      lines.set(identityOf(line), { ...known, keys: cheaper(known.keys, key) });
+      const lineSoFar = lines.get(identityOf(line)) ?? line;
+      lines.set(identityOf(line), { ...lineSoFar, keys: cheaper(lineSoFar.keys, key) });
     }
   return { code: node.code, currency: node.currency, lines: [...lines.values()] };
 }
@@ -83,15 +83,17 @@ const mayBeSold = ({ paymentType, packaging, hotelMandatory }: RateNode): boolea
   (paymentType ?? ON_ACCOUNT) === ON_ACCOUNT && packaging !== true && hotelMandatory !== true;
 
 /** For which of the occupancies a rate is; null when it says none, or too little to tell. */
-function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, asked: Occupancy[]): Occupancy | null {
-  const like = asked.filter((one) => one.rooms === rooms && one.adults === adults && one.ages.length === children);
+function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, occupancies: Occupancy[]): Occupancy | null {
+  const like = occupancies.filter(
+    (one) => one.rooms === rooms && one.adults === adults && one.ages.length === children,
+  );
   const ages = childrenAges
     ?.split(',')
     .map(Number)
     .toSorted((one, other) => one - other)
     .join('.');
-  const found = ages === undefined ? like : like.filter((one) => one.ages.join('.') === ages);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const matches = ages === undefined ? like : like.filter((one) => one.ages.join('.') === ages);
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 /** A rate as a key; null when its amounts or dates are none. */

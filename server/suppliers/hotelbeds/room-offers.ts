@@ -30,40 +30,40 @@ function roomOffer(
   if (!line) return null;
   const { currency } = offered.house;
   const { perDinar } = offered;
-  const priced = groups.flatMap((group) => {
+  const groupKeys = groups.flatMap((group) => {
     const key = keyFor(line, group);
     return key ? [{ group, key }] : [];
   });
   const prices = rooms.map((_, at): VendorPrice | null => {
-    const one = priced.find(({ group }) => group.at.includes(at));
+    const one = groupKeys.find(({ group }) => group.at.includes(at));
     if (!one) return null;
     return { amount: decimalOf(shareOf(one.key, one.group.at.indexOf(at)), currency), currency, perDinar };
   });
   const costs = rooms.map((_, at) => {
-    const one = priced.find(({ group }) => group.at.includes(at));
+    const one = groupKeys.find(({ group }) => group.at.includes(at));
     return one ? filsOf({ minor: shareOf(one.key, one.group.at.indexOf(at)), currency, perDinar }) : null;
   });
-  const [first] = priced;
+  const [first] = groupKeys;
   if (!first) return null;
-  const known = copy.rooms[line.room];
+  const roomCopy = copy.rooms[line.room];
   const board = boardOf(line.board, line.boardName, locale);
   const { fee } = first.key;
   return {
     ref: refOf(offered.id, index),
     type: line.room,
-    name: (known?.name[locale] ?? '') || line.roomName,
+    name: (roomCopy?.name[locale] ?? '') || line.roomName,
     boardCode: board.code,
     boardName: board.name,
     costs,
     vendorPrices: prices,
-    expiresAt: Math.min(...priced.map(({ key }) => key.goodUntil)),
-    cancellation: stepsOf(priced.map(({ key }) => key)),
+    expiresAt: Math.min(...groupKeys.map(({ key }) => key.goodUntil)),
+    cancellation: stepsOf(groupKeys.map(({ key }) => key)),
     propertyFee: fee && {
       amount: toMajor(Math.ceil(fee.minor / first.key.rooms), fee.currency),
       currency: fee.currency,
     },
-    left: Math.min(...priced.map(({ key }) => key.left)),
-    image: known?.image ?? copy.house.facts.images[0] ?? '',
+    left: Math.min(...groupKeys.map(({ key }) => key.left)),
+    image: roomCopy?.image ?? copy.house.facts.images[0] ?? '',
   };
 }
 
@@ -79,14 +79,14 @@ export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { lo
 
 /** A house with the lines that were chosen, each priced for the rooms that chose it. */
 export function chosenOffer(
-  chosen: { offered: Offered; line: number; groups: Occupancy[] }[],
+  choices: { offered: Offered; line: number; groups: Occupancy[] }[],
   copy: HouseCopy,
   query: Stay & { locale: Locale },
 ): HotelOffer | null {
-  const rooms = chosen.flatMap(
+  const rooms = choices.flatMap(
     ({ offered, line, groups }) => roomOffer(offered, line, copy, groups, query.rooms, query.locale) ?? [],
   );
-  const [first] = chosen;
+  const [first] = choices;
   return first && rooms.length > 0 ? { ...aboutHouse(first.offered, copy, query), rooms } : null;
 }
 

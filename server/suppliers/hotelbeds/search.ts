@@ -53,24 +53,24 @@ export function createSearch({ availability, content, offers, rates, clock }: De
       where: place,
       goodUntil,
     });
-    const known = await content.read(houses.map(({ code }) => code));
-    const strange = houses.filter(({ code }) => !known.has(code)).map(({ code }) => code);
+    const copies = await content.read(houses.map(({ code }) => code));
+    const strange = houses.filter(({ code }) => !copies.has(code)).map(({ code }) => code);
     if (strange.length > 0) await content.want(strange, query.city);
     const { perDinar } = await rates();
-    const shown = houses.filter(({ code, currency }) => known.has(code) && currency in CURRENCIES);
-    const offered = await offers.write(shown, stayHash(query), (currency) => perDinar[currency], goodUntil);
+    const sellable = houses.filter(({ code, currency }) => copies.has(code) && currency in CURRENCIES);
+    const offered = await offers.write(sellable, stayHash(query), (currency) => perDinar[currency], goodUntil);
     return { offered, isWhole: !(await content.hasUnfetched(strange)) };
   }
 
   return {
     async search(query: HotelQuery): Promise<HotelOffer[]> {
       // our catalogue's own houses are none of theirs
-      const wanted = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
-      if (wanted?.length === 0 || query.checkIn >= query.checkOut) return [];
+      const codes = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
+      if (codes?.length === 0 || query.checkIn >= query.checkOut) return [];
       const { offered } = await shared(nameOf(query), () => askVendor(query));
-      const asked = offered.filter(({ house }) => !wanted || wanted.includes(`${PREFIX}${house.code}`));
-      const copies = await content.read(asked.map(({ house }) => house.code));
-      return asked.flatMap((one) => {
+      const matches = offered.filter(({ house }) => !codes || codes.includes(`${PREFIX}${house.code}`));
+      const copies = await content.read(matches.map(({ house }) => house.code));
+      return matches.flatMap((one) => {
         const copy = copies.get(one.house.code);
         return (copy && hotelOffer(one, copy, query)) ?? [];
       });

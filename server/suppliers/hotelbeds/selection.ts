@@ -17,8 +17,8 @@ type Deps = {
 
 /** The key a chosen group is booked under. Throws where `resolve` did not see to it. */
 export function keyOf({ offered, line, group }: Chosen): RateKey {
-  const found = offered.house.lines[line];
-  const key = found && keyFor(found, group);
+  const houseLine = offered.house.lines[line];
+  const key = houseLine && keyFor(houseLine, group);
   if (!key) throw new Error(`offer ${offered.id} has lost a key`);
   return key;
 }
@@ -44,14 +44,14 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
       rows.set(parsed.id, offered);
       const who = { adults: room.Adults, ages: agesOf(room) };
       const name = `${ref}|${occupancyName(who)}`;
-      const known = groups.get(name) ?? { offered, line: parsed.line, group: { ...who, rooms: 0, at: [] } };
-      const group = { ...known.group, rooms: known.group.rooms + 1, at: [...known.group.at, at] };
-      groups.set(name, { ...known, group });
+      const choice = groups.get(name) ?? { offered, line: parsed.line, group: { ...who, rooms: 0, at: [] } };
+      const group = { ...choice.group, rooms: choice.group.rooms + 1, at: [...choice.group.at, at] };
+      groups.set(name, { ...choice, group });
     }
-    const found = [...groups.values()];
-    const [first] = found;
-    return found.length > 0 && found.every(({ offered }) => offered.house.code === first?.offered.house.code)
-      ? found
+    const choices = [...groups.values()];
+    const [first] = choices;
+    return choices.length > 0 && choices.every(({ offered }) => offered.house.code === first?.offered.house.code)
+      ? choices
       : null;
   }
 
@@ -65,7 +65,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
     const where = { codes: [first.offered.house.code] };
     for (const occupancies of unlike(lacking.map(({ group }) => group))) {
       const [house] = await availability({ ...stay, occupancies, where, goodUntil: goodUntil() });
-      for (const one of lacking) if (occupancies.some((asked) => isSame(asked, one.group))) takeIn(one, house);
+      for (const one of lacking) if (occupancies.some((occupancy) => isSame(occupancy, one.group))) takeIn(one, house);
     }
     for (const offered of new Set(lacking.map((one) => one.offered))) if (!(await offers.update(offered))) return false;
     return true;
@@ -105,8 +105,8 @@ function takeIn({ offered, line: index, group }: Chosen, house: House | undefine
   const line = offered.house.lines[index];
   if (!line) return;
   const now = house?.currency === offered.house.currency ? house.lines : [];
-  const found = now.find((one) => identityOf(one) === identityOf(line));
-  const fresh = found && keyFor(found, group);
+  const freshLine = now.find((one) => identityOf(one) === identityOf(line));
+  const fresh = freshLine && keyFor(freshLine, group);
   const others = line.keys.filter((one) => one.occupancy !== occupancyName(group) || one.rooms !== group.rooms);
   line.keys = fresh ? [...others, fresh] : others;
   offered.expiresAt = Math.max(offered.expiresAt, fresh?.goodUntil ?? 0);

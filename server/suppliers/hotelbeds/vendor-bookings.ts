@@ -44,13 +44,13 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
       path: `${PATH}?${query.toString()}`,
       patience: PATIENCE.find,
     });
-    const found = (data.bookings.bookings ?? []).filter(
+    const bookings = (data.bookings.bookings ?? []).filter(
       ({ clientReference }) => clientReference.toUpperCase() === details.vendorRef,
     );
-    const standing = found.filter(({ status }) => status === 'CONFIRMED');
+    const standing = bookings.filter(({ status }) => status === 'CONFIRMED');
     if (standing.length > 1)
       throw new MalformedAnswer(`hotelbeds has ${standing.length} bookings for one reference`, requestId);
-    const [one] = standing.length > 0 ? standing : found;
+    const [one] = standing.length > 0 ? standing : bookings;
     return one ? whole(one) : null;
   }
 

@@ -19,7 +19,7 @@ export function kilometres([fromNorth, fromEast]: Point, [toNorth, toEast]: Poin
 type Trip = {
   stops: { city: CitySeed; nights: number; dinarsANight: number }[];
   forced: CatalogueAmenity[];
-  chosen: CatalogueAmenity[];
+  proposals: CatalogueAmenity[];
 };
 const ADULTS = 2;
 
@@ -27,9 +27,9 @@ const ADULTS = 2;
  * What the default party pays about, until real searches say it: fares by distance, the cheapest of the expert's
  * hotels, what is always included and what the expert proposes.
  */
-export function fromPrices({ stops, forced, chosen }: Trip): { kw: number; sa: number } {
+export function fromPrices({ stops, forced, proposals }: Trip): { kw: number; sa: number } {
   const nights = stops.reduce((total, { nights: some, dinarsANight }) => total + some * dinarsANight, 0);
-  const extras = [...forced, ...chosen].reduce(
+  const extras = [...forced, ...proposals].reduce(
     (total, amenity) => total + (amenity.type === 'per_personal' ? amenity.adult_fils * ADULTS : amenity.service_fils),
     0,
   );

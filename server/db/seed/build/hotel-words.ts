@@ -214,7 +214,7 @@ export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed,
   const nearby = distanceWords(hotel.metres, hotel.near);
   const { district: quarter, view = city.view } = hotel;
   const inOrOn = ON.test(quarter.en) ? 'on {d}' : 'in {d}';
-  const filled = ({ ar, en }: Bilingual): Bilingual => ({
+  const fill = ({ ar, en }: Bilingual): Bilingual => ({
     ar: ar.replaceAll('{d}', quarter.ar).replaceAll('{v}', view.ar).replaceAll('{x}', nearby.ar),
     en: en
       .replaceAll('in {d}', inOrOn)
@@ -235,7 +235,7 @@ export function hotelWords(city: CitySeed, country: Bilingual, hotel: HotelSeed,
   ];
   if (second) sentences.push(pick([second, ...others], code, 'service'));
   if (!second || portion(code, 'more') > 0.6) sentences.push(pick(KINDNESSES, code, 'kindness'));
-  const texts = sentences.map(filled);
+  const texts = sentences.map(fill);
   const district = `${hotel.district.en.charAt(0).toUpperCase()}${hotel.district.en.slice(1)}`;
   return {
     address: both(

@@ -31,44 +31,44 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
   let next = 1;
   const add = (
     length: number,
-    told: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
+    entry: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
     tags: Entry['tags'],
   ) => {
-    entries.push({ day: next, to_day: next + length - 1, ...told, tags });
+    entries.push({ day: next, to_day: next + length - 1, ...entry, tags });
     next += length;
   };
   for (const [index, { city, nights, days: own }] of stops.entries()) {
     const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
     const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
     const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
-    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, listed(tags));
+    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, tagLists(tags));
     const full = nights - 1;
     const toldDays = Math.min(full, (own ?? city.days).length);
     const open = full - toldDays;
     const before = Math.ceil(toldDays / 2);
     const from = next;
     const whenOf = (at: number) => weekdayOf(weekday, from + at + (at < before ? 0 : open));
-    const told: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
+    const cityDays: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
         dayOf[index]?.set(day.of ?? day, next);
         const { title, text, closedOn = day.of?.closedOn } = day;
-        const closed = closedOn ? { closed_on: closedOn } : {};
-        add(1, { title, text, travels: false, ...closed }, listed(day.tag ? [TAGS[day.tag]] : []));
+        const closure = closedOn ? { closed_on: closedOn } : {};
+        add(1, { title, text, travels: false, ...closure }, tagLists(day.tag ? [TAGS[day.tag]] : []));
       }
     };
-    addDays(told.slice(0, before));
-    for (let left = open, index = turn; left > 0; index += 1) {
+    addDays(cityDays.slice(0, before));
+    for (let daysLeft = open, index = turn; daysLeft > 0; index += 1) {
       const pool = city.openDays ?? OPEN_DAYS[city.mood];
-      const length = open > pool.length ? Math.min(left, LONGEST_STRETCH) : 1;
+      const length = open > pool.length ? Math.min(daysLeft, LONGEST_STRETCH) : 1;
       const { title, text } = pool[index % pool.length] ?? OPEN_DAYS[city.mood][0];
-      add(length, { title, text, travels: false }, listed([TAGS.free]));
-      left -= length;
+      add(length, { title, text, travels: false }, tagLists([TAGS.free]));
+      daysLeft -= length;
     }
-    addDays(told.slice(before));
+    addDays(cityDays.slice(before));
   }
   const home = HOMEWARD[turn % HOMEWARD.length] ?? HOMEWARD[0];
-  add(1, { title: home.title, text: home.text, travels: true }, listed([TRANSFER]));
+  add(1, { title: home.title, text: home.text, travels: true }, tagLists([TRANSFER]));
   return { entries, dayOf };
 }
 
@@ -88,7 +88,7 @@ function laidOpen(days: DaySeed[], count: number, whenOf: (at: number) => number
   return laid.slice(0, count);
 }
 
-const listed = (tags: { ar: string; en: string }[]): Entry['tags'] => ({
+const tagLists = (tags: { ar: string; en: string }[]): Entry['tags'] => ({
   ar: tags.map(({ ar }) => ar),
   en: tags.map(({ en }) => en),
 });

@@ -83,7 +83,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
       dinarsANight: cheapest(hotels)?.seed.dinars ?? 30,
     })),
     forced,
-    chosen: amenities.filter(({ selected }) => selected),
+    proposals: amenities.filter(({ selected }) => selected),
   });
   const facts: PackageFacts = {
     summary: seed.summary,
@@ -213,14 +213,14 @@ type Stay = { from: number; nights: number; weekday: number; entries: Itinerary[
 
 /** Activities on the days of a stop, in order; one that takes a day whole is left out where each of them has one already. */
 function laid<Offered extends { doing: DoingSeed; day: number | null }>(offered: Offered[], stay: Stay): Offered[] {
-  const taken: number[] = offered.flatMap(({ day }) => day ?? []);
+  const busyDays: number[] = offered.flatMap(({ day }) => day ?? []);
   return offered.flatMap((one) => {
-    const day = openDayOf(one, stay, taken);
+    const day = openDayOf(one, stay, busyDays);
     const on = day ?? stay.from + 1;
     if (one.day === null) {
-      if (one.doing.takesDay && taken.includes(on)) return [];
+      if (one.doing.takesDay && busyDays.includes(on)) return [];
       // whatever comes after goes to any other day first
-      taken.push(on, ...(one.doing.takesDay ? [on] : []));
+      busyDays.push(on, ...(one.doing.takesDay ? [on] : []));
     }
     return [{ ...one, day }];
   });
@@ -234,21 +234,21 @@ function laid<Offered extends { doing: DoingSeed; day: number | null }>(offered:
 function openDayOf(
   { doing: { closedOn = [] }, day }: { doing: DoingSeed; day: number | null },
   { from, nights, weekday, entries }: Stay,
-  taken: number[],
+  busyDays: number[],
 ): number | null {
   const isOpen = (some: number) => !closedOn.includes(weekdayOf(weekday, some));
   if (day !== null && isOpen(day)) return day;
   const fullness = (some: number) =>
     fullnessOf(entries.find(({ day: begins, to_day: ends }) => begins <= some && some <= ends)?.tags.en ?? []);
   const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index).filter(isOpen);
-  const others = (some: number) => taken.filter((one) => one === some).length;
+  const others = (some: number) => busyDays.filter((one) => one === some).length;
   const emptiest = () =>
     whole
       .toSorted((one, other) => fullness(one) - fullness(other))
       .toSorted((one, other) => others(one) - others(other));
   const [best] = day === null ? emptiest() : whole;
-  const found = best ?? [from].find(isOpen) ?? day;
-  return day === null && found === from + 1 ? null : found;
+  const openDay = best ?? [from].find(isOpen) ?? day;
+  return day === null && openDay === from + 1 ? null : openDay;
 }
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {
@@ -308,10 +308,10 @@ function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
     return { image: `scene-${scene}-3x2`, scene, caption: city.name };
   });
   // the page calls them "your hotel and a room": they are of the one that a visitor finds chosen
-  const chosen = stops.map(({ hotels: own }) => cheapest(own));
-  const hotels = chosen.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  const bestHotels = stops.map(({ hotels: own }) => cheapest(own));
+  const hotels = bestHotels.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
   const [first] = stops;
-  const rooms = (chosen[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
+  const rooms = (bestHotels[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
   const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
   const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
   return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);

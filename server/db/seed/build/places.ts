@@ -54,10 +54,10 @@ export function placeRows({ continents, countries, cities, events }: Seeds): Pla
       details_json: detailsJson({ intro: city.intro, months: monthsOf(city), best_months: city.best }),
     });
   const cityOf = new Map(cities.map((city) => [city.slug, city]));
-  for (const { slug, city: citySlug, name, intro, editions: held } of events) {
+  for (const { slug, city: citySlug, name, intro, editions: editionSeeds } of events) {
     const city = cityOf.get(citySlug);
     if (!city) throw new Error(`${slug} happens in ${citySlug}, which is not there`);
-    const editions = held.map(({ startsOn, endsOn, isExpected, source }) => ({
+    const editions = editionSeeds.map(({ startsOn, endsOn, isExpected, source }) => ({
       starts_on: startsOn,
       ends_on: endsOn,
       expected: isExpected,

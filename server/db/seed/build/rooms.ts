@@ -26,16 +26,16 @@ const plan = (
 
 /** Rooms of a hotel: three to six rates in all, at least one for a family. */
 export function roomsOf(city: CitySeed, hotel: HotelSeed, code: string, number: number): RoomType[] {
-  return plansOf(city, hotel).map((made) => ({
-    code: made.code,
-    name: made.name,
-    image: `room-${city.scene ?? city.slug}-${made.art}-${number}`,
-    max_adults: made.adults,
-    max_guests: made.guests,
-    base_fils: Math.round(hotel.dinars * made.factor * 10) * 100,
-    extra_fils: Math.round(hotel.dinars * made.factor * 2) * 100,
-    stock: between(made.factor > 2 ? 2 : 4, made.factor > 2 ? 5 : 12, code, made.code),
-    rates: made.rates.map(([board, refund]) => ({ board, board_fils_per_guest: boardFils(board, hotel), refund })),
+  return plansOf(city, hotel).map((roomPlan) => ({
+    code: roomPlan.code,
+    name: roomPlan.name,
+    image: `room-${city.scene ?? city.slug}-${roomPlan.art}-${number}`,
+    max_adults: roomPlan.adults,
+    max_guests: roomPlan.guests,
+    base_fils: Math.round(hotel.dinars * roomPlan.factor * 10) * 100,
+    extra_fils: Math.round(hotel.dinars * roomPlan.factor * 2) * 100,
+    stock: between(roomPlan.factor > 2 ? 2 : 4, roomPlan.factor > 2 ? 5 : 12, code, roomPlan.code),
+    rates: roomPlan.rates.map(([board, refund]) => ({ board, board_fils_per_guest: boardFils(board, hotel), refund })),
   }));
 }
 

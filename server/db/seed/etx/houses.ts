@@ -13,10 +13,10 @@ type HouseRow = Tables['etx_house'];
 /** The second source's houses of a city: none where the catalogue has no hotel, three or four elsewhere. */
 export function etxHousesOf(city: CitySeed, country: CountrySeed): HouseRow[] {
   if (city.hotels.length === 0) return [];
-  const wanted = city.hotels.length > 3 ? 4 : 3;
+  const count = city.hotels.length > 3 ? 4 : 3;
   const turn = Math.floor(portion('etx', city.slug) * HOUSES.length);
   return turned(HOUSES, turn)
-    .slice(0, wanted)
+    .slice(0, count)
     .map((kind, index) => houseOf(city, country, kind, index));
 }
 

@@ -2,7 +2,7 @@ import { countSeats } from '#contract/rules/party.ts';
 import type { Database } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
-import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import {
   EMBEDDED_LIMITS,
   type ActivityOffer,
@@ -27,19 +27,19 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
   const bookings = createBookings({ db, clock, supplier: code, changed });
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
-  const hasPlaces = (units: Unit[], taken: Map<string, number>): boolean =>
-    units.every(({ key, count, total }) => (taken.get(key) ?? 0) + count <= total);
+  const hasPlaces = (units: Unit[], allocations: Map<string, number>): boolean =>
+    units.every(({ key, count, total }) => (allocations.get(key) ?? 0) + count <= total);
 
   async function search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]> {
-    const known = await activities();
-    const wanted = queries.map((query) => unitsOf(known, query, today()));
-    const keys = wanted.flatMap((units) => units?.map(({ key }) => key) ?? []);
-    const taken = await takenOf(db, [...new Set(keys)]);
+    const listings = await activities();
+    const unitLists = queries.map((query) => unitsOf(listings, query, today()));
+    const keys = unitLists.flatMap((units) => units?.map(({ key }) => key) ?? []);
+    const allocations = await allocationsOf(db, [...new Set(keys)]);
     return queries.map(({ visits }, index) => {
-      const units = wanted[index];
+      const units = unitLists[index];
       if (!units) return null;
-      const days = visits.map(({ code: one, date }) => ({ date, timeZone: known.get(one)?.timeZone ?? 'UTC' }));
-      return { supplier: code, available: hasPlaces(units, taken), cancellation: activityTerms(days) };
+      const days = visits.map(({ code: one, date }) => ({ date, timeZone: listings.get(one)?.timeZone ?? 'UTC' }));
+      return { supplier: code, available: hasPlaces(units, allocations), cancellation: activityTerms(days) };
     });
   }
 
@@ -58,14 +58,14 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     limits: EMBEDDED_LIMITS,
     search,
     async recheck(component) {
-      const found = await assess(component);
-      const taken =
-        found &&
-        (await takenOf(
+      const assessment = await assess(component);
+      const allocations =
+        assessment &&
+        (await allocationsOf(
           db,
-          found.units.map(({ key }) => key),
+          assessment.units.map(({ key }) => key),
         ));
-      return found && taken && hasPlaces(found.units, taken)
+      return assessment && allocations && hasPlaces(assessment.units, allocations)
         ? { kind: 'same', cost: component.cost }
         : { kind: 'gone' };
     },
@@ -80,12 +80,16 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 }
 
 /** Places by day; null when one of the visits is sold by nobody or its day is over. */
-function unitsOf(known: Map<string, ActivityListing>, { visits, rooms }: ActivityQuery, today: string): Unit[] | null {
+function unitsOf(
+  listings: Map<string, ActivityListing>,
+  { visits, rooms }: ActivityQuery,
+  today: string,
+): Unit[] | null {
   const units = visits.map(({ code, date }): Unit | null => {
-    const listed = known.get(code);
-    if (!listed || date < today) return null;
-    const count = listed.sold_by === 'party' ? 1 : countSeats(rooms);
-    return { key: activityKey(code, date), count, total: listed.places };
+    const listing = listings.get(code);
+    if (!listing || date < today) return null;
+    const count = listing.sold_by === 'party' ? 1 : countSeats(rooms);
+    return { key: activityKey(code, date), count, total: listing.places };
   });
   return units.length > 0 && units.every((unit) => unit !== null) ? tidy(units) : null;
 }

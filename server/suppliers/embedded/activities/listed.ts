@@ -13,6 +13,6 @@ export const loadActivities = (db: Database, supplier: string) =>
       .select(['activity.code', 'activity.sold_by', 'activity.places', 'place.time_zone'])
       .where('activity.source_code', '=', supplier)
       .execute();
-    const listed = rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone ?? 'UTC' }));
-    return { value: new Map(listed.map((one) => [one.code, one])), keep: listed.length > 0 };
+    const listings = rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone ?? 'UTC' }));
+    return { value: new Map(listings.map((one) => [one.code, one])), keep: listings.length > 0 };
   });

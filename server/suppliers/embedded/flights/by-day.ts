@@ -19,10 +19,10 @@ type DayContext = {
 
 /** A service's flights on a day, worked out once for all the days that look at them. */
 function remembering(): typeof flightsOn {
-  const known = new Map<Service, Map<string, Flight[]>>();
+  const flightsByService = new Map<Service, Map<string, Flight[]>>();
   return (service, date) => {
-    const days = known.get(service) ?? new Map<string, Flight[]>();
-    known.set(service, days);
+    const days = flightsByService.get(service) ?? new Map<string, Flight[]>();
+    flightsByService.set(service, days);
     const flights = days.get(date) ?? flightsOn(service, date);
     days.set(date, flights);
     return flights;
@@ -36,12 +36,12 @@ export async function cheapestByDay(
 ): Promise<Map<string, Cost>> {
   const { from, to, dates, nights, cabin, rooms } = query;
   const today = new Date(now).toISOString().slice(0, 10);
-  const wanted = countSeats(rooms);
+  const seats = countSeats(rooms);
   const prices = new Map<Itinerary, number>();
   const price = (journey: Itinerary): number => {
-    const known = prices.get(journey) ?? adultFare(journey, today);
-    prices.set(journey, known);
-    return known;
+    const fare = prices.get(journey) ?? adultFare(journey, today);
+    prices.set(journey, fare);
+    return fare;
   };
   const fly = remembering();
   const journeys = (start: string, end: string, date: string) =>
@@ -59,17 +59,17 @@ export async function cheapestByDay(
     const fares = trips.map((trip) => ({ trip, cost: costOf(trip) })).toSorted((one, other) => one.cost - other.cost);
     return { date, fares };
   });
-  const left = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
-  const found = new Map<string, Cost>();
+  const freeSeats = await seatsLeft(days.flatMap(({ fares }) => fares.slice(0, LOOKED_UP).map(({ trip }) => trip)));
+  const costs = new Map<string, Cost>();
   for (const { date, fares } of days) {
-    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => left(trip) >= wanted) ?? (await later(fares));
-    if (first) found.set(date, first.cost);
+    const first = fares.slice(0, LOOKED_UP).find(({ trip }) => freeSeats(trip) >= seats) ?? (await later(fares));
+    if (first) costs.set(date, first.cost);
   }
-  return found;
+  return costs;
 
   async function later(fares: { trip: Trip; cost: Cost }[]) {
     const rest = fares.slice(LOOKED_UP);
     const free = rest.length > 0 ? await seatsLeft(rest.map(({ trip }) => trip)) : () => 0;
-    return rest.find(({ trip }) => free(trip) >= wanted);
+    return rest.find(({ trip }) => free(trip) >= seats);
   }
 }

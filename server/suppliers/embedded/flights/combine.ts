@@ -42,10 +42,10 @@ export function combine(ways: Itinerary[][], price: (journey: Itinerary) => numb
           ),
         ).flat()
       : [];
-  const seen = new Set<string>();
+  const names = new Set<string>();
   const possible = [...loyal, ...mixed].filter((trip) => {
     const name = trip.journeys.map((journey) => journey.flights.map(nameOf).join('+')).join('|');
-    return !seen.has(name) && Boolean(seen.add(name)) && isPossible(trip);
+    return !names.has(name) && Boolean(names.add(name)) && isPossible(trip);
   });
   // two nights in a place that one reaches on the first morning and leaves after midnight are none
   const slept = legs.length > 2 ? possible.filter(sleepsEverywhere) : possible;

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { countSeats } from '#contract/rules/party.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
-import { takenOf, type Unit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, type Unit } from '#server/suppliers/embedded/stock.ts';
 import {
   EMBEDDED_LIMITS,
   type EmbeddedSupplier,
@@ -33,7 +33,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   async function search({ legs, cabin, rooms, locale }: FlightQuery): Promise<FlightOffer[]> {
-    const known = await network();
+    const routeNetwork = await network();
     const now = clock.now();
     const day = today();
     const prices = new Map<Itinerary, number>();
@@ -43,7 +43,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       return fare;
     };
     const ways = legs.map(({ from, to, date }) =>
-      itinerariesOf(known, from, to, date).filter(
+      itinerariesOf(routeNetwork, from, to, date).filter(
         ({ flights }) => flights.every((flight) => hasCabin(flight, cabin)) && (flights[0]?.leaves ?? 0) > now,
       ),
     );
@@ -56,12 +56,12 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         }),
       )
       .toSorted((one, other) => one.cost - other.cost);
-    const left = await seatsLeft(
+    const freeSeats = await seatsLeft(
       fares.map(({ trip }) => trip),
       cabin,
     );
     return fares
-      .filter(({ trip }) => left(trip) >= countSeats(rooms))
+      .filter(({ trip }) => freeSeats(trip) >= countSeats(rooms))
       .slice(0, MOST_OFFERS)
       .map(({ trip, family, cost }) => ({
         supplier: code,
@@ -72,16 +72,18 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         refundable: family.refundable,
         fareName: familyName(family.name, locale),
         fareCode: `${family.name}/${family.kilos}`,
-        seatsLeft: left(trip),
+        seatsLeft: freeSeats(trip),
       }));
   }
 
   /** A function that says how many seats all flights of a trip still have. */
   async function seatsLeft(trips: Trip[], cabin: Cabin): Promise<(trip: Trip) => number> {
     const keys = new Set(trips.flatMap((trip) => flightsOf(trip).map((flight) => stockKey(flight, cabin))));
-    const taken = await takenOf(db, [...keys]);
+    const allocations = await allocationsOf(db, [...keys]);
     return (trip) =>
-      Math.min(...flightsOf(trip).map((flight) => seatsOf(flight, cabin) - (taken.get(stockKey(flight, cabin)) ?? 0)));
+      Math.min(
+        ...flightsOf(trip).map((flight) => seatsOf(flight, cabin) - (allocations.get(stockKey(flight, cabin)) ?? 0)),
+      );
   }
 
   /** What a quoted fare needs and costs now; null when it is sold no more. */
@@ -109,11 +111,11 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         seatsLeft: (trips) => seatsLeft(trips, query.cabin),
       }),
     async recheck(component) {
-      const found = await assess(component);
-      if (!found) return { kind: 'gone' };
-      const left = await seatsLeft([found.trip], found.trip.cabin);
-      if (left(found.trip) < countSeats(component.rooms)) return { kind: 'gone' };
-      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+      const assessment = await assess(component);
+      if (!assessment) return { kind: 'gone' };
+      const freeSeats = await seatsLeft([assessment.trip], assessment.trip.cabin);
+      if (freeSeats(assessment.trip) < countSeats(component.rooms)) return { kind: 'gone' };
+      return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
     /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */

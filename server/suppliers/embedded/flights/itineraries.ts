@@ -33,15 +33,17 @@ export function itinerariesOf(
   const starts = network.sisters(from);
   const ends = network.sisters(to);
   const days: [string, ...string[]] = [date, addDays(date, 1), addDays(date, 2)];
-  const found = network.airlines.flatMap((airline) => [
+  const itineraries = network.airlines.flatMap((airline) => [
     ...directs(network, airline, starts, ends, date, fly),
     ...connecting(network, airline, starts, ends, days, false, fly),
   ]);
-  if (found.length < FEWEST) found.push(...links(network, from, to, date, FEWEST - found.length));
-  if (found.length < FEWEST) {
-    found.push(...network.airlines.flatMap((airline) => connecting(network, airline, starts, ends, days, true, fly)));
+  if (itineraries.length < FEWEST) itineraries.push(...links(network, from, to, date, FEWEST - itineraries.length));
+  if (itineraries.length < FEWEST) {
+    itineraries.push(
+      ...network.airlines.flatMap((airline) => connecting(network, airline, starts, ends, days, true, fly)),
+    );
   }
-  return found.toSorted((one, other) => one.minutes - other.minutes);
+  return itineraries.toSorted((one, other) => one.minutes - other.minutes);
 }
 
 /** A service's flights on a day. */
@@ -116,7 +118,7 @@ const hasSteadyClocks = ({ service, arrives }: Flight, later: Flight): boolean =
   offsetAt(service.to.timeZone, arrives) === offsetAt(service.to.timeZone, later.leaves);
 
 /** Regional links by the airlines whose hubs lie nearest. */
-function links(network: Network, from: string, to: string, date: string, wanted: number): Itinerary[] {
+function links(network: Network, from: string, to: string, date: string, count: number): Itinerary[] {
   const start = network.airports.get(from);
   if (!start) return [];
   const distanceOf = (airline: Airline) => {
@@ -130,5 +132,5 @@ function links(network: Network, from: string, to: string, date: string, wanted:
     .flatMap(({ airline, service }) =>
       service ? flightsOn(service, date).map((flight) => journey(airline, [flight])) : [],
     )
-    .slice(0, wanted);
+    .slice(0, count);
 }

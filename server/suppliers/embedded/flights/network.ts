@@ -60,11 +60,11 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
 
   function serviceOf(airline: Airline, from: string, to: string): Service | null {
     const key = `${airline.code}|${from}|${to}`;
-    const known = services.get(key);
-    if (known !== undefined) return known;
-    const made = makeService(airline, from, to);
-    services.set(key, made);
-    return made;
+    const cachedService = services.get(key);
+    if (cachedService !== undefined) return cachedService;
+    const service = makeService(airline, from, to);
+    services.set(key, service);
+    return service;
   }
 
   function makeService(airline: Airline, from: string, to: string): Service | null {
@@ -112,8 +112,8 @@ export type Network = ReturnType<typeof createNetwork>;
 function planOf(airline: Airline, from: Airport, to: Airport, other: string, kilometres: number, base: number) {
   const seed = `${airline.code}|${from.code}|${to.code}`;
   const short = kilometres < 1_600;
-  const wanted = short ? between(`${seed}f`, 1, 3) : kilometres < 5_000 ? between(`${seed}f`, 1, 2) : 1;
-  const daily = Math.min(5, wanted + (HOME.has(other) ? 1 : 0) + (BUSY.has(other) ? 1 : 0));
+  const frequency = short ? between(`${seed}f`, 1, 3) : kilometres < 5_000 ? between(`${seed}f`, 1, 2) : 1;
+  const daily = Math.min(5, frequency + (HOME.has(other) ? 1 : 0) + (BUSY.has(other) ? 1 : 0));
   const sparse = daily === 1 && !HOME.has(other) && fractionOf(`${seed}s`) < 0.35;
   const first = between(`${seed}d`, 10, 44);
   const departures = Array.from({ length: daily }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { takenOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { Assessment } from '#server/suppliers/embedded/bookings.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
@@ -22,17 +22,17 @@ export const assessStay =
   async (component: QuotedComponent): Promise<(Assessment & { available: boolean }) | null> => {
     if (component.kind !== 'hotel') return null;
     const house = (await houses()).byCode.get(component.hotelCode);
-    const chosen = house && chosenOf(house, component);
+    const choices = house && chosenOf(house, component);
     const nights = nightsOf(component.checkIn, component.checkOut);
     const day = today();
-    if (!house || !chosen || nights.length === 0 || component.checkIn < day) return null;
-    const units = tidy(unitsOf(component, chosen, nights));
-    const taken = await takenOf(
+    if (!house || !choices || nights.length === 0 || component.checkIn < day) return null;
+    const units = tidy(unitsOf(component, choices, nights));
+    const allocations = await allocationsOf(
       db,
       units.map(({ key }) => key),
     );
-    const leftOf = ({ key, total }: Unit) => total - (taken.get(key) ?? 0);
-    const costs = chosen.map(({ room, rate, party, quoted }) => {
+    const leftOf = ({ key, total }: Unit) => total - (allocations.get(key) ?? 0);
+    const costs = choices.map(({ room, rate, party, quoted }) => {
       const mine = units.filter(({ key }) => key.startsWith(stockKey(house.code, room.code, '')));
       const step = stepOf(Math.min(...mine.map(leftOf)), room.stock);
       const steps = Array.from({ length: step + 1 }, (_, at) => stayCost(house, room, rate, party, nights, at, day));
@@ -46,17 +46,17 @@ export const assessStay =
 /** The rate of each requested room; null when one is let no more or does not take the party. */
 function chosenOf(house: House, { rates, rooms }: Stay): RoomChoice[] | null {
   if (rates.length !== rooms.length) return null;
-  const chosen = rates.map(({ ref, cost }, index) => {
+  const choices = rates.map(({ ref, cost }, index) => {
     const [code, board, refund] = ref.split('.');
     const room = house.rooms.find((one) => one.code === code);
     const rate = room?.rates.find((one) => one.board === board && one.refund === refund);
     const party = rooms[index];
     return room && rate && party && fits(room, party) ? { room, rate, party, quoted: cost } : null;
   });
-  return chosen.every((one) => one !== null) ? chosen : null;
+  return choices.every((one) => one !== null) ? choices : null;
 }
 
-const unitsOf = ({ hotelCode }: Stay, chosen: RoomChoice[], nights: string[]): Unit[] =>
-  chosen.flatMap(({ room }) =>
+const unitsOf = ({ hotelCode }: Stay, choices: RoomChoice[], nights: string[]): Unit[] =>
+  choices.flatMap(({ room }) =>
     nights.map((night) => ({ key: stockKey(hotelCode, room.code, night), count: 1, total: room.stock })),
   );

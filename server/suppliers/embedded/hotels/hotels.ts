@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { createBookings } from '#server/suppliers/embedded/bookings.ts';
-import { takenOf } from '#server/suppliers/embedded/stock.ts';
+import { allocationsOf } from '#server/suppliers/embedded/stock.ts';
 import {
   type EmbeddedSupplier,
   type HotelOffer,
@@ -27,31 +27,37 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   const assess = assessStay({ db, houses, today });
 
   async function search(query: HotelQuery): Promise<HotelOffer[]> {
-    const known = await houses();
-    const inCity = known.byCity.get(query.city) ?? [];
-    const asked = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
+    const houseIndex = await houses();
+    const inCity = houseIndex.byCity.get(query.city) ?? [];
+    const candidates = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
     const nights = nightsOf(query.checkIn, query.checkOut);
     if (nights.length === 0) return [];
-    const keys = asked.flatMap((house) =>
+    const keys = candidates.flatMap((house) =>
       house.rooms.flatMap((room) => nights.map((night) => stockKey(house.code, room.code, night))),
     );
-    const taken = await takenOf(db, keys);
-    const left = (house: House, room: RoomType) =>
-      Math.min(...nights.map((night) => room.stock - (taken.get(stockKey(house.code, room.code, night)) ?? 0)));
-    return asked
+    const allocations = await allocationsOf(db, keys);
+    const roomsLeft = (house: House, room: RoomType) =>
+      Math.min(...nights.map((night) => room.stock - (allocations.get(stockKey(house.code, room.code, night)) ?? 0)));
+    return candidates
       .map((house) => ({
         supplier: code,
         hotelCode: house.code,
         searchId: `${house.code}~${query.checkIn}~${query.checkOut}`,
         type: 'hotel',
-        rooms: house.rooms.flatMap((room) => roomOffers(house, room, left(house, room), nights, query)),
+        rooms: house.rooms.flatMap((room) => roomOffers(house, room, roomsLeft(house, room), nights, query)),
       }))
       .filter((offer) => fitsAll(offer.rooms, query.rooms));
   }
 
-  function roomOffers(house: House, room: RoomType, left: number, nights: string[], query: HotelQuery): RoomOffer[] {
-    if (left < query.rooms.length) return [];
-    const step = stepOf(left, room.stock);
+  function roomOffers(
+    house: House,
+    room: RoomType,
+    roomsLeft: number,
+    nights: string[],
+    query: HotelQuery,
+  ): RoomOffer[] {
+    if (roomsLeft < query.rooms.length) return [];
+    const step = stepOf(roomsLeft, room.stock);
     const day = today();
     return room.rates.map((rate) => ({
       ref: `${room.code}.${rate.board}.${rate.refund}`,
@@ -64,7 +70,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
       ),
       cancellation: cancellationOf(rate.refund, query.checkIn, query.checkOut, house.timeZone),
       propertyFee: house.fee && { amount: house.fee.amount * nights.length, currency: house.fee.currency },
-      left,
+      left: roomsLeft,
       image: room.image,
     }));
   }
@@ -72,9 +78,9 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   return {
     ...sellingFromStock(code, search),
     async recheck(component) {
-      const found = await assess(component);
-      if (!found?.available) return { kind: 'gone' };
-      return { kind: found.stands ? 'same' : 'changed', cost: found.cost };
+      const assessment = await assess(component);
+      if (!assessment?.available) return { kind: 'gone' };
+      return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
   };

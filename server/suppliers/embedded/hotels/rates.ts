@@ -23,10 +23,10 @@ export const nightsOf = (checkIn: string, checkOut: string): string[] =>
 export const fits = (room: RoomType, party: Party): boolean =>
   party.Adults <= room.max_adults && party.Adults + party.Children.length <= room.max_guests;
 
-/** The step of STEPS for a night with `left` rooms of `stock`. */
-export const stepOf = (left: number, stock: number): number => {
-  const gone = stock > 0 ? 1 - left / stock : 1;
-  return STEPS.findLastIndex((step) => gone >= step.from);
+/** The step of STEPS for a night with `roomsLeft` rooms of `stock`. */
+export const stepOf = (roomsLeft: number, stock: number): number => {
+  const occupancy = stock > 0 ? 1 - roomsLeft / stock : 1;
+  return STEPS.findLastIndex((step) => occupancy >= step.from);
 };
 
 /** Fils for one requested room and the whole stay. `step` says how full the house is, `today` how early one books. */
