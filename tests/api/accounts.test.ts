@@ -43,10 +43,10 @@ eachDatabase('accounts', (dialect) => {
 
   it('[C7, S10, X2] sign up logs in at once, a second one with the same address is refused in words', async () => {
     const app = await open();
-    const made = await post(app, `${SITE}/signup`, PERSON);
-    expect(made.status).toBe(200);
-    expect(made.body.data).toMatchObject({ full_name: 'سارة السالم', email: PERSON.email, mobile: PERSON.mobile });
-    expect((await get(app, '/api/auth/user', made.body.data.access_token)).body.user.email).toBe(PERSON.email);
+    const reply = await post(app, `${SITE}/signup`, PERSON);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ full_name: 'سارة السالم', email: PERSON.email, mobile: PERSON.mobile });
+    expect((await get(app, '/api/auth/user', reply.body.data.access_token)).body.user.email).toBe(PERSON.email);
     const again = await post(app, `${SITE}/signup`, { ...PERSON, email: 'SARA@example.com' });
     expect(again.status).toBe(422);
     expect(again.body.errors.email[0]).toContain('There is an account');
@@ -119,20 +119,20 @@ eachDatabase('accounts', (dialect) => {
     const code = (await mailTo(app, PERSON.email))[0]?.code ?? '';
     const guess = code === '000000' ? '111111' : '000000';
     const answers = async () => {
-      const told = [];
+      const replies = [];
       for (const email of [PERSON.email, 'nobody@example.com'])
         for (const [call, more] of [
           ['activate', {}],
           ['reset', { password: 'another long secret', password_confirmation: 'another long secret' }],
         ] as const) {
           const { status, body } = await post(app, `${SITE}/${call}`, { email, code: guess, ...more });
-          told.push({ call, status, body: unnamed(body) });
+          replies.push({ call, status, body: unnamed(body) });
         }
-      return told;
+      return replies;
     };
     const alike = async () => {
-      const told = await answers();
-      expect(told.slice(0, 2)).toEqual(told.slice(2));
+      const replies = await answers();
+      expect(replies.slice(0, 2)).toEqual(replies.slice(2));
     };
     await alike();
     const { email, password } = PERSON;
@@ -162,13 +162,13 @@ eachDatabase('accounts', (dialect) => {
     const app = await open();
     const mine = (await post(app, `${SITE}/signup`, PERSON)).body.data.access_token;
     const other = (await post(app, `${SITE}/signup`, { ...PERSON, email: 'other@example.com' })).body.data.access_token;
-    const kept = await app.inject({
+    const reply = await app.inject({
       method: 'PUT',
       url: `${SITE}/account/travellers/abcdefgh1`,
       payload: savedTraveller,
       headers: { authorization: `Bearer ${mine}` },
     });
-    expect(kept.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(200);
     expect((await get(app, `${SITE}/account/travellers`, other)).body.data).toEqual([]);
     const stolen = await app.inject({
       method: 'DELETE',

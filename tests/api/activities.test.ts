@@ -82,9 +82,9 @@ eachDatabase('activities', (dialect) => {
     expect(preselected(offer).selection.amenities).not.toContain(proposed.id);
     const bare = await quoted(offer, SINGLE);
     expect([bare.status, bare.body.data.total < all.total]).toEqual([200, true]);
-    const wanted = await quoted(offer, SINGLE, [proposed.id]);
-    expect(refused(wanted)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: proposed.id });
-    expect(refused(wanted).message).toContain(proposed.name);
+    const reply = await quoted(offer, SINGLE, [proposed.id]);
+    expect(refused(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: proposed.id });
+    expect(refused(reply).message).toContain(proposed.name);
     const arabic = await visitorOf(app, 'ar').ask('POST', 'quotes', {
       ...SINGLE,
       selection: { ...preselected(offer).selection, amenities: [proposed.id] },
@@ -149,9 +149,9 @@ eachDatabase('activities', (dialect) => {
     const now = app.clock.now();
     let expected = 0;
     for (const part of facts.components) {
-      const { fee: kept } = await app.services.suppliers.of(part).quoteCancellation(part, { at: now });
-      expected += Math.min(part.priceMinor, Math.ceil((part.priceMinor * kept) / part.cost));
-      if (part.kind === 'activity' && part.amenity === 51) expect(kept).toBe(Math.ceil(part.cost / 2));
+      const { fee: supplierFee } = await app.services.suppliers.of(part).quoteCancellation(part, { at: now });
+      expected += Math.min(part.priceMinor, Math.ceil((part.priceMinor * supplierFee) / part.cost));
+      if (part.kind === 'activity' && part.amenity === 51) expect(supplierFee).toBe(Math.ceil(part.cost / 2));
     }
     const offer = await visitor.ask<{ data: { cancel_quote_id: string; fee: number } }>(
       'POST',
@@ -185,8 +185,8 @@ eachDatabase('activities', (dialect) => {
       .where('id', '=', quote.quote_id)
       .executeTakeFirstOrThrow();
     const known = JSON.parse(row.quote_json) as Record<'ar' | 'en', Quote>;
-    for (const told of Object.values(known))
-      for (const amenity of [...told.amenities, ...told.forced_amenities]) {
+    for (const wording of Object.values(known))
+      for (const amenity of [...wording.amenities, ...wording.forced_amenities]) {
         delete amenity.available;
         delete amenity.cancellationPolicies;
         if ('date' in amenity) delete amenity.date;

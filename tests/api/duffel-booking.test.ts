@@ -83,8 +83,8 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     const payment = await app.services.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     expect(payment.state).toBe('refunded');
     // nothing of Duffel's stands in what the browser is given
-    const { order_id: _, ...told } = (await visitor.read(id)).body.data;
-    expect(JSON.stringify(told)).not.toMatch(/off_|ord_|pas_/u);
+    const { order_id: _, ...facts } = (await visitor.read(id)).body.data;
+    expect(JSON.stringify(facts)).not.toMatch(/off_|ord_|pas_/u);
   });
 
   it.each([
@@ -172,9 +172,9 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     await visitor.answer(url, 'approve');
     await run();
     expect(await stateOf(id)).toBe('confirmed');
-    const [given, flown] = duffel.orders();
-    expect(given?.cancelled_at).not.toBeNull();
-    expect(flown).toMatchObject({
+    const [first, second] = duffel.orders();
+    expect(first?.cancelled_at).not.toBeNull();
+    expect(second).toMatchObject({
       cancelled_at: null,
       passengers: [{ given_name: 'Salem' }, { given_name: 'Nouriya' }],
     });
@@ -186,11 +186,11 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     expect(await stateOf(id)).toBe('booking_flights');
     app.clock.advance(5 * MINUTE);
     await run();
-    expect(duffel.seen.filter(({ method, path }) => method === 'POST' && path === '/air/orders')).toHaveLength(1);
+    expect(duffel.calls.filter(({ method, path }) => method === 'POST' && path === '/air/orders')).toHaveLength(1);
     const [order] = duffel.finish();
-    const told = { order_id: order!.id, offer_id: order!.offer_id };
-    expect((await post(duffel.messageOf('order.created', told, { secret: 'another' }))).statusCode).toBe(400);
-    const message = duffel.messageOf('order.created', told);
+    const facts = { order_id: order!.id, offer_id: order!.offer_id };
+    expect((await post(duffel.messageOf('order.created', facts, { secret: 'another' }))).statusCode).toBe(400);
+    const message = duffel.messageOf('order.created', facts);
     expect((await post(message)).statusCode).toBe(200);
     expect((await post(message)).statusCode).toBe(200);
     expect(await app.services.db.selectFrom('supplier_webhook').selectAll().execute()).toHaveLength(1);
@@ -216,7 +216,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     const cases = await app.services.db.selectFrom('staff_case').select('kind').where('subject', '=', other).execute();
     expect(cases).toEqual([{ kind: 'stuck_order' }]);
     duffel.finish(false);
-    const offer = duffel.seen.findLast(({ path }) => path === '/air/orders')?.body as {
+    const offer = duffel.calls.findLast(({ path }) => path === '/air/orders')?.body as {
       data: { selected_offers: string[] };
     };
     await post(duffel.messageOf('order.creation_failed', { offer_id: offer.data.selected_offers[0] }));

@@ -56,9 +56,9 @@ eachDatabase('experts', (dialect) => {
     const { db } = opened.services;
     const trabzon = async () => (await ask('place?path=/turkiye/trabzon')).body.data.experts as Card[];
     const names = { slug: 'newcomer', name_ar: 'خبيرة جديدة', name_en: 'A Newcomer', country: 'KW' };
-    const made = { ...names, level: 1, languages: ['ar', 'fr'] } as const;
+    const newcomer = { ...names, level: 1, languages: ['ar', 'fr'] } as const;
     const id = await inTransaction(db, (trx) =>
-      addExpert(trx, { ...made, languages: [...made.languages] }, { by: 1, now: 1 }),
+      addExpert(trx, { ...newcomer, languages: [...newcomer.languages] }, { by: 1, now: 1 }),
     );
     await db.updateTable('expert').set({ state: 'active', joined_at: 1 }).where('id', '=', id).execute();
     expect((await trabzon()).map(({ slug }) => slug)).not.toContain('newcomer');

@@ -73,8 +73,8 @@ eachDatabase('favourites', (dialect) => {
     expect((await cards('ar')).withdrawn[0]?.title).toMatch(/[\u0600-\u06FF]/u);
     // a visitor's heart is kept at login even so; what was never on sale is nobody's
     await app.services.db.updateTable('package').set({ state: 'draft' }).where('id', '=', 104).execute();
-    const kept = await call('POST', '/account/favourites', { package_ids: [102, 104] });
-    expect(kept.body.data.package_ids).toEqual([102]);
+    const reply = await call('POST', '/account/favourites', { package_ids: [102, 104] });
+    expect(reply.body.data.package_ids).toEqual([102]);
     await app.services.packages.setOnSale(102, 'published');
     expect(await cards()).toEqual(before);
   });

@@ -65,12 +65,12 @@ eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
     const arabic = await place(visitorOf(app, 'ar'), await quoteFrom(visitor), { who: 'salem', documents: 'd8' });
     expect(refused(arabic).message).toMatch(/[\u0600-\u06FF]/u);
     expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(3);
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(new Set(held.map(({ our_ref }) => our_ref.slice(0, 32))).size).toBe(3);
+    expect(new Set(holds.map(({ our_ref }) => our_ref.slice(0, 32))).size).toBe(3);
     // their time runs out, and they are free again
     app.clock.advance(15 * 60_000);
     expect((await place(visitor, await quoteFrom(visitor), { who: 'salem', documents: 'd7' })).status).toBe(200);
@@ -129,12 +129,12 @@ eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
 
   it('a stranger who types a customer’s email does not use up the customer’s holds', async () => {
     const { app, visitor } = await open();
-    const made = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/website/signup',
       payload: aSignup(),
     });
-    const token = made.json().data.access_token;
+    const token = reply.json().data.access_token;
     for (let count = 0; count < 3; count += 1)
       await place(visitor, await quoteFrom(visitor), { who: 'sara', documents: `z${count}` });
     expect((await place(visitor, await quoteFrom(visitor), { who: 'sara', documents: 'me' })).status).toBe(429);

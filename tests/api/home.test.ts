@@ -86,9 +86,9 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     ['لنكاوى', 'langkawi'],
   ])('[R14] "%s" suggests %s, though nobody writes it so', async (q, slug) => {
     const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
-    const found = body.data.places.filter(({ kind }) => kind === 'city').map((place) => place.slug);
-    expect(found).toContain(slug);
-    expect(found.length).toBeLessThan(4);
+    const slugs = body.data.places.filter(({ kind }) => kind === 'city').map((place) => place.slug);
+    expect(slugs).toContain(slug);
+    expect(slugs.length).toBeLessThan(4);
     expect(body.data.packages.length).toBeGreaterThan(0);
     const list = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${encodeURIComponent(q)}`);
     expect(list.body.data.items[0]?.stops.map((stop) => stop.slug)).toContain(slug);

@@ -76,10 +76,10 @@ eachDatabase('leads', (dialect) => {
   it.each([
     ['ar', /خبير آخر/u],
     ['en', /Another expert/u],
-  ])('[P10][V7] tells at its field, in %s, that another expert has the short name', async (language, said) => {
+  ])('[P10][V7] tells at its field, in %s, that another expert has the short name', async (language, pattern) => {
     const { app, status, body } = await send({ ...APPLICATION, handle: ' Noura ' }, language);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['handle']]);
-    expect(body.errors.handle[0]).toMatch(said);
+    expect(body.errors.handle[0]).toMatch(pattern);
     expect(await app.services.db.selectFrom('lead').selectAll().execute()).toEqual([]);
     expect((await send(APPLICATION, language)).status).toBe(200);
   });

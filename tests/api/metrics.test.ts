@@ -9,8 +9,8 @@ const TOKEN = 'a-token-of-prometheus-0001';
 
 /** The value of one line of the page, by its name and labels. */
 const valueOf = (page: string, line: string): number => {
-  const found = page.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
+  const row = page.split('\n').find((one) => one.startsWith(`${line} `));
+  return row === undefined ? Number.NaN : Number(row.slice(line.length + 1));
 };
 
 eachDatabase('[OP5] metrics', (dialect) => {
@@ -44,9 +44,9 @@ eachDatabase('[OP5] metrics', (dialect) => {
     expect(valueOf(page, 'etravelers_stuck_orders{state="booking_hotels"}')).toBe(1);
     expect(valueOf(page, 'etravelers_outbox_rows{kind="mail",state="due"}')).toBe(1);
     expect(valueOf(page, 'etravelers_outbox_oldest_seconds{kind="mail",state="due"}')).toBe(90);
-    const held = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(held.length).toBeGreaterThan(1);
-    expect(valueOf(page, 'etravelers_holds{state="live"}')).toBe(held.length);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds.length).toBeGreaterThan(1);
+    expect(valueOf(page, 'etravelers_holds{state="live"}')).toBe(holds.length);
     expect(valueOf(page, 'etravelers_holds{state="lapsed"}')).toBe(0);
     expect(valueOf(page, 'etravelers_database_errors_total')).toBe(0);
     expect(page).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

@@ -84,20 +84,20 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
 
   it('[SU6] a forged, replayed or premature message changes nothing, and keeps nobody’s name', async () => {
     const { order, invoice } = await opened();
-    const told = vendor.decide(invoice.id, 'Succss');
+    const message = vendor.decide(invoice.id, 'Succss');
     vendor.put(invoice.id, { status: 'Pending', tries: [] });
-    const forged = { ...told, headers: { ...told.headers, 'myfatoorah-signature': 'Zm9yZ2Vk' } };
+    const forged = { ...message, headers: { ...message.headers, 'myfatoorah-signature': 'Zm9yZ2Vk' } };
     expect((await post(forged)).statusCode).toBe(400);
     // genuine, but not what MyFatoorah says when it is asked
-    expect((await post(told)).statusCode).toBe(200);
+    expect((await post(message)).statusCode).toBe(200);
     await work();
     expect(await stateOf(order.order_id)).toBe('awaiting_payment');
     const paid = vendor.decide(invoice.id, 'Succss');
     for (let time = 0; time < 3; time += 1) expect((await post(time === 1 ? paid.first : paid)).statusCode).toBe(200);
     await work(1);
     expect(await stateOf(order.order_id)).toBe('confirmed');
-    const kept = await app.services.db.selectFrom('payment_event').select('body_json').execute();
-    expect(JSON.stringify(kept)).not.toMatch(/salem|@/iu);
+    const events = await app.services.db.selectFrom('payment_event').select('body_json').execute();
+    expect(JSON.stringify(events)).not.toMatch(/salem|@/iu);
     expect(vendor.refunds()).toEqual([]);
   });
 

@@ -131,8 +131,8 @@ eachDatabase('orders, later', (dialect) => {
   });
 
   it('the calendar file holds every flight at its instant and every stay, and nothing before confirmation', async () => {
-    const held = await visitor.place(await visitor.quote({ start_date: '2027-05-06', end_date: '2027-05-11' }));
-    const early = await visitor.ask('GET', `orders/${held.body.data.order_id}/calendar.ics`);
+    const reply = await visitor.place(await visitor.quote({ start_date: '2027-05-06', end_date: '2027-05-11' }));
+    const early = await visitor.ask('GET', `orders/${reply.body.data.order_id}/calendar.ics`);
     expect(refused(early)).toMatchObject({ status: 409, code: 'not_confirmed' });
     const order = await confirmed();
     const file = await visitor.ask<string>('GET', `orders/${order.order_id}/calendar.ics`);

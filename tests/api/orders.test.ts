@@ -119,12 +119,12 @@ eachDatabase('orders', (dialect) => {
       part: 'hotel',
       stop: 0,
     });
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(held).toEqual([]);
+    expect(holds).toEqual([]);
   });
 
   it('[M6] dearer between quote and order: the new price is asked about, and only it is charged', async () => {
@@ -181,8 +181,8 @@ eachDatabase('orders', (dialect) => {
       const oneOff = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
       for (const wrong of [oneOff, 'undefined', 'null', id.toUpperCase(), id.slice(1), '0'.repeat(32), "' or 1=1--"]) {
         if (wrong === id) continue;
-        const asked = encodeURIComponent(wrong);
-        expect([wrong, (await visitor.read(asked)).status, (await visitor.pay(asked)).status]).toEqual([
+        const orderId = encodeURIComponent(wrong);
+        expect([wrong, (await visitor.read(orderId)).status, (await visitor.pay(orderId)).status]).toEqual([
           wrong,
           404,
           404,
@@ -192,8 +192,8 @@ eachDatabase('orders', (dialect) => {
 
     it('is found by reference and email, however they are written; a wrong pair looks the same as none', async () => {
       const { order_id, reference } = (await visitor.place(await visitor.quote())).body.data;
-      const find = (given: string, email: string) =>
-        visitor.ask<{ data: { order_id: string } }>('POST', 'orders/find', { reference: given, email });
+      const find = (text: string, email: string) =>
+        visitor.ask<{ data: { order_id: string } }>('POST', 'orders/find', { reference: text, email });
       for (const written of [
         reference,
         reference.toLowerCase(),

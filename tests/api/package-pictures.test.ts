@@ -30,8 +30,8 @@ eachDatabase('the pictures of a package', (dialect) => {
     const [drawn] = row.facts.gallery;
     const own = Object.values(ids).map((id) => ({ ...drawn!, image: `p:${id}` }));
     const gallery = [drawn!, ...own];
-    const shown = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
-    expect(shown.map(({ image }) => image)).toEqual([drawn!.image, `p:${ids.package}`]);
+    const pictures = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
+    expect(pictures.map(({ image }) => image)).toEqual([drawn!.image, `p:${ids.package}`]);
     await close();
   });
 });

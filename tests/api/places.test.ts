@@ -104,11 +104,11 @@ eachDatabase('places', (dialect) => {
     for (const { path } of events.flat() as { path: string }[]) {
       const city = path.split('/').at(-2) ?? '';
       const [list, ofCity] = [await listOf(path), await listOf(path.slice(0, path.lastIndexOf('/')))];
-      const { event, packages_total: total, packages_for: told } = (await ask(path)).body.data;
+      const { event, packages_total: total, packages_for: reason } = (await ask(path)).body.data;
       expect([path, total]).toEqual([path, list.total]);
       const met = ofCity.items.filter((card: PackageCard) => sleepsThere(card, city, event));
-      proposed[path.split('/').at(-1) ?? ''] = told;
-      expect([path, told === 'its_days']).toEqual([path, met.length > 0]);
+      proposed[path.split('/').at(-1) ?? ''] = reason;
+      expect([path, reason === 'its_days']).toEqual([path, met.length > 0]);
       const ids = (cards: PackageCard[]) => cards.map(({ id }) => id).toSorted((one, other) => one - other);
       expect([path, ids(list.items)]).toEqual([path, ids(met.length > 0 ? met : ofCity.items)]);
     }
@@ -122,12 +122,12 @@ eachDatabase('places', (dialect) => {
     const now = opened.clock.now();
     try {
       // on its day nobody can fly to it any more; the next one is a year away, which is not on sale yet
-      for (const [day, told] of [
+      for (const [day, reason] of [
         ['2026-11-26', undefined],
         ['2026-11-27', 'too_early'],
       ] as const) {
         opened.clock.set(Date.parse(`${day}T12:00:00Z`));
-        expect((await ask(parade)).body.data.packages_for).toBe(told);
+        expect((await ask(parade)).body.data.packages_for).toBe(reason);
       }
     } finally {
       opened.clock.set(now);
@@ -220,24 +220,24 @@ eachDatabase('places', (dialect) => {
   it('[WO1] entry is told for other Gulf passports that meet something else, and for those who live in the market', async () => {
     const entry = async (path: string, market: '85' | '86', locale: 'ar' | 'en' = 'en') =>
       (await ask(path, locale, { 'accept-location': market })).body.data.entry;
-    const said = ({ others }: { others: { who: string; visa: string }[] }) =>
+    const visasOf = ({ others }: { others: { who: string; visa: string }[] }) =>
       others.map(({ who, visa }) => `${who}: ${visa.split('.')[0]}`);
-    expect(said(await entry('/caucasus/azerbaijan', '85'))).toEqual([
+    expect(visasOf(await entry('/caucasus/azerbaijan', '85'))).toEqual([
       'Citizens of Saudi Arabia, Bahrain and Oman: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
       'Citizens of Qatar: No visa needed, up to 30 days',
       'Residents of Kuwait: Tourist visa on arrival for 30 days, until 15 February 2027',
     ]);
-    expect(said(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
+    expect(visasOf(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
       'مواطنو الإمارات والبحرين وعُمان وقطر: الشروط نفسها',
       'المقيمون في السعودية: تأشيرة سياحية عند الوصول',
     ]);
-    expect(said(await entry('/europe/france', '85'))).toEqual([
+    expect(visasOf(await entry('/europe/france', '85'))).toEqual([
       'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
     ]);
     // "the same" is read of the line above it
-    expect(said(await entry('/asia/japan', '85'))[0]).toBe('Citizens of Bahrain and Oman: The same');
+    expect(visasOf(await entry('/asia/japan', '85'))[0]).toBe('Citizens of Bahrain and Oman: The same');
   });
 
   it('[K19] the map and prices follow the market', async () => {

@@ -222,8 +222,8 @@ eachDatabase('a person’s data', (dialect) => {
       expect(offer.code_needed).toBe(true);
       const without = refused(await cancel(id, offer.cancel_quote_id, '', 'cancel-without-a-code'));
       expect(without).toMatchObject({ status: 422, code: 'wrong_code', errors: { code: [expect.any(String)] } });
-      const sent = await visitor.ask<{ data: { sent_to: string } }>('POST', `orders/${id}/cancel_code`, {});
-      expect(sent.body.data.sent_to).toBe('s•••@example.com');
+      const reply = await visitor.ask<{ data: { sent_to: string } }>('POST', `orders/${id}/cancel_code`, {});
+      expect(reply.body.data.sent_to).toBe('s•••@example.com');
       expect(refused(await visitor.ask('POST', `orders/${id}/cancel_code`, {}))).toMatchObject({
         status: 429,
         code: 'code_just_sent',

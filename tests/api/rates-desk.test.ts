@@ -78,13 +78,13 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
       'rates_exist',
       ['date'],
     ]);
-    const shown = async () =>
+    const readRates = async () =>
       (await visitorOf(app).ask<{ data: { date: string; per_dinar: PerDinar } }>('GET', 'exchange_rates')).body.data;
-    expect((await shown()).date).toBe(before.newest.date);
+    expect((await readRates()).date).toBe(before.newest.date);
     app.clock.advance(DAY);
     finance = await openAgain(app, finance);
     admin = await openAgain(app, admin);
-    expect(await shown()).toMatchObject({ date: today(), source: 'Central Bank', per_dinar: { USD: 3.26 } });
+    expect(await readRates()).toMatchObject({ date: today(), source: 'Central Bank', per_dinar: { USD: 3.26 } });
     const { items } = await list();
     expect(items.map(({ stands }) => stands)).toEqual(['now', 'past']);
     const entry = await app.services.db
@@ -126,15 +126,15 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
   it('above 3 % in any pair a second person decides, by the table that then stands before it', async () => {
     const { newest } = await list();
     const day = ahead(10);
-    const asked = writtenOf(await write(day, { SAR: newest.per_dinar.SAR * 1.04 }));
-    expect(asked).toMatchObject({ outcome: 'asked', rates: null, approval: { act: 'rate.write', matter: 'money' } });
-    expect((await list()).waiting).toEqual([{ date: day, approval_id: asked.approval!.id, withdraws: false }]);
+    const result = writtenOf(await write(day, { SAR: newest.per_dinar.SAR * 1.04 }));
+    expect(result).toMatchObject({ outcome: 'asked', rates: null, approval: { act: 'rate.write', matter: 'money' } });
+    expect((await list()).waiting).toEqual([{ date: day, approval_id: result.approval!.id, withdraws: false }]);
     expect((await write(day, { SAR: newest.per_dinar.SAR * 1.05 }, admin)).body.code).toBe('already_asked');
-    expect((await decide(finance, asked.approval!)).body.code).toBe('own_approval');
-    expect((await decide(admin, asked.approval!)).body.data).toMatchObject({ state: 'done' });
+    expect((await decide(finance, result.approval!)).body.code).toBe('own_approval');
+    expect((await decide(admin, result.approval!)).body.data).toMatchObject({ state: 'done' });
     expect((await list()).newest).toMatchObject({
       date: day,
-      approval_id: asked.approval!.id,
+      approval_id: result.approval!.id,
       changed: { by: { id: finance.id } },
       change: { SAR: 4 },
     });
@@ -157,10 +157,10 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     });
     expect((await undo(small)).body.data).toMatchObject({ outcome: 'done', approval: null });
     expect((await undo(small)).status).toBe(404);
-    const held = (await undo(far)).body.data as unknown as Written;
-    expect(held).toMatchObject({ outcome: 'asked', approval: { act: 'rate.withdraw', matter: 'money' } });
-    expect((await list()).waiting).toContainEqual({ date: day, approval_id: held.approval!.id, withdraws: true });
-    expect((await decide(admin, held.approval!)).body.data).toMatchObject({ state: 'done' });
+    const withdrawal = (await undo(far)).body.data as unknown as Written;
+    expect(withdrawal).toMatchObject({ outcome: 'asked', approval: { act: 'rate.withdraw', matter: 'money' } });
+    expect((await list()).waiting).toContainEqual({ date: day, approval_id: withdrawal.approval!.id, withdraws: true });
+    expect((await decide(admin, withdrawal.approval!)).body.data).toMatchObject({ state: 'done' });
     expect((await list()).items.map(({ date }) => date)).not.toContain(day);
     const now = (await list()).items.find(({ stands }) => stands === 'now')!;
     expect((await undo(now)).body.code).toBe('rates_begun');

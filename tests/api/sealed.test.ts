@@ -165,7 +165,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
     const own = { headers: bearer(before.body.data.access_token) };
     await visitor.ask('POST', 'account/email', change, own);
     await unseal(app, ['login|account|nobody.here@example.com', 'lead|ip|192.0.2.1']);
-    expect(new Set((await clear()).map((found) => found.split(':')[0]))).toEqual(
+    expect(new Set((await clear()).map((finding) => finding.split(':')[0]))).toEqual(
       new Set([
         'account',
         'account_code',

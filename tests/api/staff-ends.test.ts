@@ -52,7 +52,7 @@ eachDatabase('how staff are out again', (dialect) => {
 
   it('[BO1] what an open page asks by itself does not keep a desk open: only what a person does', async () => {
     const member = await memberOf(app, 'admin');
-    const begun = app.clock.now();
+    const start = app.clock.now();
     const asks = async (rest: string) => {
       const headers = { ...halves(member), 'desk-rest': rest };
       return (await app.inject({ method: 'GET', url: '/api/v1/staff/home', headers })).statusCode;
@@ -64,7 +64,7 @@ eachDatabase('how staff are out again', (dialect) => {
         .where('account_id', '=', member.id)
         .where('desk_seen_at', 'is not', null)
         .executeTakeFirstOrThrow();
-      return Number(desk_seen_at) - begun;
+      return Number(desk_seen_at) - start;
     };
     // somebody types at a page that asks once a minute: the desk was used when the last key was pressed
     app.clock.advance(5 * MINUTE);

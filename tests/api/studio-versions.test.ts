@@ -55,18 +55,18 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const { package_id } = answers[0]!.body.data;
     expect(await versions(package_id)).toEqual([1]);
     const began = Date.now();
-    let seen = false;
-    while (!seen && Date.now() - began < 1_000) {
+    let isListed = false;
+    while (!isListed && Date.now() - began < 1_000) {
       const { body } = await visitorOf(second).ask('GET', 'packages?sort=newest');
-      seen = JSON.stringify(body).includes(`"id":${package_id},`);
+      isListed = JSON.stringify(body).includes(`"id":${package_id},`);
     }
-    expect(seen).toBe(true);
+    expect(isListed).toBe(true);
   });
 
   it('two packages published at once take two numbers', async () => {
     const drafts = [await readyDraft(noura, ['trabzon', 2]), await readyDraft(noura, ['trabzon', 4])];
-    const made = await Promise.all(drafts.map(({ id, rev }, at) => noura.publish(id, rev, id, at ? second : app)));
-    expect(new Set(made.map(({ body }) => body.data.package_id)).size).toBe(2);
+    const replies = await Promise.all(drafts.map(({ id, rev }, at) => noura.publish(id, rev, id, at ? second : app)));
+    expect(new Set(replies.map(({ body }) => body.data.package_id)).size).toBe(2);
   });
 
   it('a change becomes a new version of the same package; what was sold stays readable and is never changed', async () => {
@@ -84,8 +84,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect(done.body.data).toMatchObject({ package_id, version: 2 });
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
     expect((await page(package_id, second)).body.data.card.why).toBe(LATER);
-    const told = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
-    expect(told.body.data).toMatchObject([
+    const reply = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
+    expect(reply.body.data).toMatchObject([
       { version: 2, by: 'expert', changes: ['words'] },
       { version: 1, by: 'expert', changes: null },
     ]);
@@ -112,8 +112,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     // ten publications a day are Noura's by now
     const other = await designerOf(app, 2);
     const { id, rev } = await readyDraft(other, ['trabzon', 5]);
-    const made = await other.publish(id, rev);
-    const { package_id } = made.body.data;
+    const reply = await other.publish(id, rev);
+    const { package_id } = reply.body.data;
     // its own withdrawal before ours is no way around it
     expect((await other.ask('POST', `packages/${package_id}/withdraw`, {})).status).toBe(200);
     await app.services.packages.setOnSale(package_id, 'withdrawn');

@@ -78,8 +78,8 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
     expect((await post(genuine)).statusCode).toBe(200);
     expect((await post(genuine)).statusCode).toBe(200);
     expect(genuine.rawBody).toContain('salem@example.com');
-    const told = await app.services.db.selectFrom('payment_event').select('body_json').execute();
-    expect(JSON.stringify(told)).not.toMatch(/salem|@/iu);
+    const events = await app.services.db.selectFrom('payment_event').select('body_json').execute();
+    expect(JSON.stringify(events)).not.toMatch(/salem|@/iu);
     await app.services.worker.runDueJobs();
     expect(await stateOf(order.order_id)).toBe('confirmed');
     expect(tap.refunds()).toEqual([]);

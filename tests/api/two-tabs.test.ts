@@ -29,8 +29,8 @@ eachDatabase('tabs of one visitor', (dialect) => {
     const [id, ...others] = new Set(placed.map(({ body }) => body.data.order_id));
     expect(others).toEqual([]);
     const { db } = apps[0]!.services;
-    const held = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(held).toHaveLength((await apps[0]!.services.quotes.findQuote(quote.quote_id))!.components.length);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds).toHaveLength((await apps[0]!.services.quotes.findQuote(quote.quote_id))!.components.length);
 
     const paying = await Promise.all(tabs().map((tab) => tab.pay(String(id))));
     const going = paying.filter(({ status }) => status === 200);

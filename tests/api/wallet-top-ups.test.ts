@@ -67,7 +67,7 @@ eachDatabase('topping up a wallet', (dialect) => {
       ['ar', 'شُحنت محفظتك بمبلغ 50.000 د.ك', 'رصيد محفظتك الآن 70.000 د.ك، جاهز لرحلتك القادمة.'],
     ] as const)(
       '[P7] [WO1] is told in one letter, however often and at once its payment is told (%s)',
-      async (locale, title, held) => {
+      async (locale, title, phrase) => {
         const { db, worker } = app.services;
         await db.updateTable('account').set({ locale }).where('id', '=', sara.id).execute();
         await fillWallet({ db, clock: app.clock }, { userId: sara.id, amount: 20_000 });
@@ -84,7 +84,7 @@ eachDatabase('topping up a wallet', (dialect) => {
         expect(letter).toMatchObject({ to_address: 'sara@example.com', locale, subject: title });
         expect(letter?.sent_at).not.toBeNull();
         const text = letter?.text.replaceAll(/[\u2068\u2069]/gu, '').split('\n') ?? [];
-        expect(text).toContain(held);
+        expect(text).toContain(phrase);
         expect(text.some((line) => line.endsWith(`: ${top_up_id}`))).toBe(true);
         expect(text.some((line) => line.endsWith(`/${locale}/user/profile#wallet`))).toBe(true);
       },

@@ -96,9 +96,9 @@ eachDatabase('promised work', (dialect) => {
     clock.advance(25 * HOUR);
     await runDueJobs();
     expect(await states()).toEqual(['first case 2']);
-    const [found] = await openCases(open.db);
-    expect(found?.summary).toContain('SyntaxError');
-    await dropWork(open.db, found!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
+    const [workCase] = await openCases(open.db);
+    expect(workCase?.summary).toContain('SyntaxError');
+    await dropWork(open.db, workCase!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
     expect([await states(), await openCases(open.db)]).toEqual([['first dropped 2'], []]);
     // what an earlier release gave up stands in nobody's way at the start
     await open.db.updateTable('outbox').set({ state: 'dead' }).execute();
@@ -225,11 +225,11 @@ eachDatabase('promised work', (dialect) => {
   });
 
   it('asks again when told to, as often as it takes', async () => {
-    let asked = 0;
+    let count = 0;
     const { runDueJobs } = worker({
       patient: async () => {
-        asked += 1;
-        return asked < 30 ? { again: clock.now() + 1_000 } : undefined;
+        count += 1;
+        return count < 30 ? { again: clock.now() + 1_000 } : undefined;
       },
     });
     await promise('patient');
@@ -237,7 +237,7 @@ eachDatabase('promised work', (dialect) => {
       await runDueJobs();
       clock.advance(1_000);
     }
-    expect(asked).toBe(30);
+    expect(count).toBe(30);
     expect(await states()).toEqual(['patient done 1']);
   });
 

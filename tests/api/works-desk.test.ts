@@ -26,8 +26,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
   });
   afterAll(() => closeWithWholeChain(app));
 
-  const promised = (given: Parameters<typeof promisedWork>[2] = {}) =>
-    promisedWork(app.services.db, app.clock.now(), given);
+  const promised = (row: Parameters<typeof promisedWork>[2] = {}) =>
+    promisedWork(app.services.db, app.clock.now(), row);
   const list = async (query = '', who = members.admin) =>
     (await askAs(app, who, 'GET', `jobs${query}`)).body.data as unknown as Page;
   const read = async (id: string, who = members.admin) =>
@@ -64,8 +64,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
         ['send_refund', 1],
       ],
     ]);
-    const [found] = (await list('?kind=send_mail')).items;
-    expect(found).toMatchObject({
+    const [job] = (await list('?kind=send_mail')).items;
+    expect(job).toMatchObject({
       job_id: letter,
       name: 'Email about a booking',
       is_money: false,
@@ -92,7 +92,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       requeue_refusal: 'role',
     });
     expect(page.story.map(({ code }) => code)).toEqual(['promised', 'first_tried', 'case_opened']);
-    expect(JSON.stringify([page, found])).not.toMatch(/sara@|9765/u);
+    expect(JSON.stringify([page, job])).not.toMatch(/sara@|9765/u);
     expect((await read(refund, members.finance)).requeue_refusal).toBeNull();
     expect((await askAs(app, members.content, 'GET', 'jobs')).status).toBe(403);
   });
@@ -171,12 +171,12 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     for (let index = 0; index < 4; index += 1) await promised({ requeued: index === 0 ? 3 : 0 });
     await promised({ kind: 'send_mail' });
     const bulk = (who: Member, body: object) => askAs(app, who, 'POST', 'jobs/bulk', { reason: WHY, ...body });
-    const asked = { kind: 'send_refund', act: 'requeue' };
-    expect((await bulk(members.finance, { ...asked, kind: 'send_mail' })).body.code).toBe('other_kind');
-    const many = (await bulk(members.finance, asked)).body;
+    const request = { kind: 'send_refund', act: 'requeue' };
+    expect((await bulk(members.finance, { ...request, kind: 'send_mail' })).body.code).toBe('other_kind');
+    const many = (await bulk(members.finance, request)).body;
     expect(many.data).toEqual({ done: 3, refused: 1, left: 1 });
     expect(many.message).toBe('Done: 3. Not possible: 1. Remaining: 1.');
-    expect((await bulk(members.admin, asked)).body.data).toEqual({ done: 1, refused: 0, left: 0 });
+    expect((await bulk(members.admin, request)).body.data).toEqual({ done: 1, refused: 0, left: 0 });
     const { db } = app.services;
     const now = app.clock.now();
     const row = { kind: 'send_mail', payload_json: '{}', due_at: now, attempts: 1, state: 'case' as const };

@@ -71,10 +71,10 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     const file = join(folder, 'house.backup');
     let isOver = false;
     const selling = sell(app, quotes, during!, () => isOver);
-    const made = await spawnOps(place, 'backup', file);
+    const backup = await spawnOps(place, 'backup', file);
     isOver = true;
     await selling;
-    expect([made.code, made.said]).toEqual([0, expect.stringContaining('orders')]);
+    expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('orders')]);
     // the server sold on while it was copied
     expect(during!.length).toBeGreaterThan(0);
     // another backup does not write over it
@@ -83,7 +83,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
 
     const other = await newOne();
     const restored = await spawnOps(other, 'restore', file);
-    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('every transaction balances')]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('every transaction balances')]);
     const again = await start(other);
     try {
       const ids = (await facts(again)).orders.map(({ id }) => id);
@@ -118,12 +118,12 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     await sell(app, [quote], sold, () => sold.length === 1);
     const file = join(folder, 'rest.backup');
     expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
-    const said = await facts(app);
+    const snapshot = await facts(app);
     await app.close();
     const other = await newOne();
     expect(await ops(other, 'restore', file)).toMatchObject({ code: 0, err: '' });
     const again = await start(other);
-    expect(await facts(again)).toEqual(said);
+    expect(await facts(again)).toEqual(snapshot);
     // not over a server that runs, nor over what is there
     expect(await ops(other, 'restore', file, '--force')).toMatchObject({
       code: 1,
@@ -138,7 +138,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     await close();
     expect(await ops(other, 'restore', file, '--force')).toMatchObject({ code: 0 });
     const third = await start(other);
-    expect(await facts(third)).toEqual(said);
+    expect(await facts(third)).toEqual(snapshot);
     await third.close();
   }, 120_000);
 

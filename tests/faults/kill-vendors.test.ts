@@ -70,10 +70,10 @@ eachDatabase('kill -9 with vendors', (dialect) => {
     const house = await openVendorHouse();
     const place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const env: Record<string, string> = { ...house.env, SECRET_KEY: KILLABLE_KEY };
-    const made = await openTestApp({ place, env, clock: house.clock });
-    await surveyOnly(made.services.db, Date.now(), ['istanbul']);
-    for (const { work } of made.services.contentJobs) await work();
-    await made.close();
+    const app = await openTestApp({ place, env, clock: house.clock });
+    await surveyOnly(app.services.db, Date.now(), ['istanbul']);
+    for (const { work } of app.services.contentJobs) await work();
+    await app.close();
     const server = killableServer(place, await quietPort(), { entry: built.entry, env });
     let over = false;
     let day = 0;
@@ -127,12 +127,12 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       const step = await new Promise<string>((resolve) => {
         const late = setTimeout(() => resolve('any time'), PATIENCE);
         house.listen((call) => {
-          const found = STEPS.find(({ calls }) => calls.test(call));
-          if (!found || (ONLY !== undefined && found.name !== ONLY)) return;
+          const next = STEPS.find(({ calls }) => calls.test(call));
+          if (!next || (ONLY !== undefined && next.name !== ONLY)) return;
           // the steps that were seldom a server's last so far come first
-          if (ONLY === undefined && Math.random() > ((usual + 1) / ((last[found.name] ?? 0) + 1)) ** 3) return;
+          if (ONLY === undefined && Math.random() > ((usual + 1) / ((last[next.name] ?? 0) + 1)) ** 3) return;
           clearTimeout(late);
-          resolve(found.name);
+          resolve(next.name);
         });
       });
       house.listen(() => undefined);

@@ -86,11 +86,11 @@ eachDatabase('the last rooms', (dialect) => {
     const quote = await visitor.quote();
     const placed = await Promise.all(Array.from({ length: 20 }, () => visitor.place(quote)));
     expect(new Set(placed.map((reply) => reply.body.data.order_id)).size).toBe(1);
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(held).toHaveLength((await app.services.quotes.findQuote(quote.quote_id))!.components.length);
+    expect(holds).toHaveLength((await app.services.quotes.findQuote(quote.quote_id))!.components.length);
   }, 60_000);
 });

@@ -71,8 +71,8 @@ export async function aStay(
   hotels: HotelSupplier,
   { city = 'istanbul', checkIn = '2027-04-01', checkOut = '2027-04-03', rooms = COUPLE, hotelCode = '' } = {},
 ): Promise<{ offer: HotelOffer; component: Stay }> {
-  const found = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
-  const offer = found.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
+  const offers = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
+  const offer = offers.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
   const rate = offer?.rooms.find((room) => room.costs.every((cost) => cost !== null));
   if (!offer || !rate) throw new Error(`no room in ${city}`);
   const chosen = rooms.map(() => rate);

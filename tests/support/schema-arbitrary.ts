@@ -45,9 +45,9 @@ export const mutatedBodiesOf = (call: Call): fc.Arbitrary<unknown> =>
   fc
     .tuple(bodiesOf(call), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 2 }))
     .map(([body, changes]) =>
-      changes.reduce((held: unknown, [place, value]) => {
-        const paths = pathsOf(held);
-        return withStrange(held, paths[place % paths.length]!, value);
+      changes.reduce((sample: unknown, [place, value]) => {
+        const paths = pathsOf(sample);
+        return withStrange(sample, paths[place % paths.length]!, value);
       }, body),
     );
 
@@ -78,7 +78,9 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function objectOf(schema: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, held]) => [name, arbitraryOf(held)] as const);
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, arbitraryOf(property)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
 }
 
