@@ -11,14 +11,14 @@ const unnamed = ({ request_id: _, ...body }: Record<string, unknown>) => body;
 const PERSON = aSignup({ first_name: 'سارة', last_name: 'السالم' });
 const SITE = '/api/v1/website';
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('accounts', (dialect) => {
-  const open = async () => (opened = await openTestApp({ dialect }));
+  const open = async () => (testApp = await openTestApp({ dialect }));
   const post = async (app: TestApp, url: string, body: object, token?: string) => {
     const reply = await app.inject({
       method: 'POST',
@@ -91,9 +91,9 @@ eachDatabase('accounts', (dialect) => {
   it('[C7] a mailed code sets a new password once, ends every older session and tells the owner', async () => {
     const app = await open();
     const { body } = await post(app, `${SITE}/signup`, PERSON);
-    const known = await post(app, `${SITE}/forgot_password`, { email: PERSON.email });
+    const reply = await post(app, `${SITE}/forgot_password`, { email: PERSON.email });
     const unknown = await post(app, `${SITE}/forgot_password`, { email: 'nobody@example.com' });
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect([reply.status, reply.body]).toEqual([unknown.status, unknown.body]);
     const code = (await mailTo(app, PERSON.email)).find(({ subject }) => subject.includes('password'))?.code ?? '';
     expect(await mailTo(app, 'nobody@example.com')).toEqual([]);
     const form = {
@@ -153,9 +153,9 @@ eachDatabase('accounts', (dialect) => {
     expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code }, token)).body.code).toBe('code_expired');
     await post(app, `${SITE}/activation_code`, { email: PERSON.email });
     const fresh = (await mailTo(app, PERSON.email))[0]?.code ?? '';
-    const done = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, token);
-    expect(done.status).toBe(200);
-    expect((await get(app, `${SITE}/account`, done.body.data.access_token)).body.data.activated).toBe(true);
+    const reply = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, token);
+    expect(reply.status).toBe(200);
+    expect((await get(app, `${SITE}/account`, reply.body.data.access_token)).body.data.activated).toBe(true);
   });
 
   it('[A3] saved travellers are sealed, and somebody else’s answer like none', async () => {
@@ -179,8 +179,8 @@ eachDatabase('accounts', (dialect) => {
     expect((await get(app, `${SITE}/account/travellers`, mine)).body.data).toEqual([
       { ...savedTraveller, id: 'abcdefgh1' },
     ]);
-    const stored = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
-    expect(stored.cipher).not.toContain('ALSALEM');
+    const row = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
+    expect(row.cipher).not.toContain('ALSALEM');
   });
 
   it('[A1] calls of a user ask for a session', async () => {
@@ -192,8 +192,8 @@ eachDatabase('accounts', (dialect) => {
 
 describe('accounts', () => {
   it('[C7] guessing slows down: the eleventh wrong password of a quarter of an hour is not even looked at', async () => {
-    opened = await openTestApp();
-    const app = opened;
+    testApp = await openTestApp();
+    const app = testApp;
     await app.inject({ method: 'POST', url: `${SITE}/signup`, payload: PERSON });
     const logIn = async (password: string) =>
       (await app.inject({ method: 'POST', url: `${SITE}/login`, payload: { email: PERSON.email, password } }))

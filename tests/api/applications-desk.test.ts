@@ -111,8 +111,8 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     const reference = await sendLetter(app, 'expert', { email: 'twice@example.com' });
     const approve = (more: object) =>
       desk().act(dana, reference, 'approve', { ...TERMS, slug: 'twice', version: 1, ...more });
-    const refused = await approve({ slug });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['slug']]);
+    const reply = await approve({ slug });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['slug']]);
     expect((await approve({ slug: 'A b' })).status).toBe(422);
     expect((await approve({ level: 5 })).status).toBe(422);
     expect(await desk().one(dana, reference)).toMatchObject({ state: 'new', version: 1, messages: [] });

@@ -47,7 +47,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow()
     ).role;
-  const stored = ({ id }: Approval) =>
+  const rowOf = ({ id }: Approval) =>
     app.services.db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const acts = async () =>
     (
@@ -76,8 +76,8 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const reply = await askAs(app, admin, 'GET', `approvals/${approval.id}`);
     expect(reply.body.data).toMatchObject({ is_own: false, may_decide: true, target_name: 'Noura Alfahad' });
     await stepUp(app, admin);
-    const done = await decide(admin, approval, 'approve', 'fine');
-    expect(done.body.data).toMatchObject({ state: 'done', decided_by: { id: admin.id }, note: 'fine', version: 2 });
+    const decision = await decide(admin, approval, 'approve', 'fine');
+    expect(decision.body.data).toMatchObject({ state: 'done', decided_by: { id: admin.id }, note: 'fine', version: 2 });
     expect(await roleOf(support)).toBe('finance');
     // the member is out with the old role
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(401);
@@ -111,7 +111,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
       .where('id', '=', approval.id)
       .execute();
     await expect(nobody).rejects.toThrow(/approval_has_decider/u);
-    expect(await stored(approval)).toMatchObject({ state: 'waiting', decided_by: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'waiting', decided_by: null });
   });
 
   it('fifty who decide at once act once', async () => {
@@ -125,7 +125,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const late = replies.filter(({ status }) => status !== 200);
     expect(new Set(late.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 changed']));
     expect((late[0]!.body as unknown as { approval: Approval }).approval.state).not.toBe('waiting');
-    const isDone = (await stored(approval)).state === 'done';
+    const isDone = (await rowOf(approval)).state === 'done';
     expect(await roleOf(support)).toBe(isDone ? 'finance' : 'support');
     const changes = await app.services.db
       .selectFrom('audit_entry')
@@ -177,7 +177,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const failed = await decide(admin, approval);
     expect([failed.status, failed.body.data]).toMatchObject([200, { state: 'failed', failure: 'not_active' }]);
     expect(await roleOf(support)).toBe('support');
-    expect(await stored(approval)).toMatchObject({ state: 'failed', slot: null, decided_by: admin.id });
+    expect(await rowOf(approval)).toMatchObject({ state: 'failed', slot: null, decided_by: admin.id });
     expect(await acts()).toEqual(['approval.failed', 'staff.disable', 'approval.ask']);
   });
 
@@ -197,7 +197,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     };
     await stepUp(app, admin);
     const cut = await decide(admin, approval);
-    expect([cut.status, await roleOf(support), (await stored(approval)).state]).toEqual([500, 'support', 'waiting']);
+    expect([cut.status, await roleOf(support), (await rowOf(approval)).state]).toEqual([500, 'support', 'waiting']);
     const moved = await decide(admin, approval);
     expect(moved.body.data).toMatchObject({ state: 'failed', failure: 'world_moved' });
     expect(await roleOf(support)).toBe('support');
@@ -219,7 +219,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
       async () => null,
     );
     await expect(late).rejects.toMatchObject({ code: 'approval_expired' });
-    expect(await stored(approval)).toMatchObject({ state: 'expired', slot: null, decided_by: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'expired', slot: null, decided_by: null });
     expect(await roleOf(support)).toBe('support');
     const next = await inTransaction(db, (trx) =>
       approvals.ask(trx, actor(asker), {
@@ -244,7 +244,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const approval = await askRole(support, 'finance', third);
     await stepUp(app, admin);
     expect((await askAs(app, admin, 'POST', `staff/${third.id}/disable`, { version: 1 })).status).toBe(200);
-    expect(await stored(approval)).toMatchObject({ state: 'withdrawn', slot: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'withdrawn', slot: null });
   });
 
   it('the list holds one’s own and what one may decide, what waits first; strange filters are dropped and said', async () => {

@@ -65,13 +65,13 @@ eachDatabase('marked data', (dialect) => {
       last_name: MARKS.name,
       document_number: `${MARKS.passport}${index}`,
     }));
-    const typed = {
+    const draft = {
       quote_id: quote.quote_id,
       contact: { email: MARKS.email },
       travellers: [{ document_number: MARKS.passport }],
     };
-    await ask('PUT', 'drafts/Zx3_-aaaaaaaaaaaaaaaaaaaa', typed);
-    await ask('PUT', 'drafts/1', typed);
+    await ask('PUT', 'drafts/Zx3_-aaaaaaaaaaaaaaaaaaaa', draft);
+    await ask('PUT', 'drafts/1', draft);
     const wrong = travellers.map((traveller) => ({ ...traveller, document_number: MARKS.passport }));
     await ask('POST', 'orders', { ...body, contact, travellers: wrong }, { key: 'an-order-that-is-refused' });
     await ask(

@@ -12,7 +12,7 @@ import { refundParts } from '#src/screens/package/refund-parts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { orderBody, refused, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, refusalOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { TEMPLATE_TIME } from '#tests/support/template.ts';
 
@@ -67,9 +67,9 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
   }
 
   /** A paid order of exactly this choice. */
-  async function book(trip: keyof typeof trips, chosen: Choice, code: string | null) {
+  async function book(trip: keyof typeof trips, choice: Choice, code: string | null) {
     const [headers, party] = trips[trip];
-    const request = { ...party, class: 'economy', selection: keysOf(chosen), promo_code: code };
+    const request = { ...party, class: 'economy', selection: keysOf(choice), promo_code: code };
     const reply = await visitor.ask<{ data: Quote }>('POST', 'quotes', request as object, { headers });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
     const quote = reply.body.data;
@@ -89,7 +89,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
     app.clock.set(at);
     const answer = await visitor.ask<Back>('POST', `orders/${id}/cancel_quote`, {});
     if (answer.status === 200) return toMinor(answer.body.data.refund, currency);
-    expect(refused(answer).code).toBe('not_cancellable');
+    expect(refusalOf(answer).code).toBe('not_cancellable');
     return 0;
   }
 

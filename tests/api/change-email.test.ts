@@ -51,8 +51,8 @@ eachDatabase('[C7] a change of address', (dialect) => {
       const { status, body } = await reset(email, key);
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'wrong_code' });
     }
-    const left = await app.services.db.selectFrom('account_code').select('purpose').execute();
-    expect(left).toEqual([{ purpose: 'email' }]);
+    const codes = await app.services.db.selectFrom('account_code').select('purpose').execute();
+    expect(codes).toEqual([{ purpose: 'email' }]);
     // who owns the new address has a way in as before
     expect((await reset(now, await resetKey(now))).status).toBe(200);
   });
@@ -85,8 +85,8 @@ eachDatabase('[C7] a change of address', (dialect) => {
       await holding;
       expect((await confirming).status).toBe(200);
       await asking;
-      const left = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
-      expect(left).toEqual([]);
+      const codes = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
+      expect(codes).toEqual([]);
     },
   );
 

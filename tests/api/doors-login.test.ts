@@ -10,15 +10,15 @@ const SITE = '/api/v1/website';
 const QUARTER = 15 * 60_000;
 type Asking = { token?: string; cookie?: string; ip?: string; language?: string };
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('doors of an account', (dialect) => {
   // each test says where a call comes from
-  const open = async () => (opened = await openTestApp({ dialect, env: { TRUST_PROXY: '1' } }));
+  const open = async () => (testApp = await openTestApp({ dialect, env: { TRUST_PROXY: '1' } }));
   async function ask(app: TestApp, method: 'GET' | 'POST', path: string, payload?: object, asking: Asking = {}) {
     const { token, cookie, ip = '198.51.100.1', language = 'en' } = asking;
     const reply = await app.inject({

@@ -22,9 +22,9 @@ describe('what Duffel’s answers mean', () => {
     clock = testClock();
     alarms = [];
     duffel = await openDuffel({ now: clock.now });
-    const opened = await openTestDatabase('sqlite');
-    close = opened.close;
-    supplier = suppliersOn(opened.db, duffel.url);
+    const database = await openTestDatabase('sqlite');
+    close = database.close;
+    supplier = suppliersOn(database.db, duffel.url);
   });
   afterEach(async () => {
     await duffel.close();
@@ -221,8 +221,8 @@ describe('what Duffel’s answers mean', () => {
   it('[SU3] Duffel’s own test routes: nothing flies, an airline is silent, an offer is gone', async () => {
     expect(await supplier.search(route('PVD', 'RAI'))).toEqual([]);
     await expect(supplier.search(route('STN', 'LHR'))).rejects.toThrow();
-    const lost = fareOf(await first(route('LGW', 'LHR')));
-    expect(await supplier.recheck(lost)).toEqual({ kind: 'gone' });
+    const vanishing = fareOf(await first(route('LGW', 'LHR')));
+    expect(await supplier.recheck(vanishing)).toEqual({ kind: 'gone' });
     const rising = fareOf(await first(route('LHR', 'STN')));
     expect(await supplier.recheck(rising)).toMatchObject({ kind: 'changed' });
   });
@@ -275,12 +275,12 @@ describe('what Duffel’s answers mean', () => {
 
   it('[SU3] an answer of the other mode, of foreign money or without sense is not shown, and counted', async () => {
     const strange = await openDuffel({ now: clock.now, currency: 'GBP' });
-    const opened = await openTestDatabase('sqlite');
-    expect(await suppliersOn(opened.db, strange.url).search(QUERY)).toEqual([]);
+    const database = await openTestDatabase('sqlite');
+    expect(await suppliersOn(database.db, strange.url).search(QUERY)).toEqual([]);
     const live = await openDuffel({ now: clock.now, liveMode: true });
-    await expect(suppliersOn(opened.db, live.url).search(QUERY)).rejects.toThrow(/other mode/u);
+    await expect(suppliersOn(database.db, live.url).search(QUERY)).rejects.toThrow(/other mode/u);
     expect(watch.read().counts).toContainEqual({ vendor: 'DUF', outcome: 'malformed', calls: 1 });
-    await Promise.all([strange.close(), live.close(), opened.close()]);
+    await Promise.all([strange.close(), live.close(), database.close()]);
   });
 
   it('[SU3] reads Duffel’s published message to the byte, and no other', () => {

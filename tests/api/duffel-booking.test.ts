@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { refused, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { refusalOf, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const MINUTE = 60_000;
 
@@ -231,14 +231,14 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
   it('[SU3] a fare that got dearer or went is told before anything is taken', async () => {
     const quote = await visitor.quote({ package_id: 103 });
     duffel.raise(2_500);
-    const dearer = refused(await visitor.place(quote));
+    const dearer = refusalOf(await visitor.place(quote));
     expect(dearer).toMatchObject({ status: 409, code: 'price_changed' });
     expect(duffel.orders()).toEqual([]);
-    const lost = await visitor.quote({ package_id: 103 });
+    const lateQuote = await visitor.quote({ package_id: 103 });
     duffel.sell({ name: 'Another', instant: true });
     app.clock.advance(19 * MINUTE);
     duffel.forget();
-    expect(refused(await visitor.place(lost))).toMatchObject({ status: 409, code: 'sold_out', part: 'flight' });
+    expect(refusalOf(await visitor.place(lateQuote))).toMatchObject({ status: 409, code: 'sold_out', part: 'flight' });
   });
 
   it('[SU1] [SU3] a hold that an airline refuses says what to mend or that another flight has to be chosen, and its word is written down', async () => {
@@ -253,7 +253,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
       expect.stringMatching(/travellers\.0\.first_name.*does not accept this name/u),
     ]);
     duffel.fail({ status: 502, type: 'airline_error', code: 'order_not_created' });
-    expect(refused((await refusal()) as never)).toMatchObject({
+    expect(refusalOf((await refusal()) as never)).toMatchObject({
       status: 409,
       code: 'supplier_refused',
       part: 'flight',
@@ -274,7 +274,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
   it('[SU3] a silent Duffel is a 503, and nobody is charged', async () => {
     const quote = await visitor.quote({ package_id: 103 });
     duffel.fail('drop', /^GET \/air\/offers\//u);
-    expect(refused(await visitor.place(quote)).status).toBe(503);
+    expect(refusalOf(await visitor.place(quote)).status).toBe(503);
     expect((await visitor.place(quote)).status).toBe(200);
   });
 });

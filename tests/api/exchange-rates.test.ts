@@ -50,21 +50,21 @@ eachDatabase('[K11] exchange rates', (dialect) => {
 
   it('begin as one and the same table: filled with the catalogue, written where there is none, for a currency that lacks, and read as a source', async () => {
     const { db } = app.services;
-    const filled = await readRates();
-    expect(Object.keys(filled.per_dinar).toSorted()).toEqual(Object.keys(EMBEDDED_RATES.perDinar).toSorted());
+    const table = await readRates();
+    expect(Object.keys(table.per_dinar).toSorted()).toEqual(Object.keys(EMBEDDED_RATES.perDinar).toSorted());
     await db.deleteFrom('exchange_rate').where('currency', '=', 'EUR').execute();
     app.clock.advance(61_000);
-    expect(await readRates()).toEqual(filled);
+    expect(await readRates()).toEqual(table);
     await db.deleteFrom('exchange_rate').execute();
     await db.deleteFrom('rate_table').execute();
     app.clock.advance(61_000);
-    expect(await readRates()).toEqual(filled);
-    expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: filled.date }]);
+    expect(await readRates()).toEqual(table);
+    expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: table.date }]);
     expect(await embeddedRates.read()).toEqual({
-      date: filled.date,
-      source: filled.source,
+      date: table.date,
+      source: table.source,
       perDinar: Object.fromEntries(
-        Object.entries(filled.per_dinar).map(([code, rate]) => [code, Math.round(rate * 1_000_000)]),
+        Object.entries(table.per_dinar).map(([code, rate]) => [code, Math.round(rate * 1_000_000)]),
       ),
     });
   });
@@ -210,16 +210,16 @@ describe('[SU7] a table of exchange rates', () => {
 });
 
 it('[SU7] the sources are named in their order, and wrong names refuse the start with one sentence', async () => {
-  const chosen = (ratesSource: string[] | null, ratesUrl: string | null = null) =>
+  const sourceOf = (ratesSource: string[] | null, ratesUrl: string | null = null) =>
     chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl: null }, { clock: { now: () => 0 }, log: quiet }).name;
-  expect(chosen(null)).toBe('ETravelers');
-  expect(chosen(['none'])).toBe('ETravelers');
-  expect(chosen(['frankfurter'])).toBe('api.frankfurter.dev');
-  expect(chosen(null, 'https://rates.example/v2/rates?base=KWD')).toBe('rates.example');
-  expect(chosen(['fawaz', 'frankfurter'])).toBe('cdn.jsdelivr.net');
-  expect(() => chosen(['ecb'])).toThrow('RATES_SOURCE names "ecb"');
-  expect(() => chosen(['none', 'fawaz'])).toThrow('RATES_SOURCE names "none"');
-  expect(() => chosen(['fawaz', 'fawaz'])).toThrow('at most another one');
+  expect(sourceOf(null)).toBe('ETravelers');
+  expect(sourceOf(['none'])).toBe('ETravelers');
+  expect(sourceOf(['frankfurter'])).toBe('api.frankfurter.dev');
+  expect(sourceOf(null, 'https://rates.example/v2/rates?base=KWD')).toBe('rates.example');
+  expect(sourceOf(['fawaz', 'frankfurter'])).toBe('cdn.jsdelivr.net');
+  expect(() => sourceOf(['ecb'])).toThrow('RATES_SOURCE names "ecb"');
+  expect(() => sourceOf(['none', 'fawaz'])).toThrow('RATES_SOURCE names "none"');
+  expect(() => sourceOf(['fawaz', 'fawaz'])).toThrow('at most another one');
   const silent = frankfurterRates('http://rates.example/x', () => Promise.reject(new Error('no line')));
   await expect(silent.read()).rejects.toThrow('no line');
 });

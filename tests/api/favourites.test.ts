@@ -4,16 +4,16 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
 const SITE = '/api/v1/website';
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('favourites', (dialect) => {
   async function openWithUser() {
-    opened = await openTestApp({ dialect });
-    const app = opened;
+    testApp = await openTestApp({ dialect });
+    const app = testApp;
     const person = {
       first_name: 'Sara',
       last_name: 'Alsalem',
@@ -36,7 +36,7 @@ eachDatabase('favourites', (dialect) => {
     expect((await call('POST', '/account/favourites', { package_ids: [101, 102] })).body.data.package_ids).toEqual([
       101, 102,
     ]);
-    opened?.clock.advance(60_000);
+    testApp?.clock.advance(60_000);
     expect(
       (await call('POST', '/account/favourites', { package_ids: [103, 101, 99_999] })).body.data.package_ids,
     ).toEqual([103, 101, 102]);

@@ -83,8 +83,8 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
           bodies,
           fc.constantFrom('ar' as const, 'en' as const),
           fc.boolean(),
-          async (body, language, known) => {
-            expect(await wrongWith(call, body, language, known ? token : null)).toBeNull();
+          async (body, language, hasSession) => {
+            expect(await wrongWith(call, body, language, hasSession ? token : null)).toBeNull();
             expect(({} as Record<string, unknown>).x).toBeUndefined();
           },
         ),

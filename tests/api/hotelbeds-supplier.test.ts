@@ -191,10 +191,10 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
   it('[SU4] refs of another stay, of nobody or of a crooked form are nothing', async () => {
     const query = fresh();
     const [offer] = await supplier.search(query);
-    const { ref: known } = offer!.rooms[0]!;
+    const { ref: rateRef } = offer!.rooms[0]!;
     for (const [bad, search] of [
-      [known, fresh()],
-      [`${known}99`, query],
+      [rateRef, fresh()],
+      [`${rateRef}99`, query],
       ['', query],
       ["x'--.1", query],
     ] as const)

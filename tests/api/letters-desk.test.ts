@@ -197,8 +197,8 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
 
   it('[OP3] what the team wrote goes with its letter, when that is erased and when its time is over', async () => {
     const { db, ring, erasing } = app.services;
-    const left = async () => (await db.selectFrom('lead_message').select('id').execute()).length;
-    const before = await left();
+    const countMessages = async () => (await db.selectFrom('lead_message').select('id').execute()).length;
+    const before = await countMessages();
     const email = 'forget.me@example.com';
     const reference = await sendLetter(app, 'contact', { email });
     await messages(app).act(sara, reference, 'notes', { text: 'Knows us from the fair.' });
@@ -210,7 +210,7 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     ).toMatchObject({
       leads: 1,
     });
-    expect(await left()).toBe(before);
+    expect(await countMessages()).toBe(before);
     expect((await lettersIn(app.services)).some((mail) => mail.to_address === email)).toBe(false);
     // what the acts answered is kept for repeats: nothing of it names the sender
     const rows = await db.selectFrom('idempotency').selectAll().where('route', 'like', '%messages%').execute();
@@ -221,6 +221,6 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     expect(before).toBeGreaterThan(0);
     app.clock.advance(3 * 366 * 86_400_000);
     await erasing.run();
-    expect(await left()).toBe(0);
+    expect(await countMessages()).toBe(0);
   });
 });

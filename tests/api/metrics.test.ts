@@ -23,7 +23,7 @@ eachDatabase('[OP5] metrics', (dialect) => {
 
   it('tell what waits: work by kind and age, cases, stuck orders, holds, the database, the process', async () => {
     const visitor = visitorOf(app);
-    const done = await confirmedOrder(app, visitor);
+    const order = await confirmedOrder(app, visitor);
     await visitor.place(await visitor.quote());
     const { db } = app.services;
     const now = app.clock.now();
@@ -31,7 +31,7 @@ eachDatabase('[OP5] metrics', (dialect) => {
     await db
       .updateTable('orders')
       .set({ state: 'booking_hotels', updated_at: now - STUCK_AFTER - 1 })
-      .where('id', '=', done.order_id)
+      .where('id', '=', order.order_id)
       .execute();
     const promised = { payload_json: '{}', attempts: 0, locked_until: null, last_error: null, done_at: null };
     await db
@@ -60,9 +60,9 @@ eachDatabase('[OP5] metrics', (dialect) => {
 
   it('are for whoever has the token, and the refusal is the common one', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }]) {
-      const refused = await app.inject({ url: '/metrics', headers });
-      expect(refused.statusCode).toBe(401);
-      expect(refused.json()).toMatchObject({ code: 'unauthenticated', errors: {}, request_id: expect.any(String) });
+      const reply = await app.inject({ url: '/metrics', headers });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ code: 'unauthenticated', errors: {}, request_id: expect.any(String) });
     }
     expect((await scrape()).headers['content-type']).toMatch(/^text\/plain/);
   });

@@ -23,8 +23,8 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
     vendor = await openMyFatoorah();
     database = await openTestDatabase(dialect);
     const env = readEnv({ NODE_ENV: 'test', ...myFatoorahEnv(vendor) });
-    const opened = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge(CHARGE);
-    charge = opened.gatewayRef;
+    const page = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge(CHARGE);
+    charge = page.gatewayRef;
     vendor.decide(Number(charge.slice(3)), 'Succss');
   });
   afterEach(async () => {

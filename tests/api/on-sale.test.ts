@@ -212,12 +212,12 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
     await one.services.packages.refreshFromPrices();
     const after = await readCatalogueVersions(other.services.db);
     expect(after.price).toBeGreaterThan(before.price);
-    const priced = await one.services.db.selectFrom('package_price').select('package_id').distinct().execute();
+    const prices = await one.services.db.selectFrom('package_price').select('package_id').distinct().execute();
     const changed = await other.services.db
       .selectFrom('package')
       .select('id')
       .where('changed_version', '>', Math.max(...Object.values(before)))
       .execute();
-    expect(changed.map(({ id }) => id).toSorted()).toEqual(priced.map(({ package_id }) => package_id).toSorted());
+    expect(changed.map(({ id }) => id).toSorted()).toEqual(prices.map(({ package_id }) => package_id).toSorted());
   });
 });

@@ -61,9 +61,9 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
 
   it('lists, shows and requeues a case; the work has its whole span again', async () => {
     const { caseId, workId } = await givenUp();
-    const listed = await run('cases');
-    expect(listed).toMatchObject({ code: 0, err: '' });
-    expect(listed.out).toContain(caseId.slice(0, 8));
+    const list = await run('cases');
+    expect(list).toMatchObject({ code: 0, err: '' });
+    expect(list.out).toContain(caseId.slice(0, 8));
     const result = await run('case', caseId.slice(0, 8));
     expect(result.out).toContain('send_mail');
     expect(result.out).toContain(workId);

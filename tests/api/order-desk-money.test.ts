@@ -219,9 +219,9 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect(await of('4.000')).toContain('goes back to your payment method');
     expect(await of('4.000')).not.toContain('stays as it is');
     const { gateway, wallet } = (await desk.read(id)).money.left;
-    const left = gateway + wallet;
-    expect(left).toBeGreaterThan(0);
-    expect(await of('4.000')).toContain(`The cancellation fee is now \u2068KWD ${left.toFixed(3)}\u2069.`);
+    const balance = gateway + wallet;
+    expect(balance).toBeGreaterThan(0);
+    expect(await of('4.000')).toContain(`The cancellation fee is now \u2068KWD ${balance.toFixed(3)}\u2069.`);
     // the page names the day of the last thing that goes to the bank
     const due = bench.clock.now() + 14 * 86_400_000;
     expect((await bench.orders.view(id, 'en')).payment.refund_due_by).toBe(new Date(due).toISOString());
@@ -233,8 +233,8 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     await bench.db.insertInto('setting').values({ name: 'desk_limits', value_json }).execute();
     const small = await confirmed();
     const fee = (await desk.read(small)).money.fee_now!;
-    const done = await desk.cancel(huda, small, { waive: 10 });
-    expect(done).toMatchObject({ outcome: 'done', quoted: { fee: 20, waived: 10, refund: 190 } });
+    const waiver = await desk.cancel(huda, small, { waive: 10 });
+    expect(waiver).toMatchObject({ outcome: 'done', quoted: { fee: 20, waived: 10, refund: 190 } });
     const large = await confirmed();
     const result = await desk.cancel(huda, large, { waive: fee });
     expect(result).toMatchObject({ outcome: 'asked', quoted: { refund: 200, needs_second: 'waiver' } });

@@ -62,7 +62,7 @@ const source: PageSource = {
   renderer: async () => ({
     render,
     matchRoute: (path) => {
-      const exact = KNOWN.find((known) => known === path.toLowerCase().replace(/\/$/, ''));
+      const exact = KNOWN.find((pattern) => pattern === path.toLowerCase().replace(/\/$/, ''));
       return exact === undefined ? null : { exact };
     },
   }),

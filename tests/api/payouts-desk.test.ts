@@ -166,8 +166,8 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
   it('another level shares what is sold from then on, up or down, and its history tells who and why', async () => {
     const before = await read();
     const level = before.level === 4 ? 3 : before.level + 1;
-    const done = await act(members.content, 'level', before.version, { level });
-    expect(done.body.data).toMatchObject({ level, version: before.version + 1 });
+    const reply = await act(members.content, 'level', before.version, { level });
+    expect(reply.body.data).toMatchObject({ level, version: before.version + 1 });
     expect((await read()).percent).not.toBe(before.percent);
     expect((await act(members.admin, 'level', before.version, { level: 1 })).body.code).toBe('changed');
     expect((await act(members.admin, 'level', before.version + 1, { level })).body.code).toBe('no_change');

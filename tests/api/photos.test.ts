@@ -50,16 +50,16 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     // the same one again is the one that is there
     expect((await add(bytes)).body.data.photo_id).toBe(photo_id);
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 4]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, 'nobodys'] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id, 'nobodys'] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const gallery = async (locale: 'ar' | 'en') =>
       (
         await visitorOf(app).ask<{ data: PackagePage }>('GET', `packages/${package_id}`, undefined, {
           headers: { 'accept-language': locale },
         })
       ).body.data.gallery;
-    const drawn = await gallery('en');
-    expect(drawn.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
+    const scenes = await gallery('en');
+    expect(scenes.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
     expect((await readPicture(photo_id)).statusCode).toBe(404);
 
     const [waiting] = await open();
@@ -71,11 +71,11 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
     const address = `/pictures/p/${photo_id}.jpg`;
     const now = await gallery('ar');
-    expect(now).toHaveLength(drawn.length + 1);
+    expect(now).toHaveLength(scenes.length + 1);
     const { srcset = '', ...photo } = now.find(({ image }) => image === address)!;
     expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: 'photo' });
     // a room ends the sheet as before
-    expect(now.at(-1)!.image).toBe(drawn.at(-1)!.image);
+    expect(now.at(-1)!.image).toBe(scenes.at(-1)!.image);
     const file = await readPicture(photo_id);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const head = await sharp(file.rawPayload).metadata();
@@ -111,8 +111,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
       { decision: 'pass' },
     );
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 3]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const guest = visitorOf(app);
     const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
     const before = await page();
@@ -146,8 +146,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const waiting = (await open()).find(({ target_id }) => target_id === photo_id)!;
     expect((await decide(waiting, { decision: 'pass' })).status).toBe(200);
     const { id, rev, design } = await readyDraft(noura, ['trabzon', 3]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const guest = visitorOf(app);
     const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
     const { gallery, card } = await page();
@@ -190,8 +190,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
         body,
       );
     const portraits = async () => (await noura.ask<OwnPhoto[]>('GET', 'photos?purpose=portrait')).body.data;
-    const drawn = await face();
-    expect(drawn.whole).toMatch(/^\/art\/portrait-/u);
+    const scene = await face();
+    expect(scene.whole).toMatch(/^\/art\/portrait-/u);
     const others = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
 
     const { status, body } = await send('#a35');
@@ -199,7 +199,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     // another one takes the place of one that waits
     const first = (await send('#b46')).body.data;
     expect((await portraits()).map(({ photo_id }) => photo_id)).toEqual([first.photo_id]);
-    expect(await face()).toEqual(drawn);
+    expect(await face()).toEqual(scene);
     const [waiting] = (await open()).filter(({ target_id }) => target_id === first.photo_id);
     expect(waiting!.photo).toMatchObject({ purpose: 'portrait', alt_ar: expect.stringMatching(/./u) });
     expect((await judge(first.photo_id, { decision: 'pass' })).status).toBe(200);
@@ -217,12 +217,12 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const cases = passed.body.data.items as unknown as ModerationCase[];
     const photoCase = cases.find(({ target_id }) => target_id === second.photo_id)!;
     expect((await decide(photoCase, { decision: 'remove', reason: 'not_true' })).status).toBe(200);
-    expect(await face()).toEqual(drawn);
+    expect(await face()).toEqual(scene);
     // one that was taken down gives way to the next, which its expert deletes
     const third = (await send('#d68')).body.data;
     expect((await judge(third.photo_id, { decision: 'pass' })).status).toBe(200);
     expect((await noura.ask('DELETE', `photos/${third.photo_id}`)).status).toBe(200);
-    expect([await face(), await portraits()]).toEqual([drawn, []]);
+    expect([await face(), await portraits()]).toEqual([scene, []]);
     expect((await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data).toEqual(others);
   });
 
@@ -255,8 +255,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const fits = pictures[ends.findIndex(({ status }) => status === 200)]!;
     // one that is there is no further one
     expect((await send(fits)).status).toBe(200);
-    const refused = ends.find(({ status }) => status === 422)!.body as unknown as PhotoReply;
-    expect(refused.errors?.picture?.[0]).toContain(String(PHOTO_LIMITS.perExpert));
+    const refusal = ends.find(({ status }) => status === 422)!.body as unknown as PhotoReply;
+    expect(refusal.errors?.picture?.[0]).toContain(String(PHOTO_LIMITS.perExpert));
   });
 
   it('a suspended expert adds none', async () => {

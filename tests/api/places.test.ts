@@ -5,15 +5,15 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
 eachDatabase('places', (dialect) => {
-  let opened: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    opened = await openTestApp({ dialect });
+    app = await openTestApp({ dialect });
   });
-  afterAll(() => opened.close());
+  afterAll(() => app.close());
 
   const ask = async (path: string, language = 'en', headers: Record<string, string> = {}) => {
     const url = `/api/v1/website/place?path=${encodeURIComponent(path)}`;
-    const reply = await opened.inject({ url, headers: { 'accept-language': language, ...headers } });
+    const reply = await app.inject({ url, headers: { 'accept-language': language, ...headers } });
     return { status: reply.statusCode, body: reply.json() };
   };
 
@@ -82,22 +82,22 @@ eachDatabase('places', (dialect) => {
     const eventsOfCity = async () =>
       (await ask('/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
     expect(await eventsOfCity()).toContain('/turkiye/istanbul/tulip-festival');
-    const now = opened.clock.now();
-    opened.clock.set(Date.parse('2027-05-01T00:00:00Z'));
+    const now = app.clock.now();
+    app.clock.set(Date.parse('2027-05-01T00:00:00Z'));
     try {
       expect(await eventsOfCity()).not.toContain('/turkiye/istanbul/tulip-festival');
       const over = await ask('/turkiye/istanbul/tulip-festival');
       expect([over.status, over.body.data.event.over]).toEqual([200, true]);
-      const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+      const suggested = await app.inject({ url: '/api/v1/website/suggest?q=tulip' });
       expect(suggested.json().data.places).toEqual([]);
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
   });
 
   it('[R18] an event lists what is proposed for its days, and all of its city where nothing is; page, list and search count alike', async () => {
     const listOf = async (path: string) =>
-      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(path)}` })).json().data;
+      (await app.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(path)}` })).json().data;
     const proposed: Record<string, unknown> = {};
     const regions = ['/europe', '/asia', '/caucasus', '/turkiye', '/middle-east', '/americas'];
     const events = await Promise.all(regions.map(async (region) => (await ask(region)).body.data.events));
@@ -119,30 +119,30 @@ eachDatabase('places', (dialect) => {
       'november-parade': 'other_days',
     });
     const parade = '/americas/united-states/new-york/november-parade';
-    const now = opened.clock.now();
+    const now = app.clock.now();
     try {
       // on its day nobody can fly to it any more; the next one is a year away, which is not on sale yet
       for (const [day, reason] of [
         ['2026-11-26', undefined],
         ['2026-11-27', 'too_early'],
       ] as const) {
-        opened.clock.set(Date.parse(`${day}T12:00:00Z`));
+        app.clock.set(Date.parse(`${day}T12:00:00Z`));
         expect((await ask(parade)).body.data.packages_for).toBe(reason);
       }
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
     const tulips = await listOf('/turkiye/istanbul/tulip-festival');
     expect(tulips.total).toBeLessThan((await listOf('/turkiye/istanbul')).total);
-    const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+    const suggested = await app.inject({ url: '/api/v1/website/suggest?q=tulip' });
     expect(suggested.json().data.places).toMatchObject([{ kind: 'event', packages: tulips.total }]);
   });
 
   it('[WO1] an event with several editions shows the next; days that nobody has announced are whole months', async () => {
     const path = '/europe/austria/vienna/christmas-markets';
-    const now = opened.clock.now();
+    const now = app.clock.now();
     try {
-      opened.clock.set(Date.parse('2026-12-31T12:00:00Z'));
+      app.clock.set(Date.parse('2026-12-31T12:00:00Z'));
       expect((await ask(path)).body.data.event).toMatchObject({
         starts_on: '2026-11-01',
         ends_on: '2026-12-31',
@@ -150,10 +150,10 @@ eachDatabase('places', (dialect) => {
         begun: true,
         over: false,
       });
-      opened.clock.set(Date.parse('2027-01-01T12:00:00Z'));
+      app.clock.set(Date.parse('2027-01-01T12:00:00Z'));
       expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-01', expected: true, over: false });
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
   });
 
@@ -163,12 +163,12 @@ eachDatabase('places', (dialect) => {
     ['/إسطمبول', '/turkiye/istanbul'],
     ['/istanbul', '/turkiye/istanbul'],
     ['/asia/turkiye', '/turkiye'],
-  ])('[R18] %s is 404 and suggests %s', async (path, meant) => {
+  ])('[R18] %s is 404 and suggests %s', async (path, suggestion) => {
     const { status, body } = await ask(path, 'ar');
     expect(status).toBe(404);
     expect(body.code).toBe('no_such_place');
     expect(body.message).toMatch(/[\u0600-\u06FF]/u);
-    expect(body.suggestions.map((place: { path: string }) => place.path)).toContain(meant);
+    expect(body.suggestions.map((place: { path: string }) => place.path)).toContain(suggestion);
   });
 
   it.each(['/zzzzqqqq', '/..%2f..', '/a/b/c/d/e', `/${'x'.repeat(180)}`, '/%00ø', "/' or 1=1--"])(
@@ -182,7 +182,7 @@ eachDatabase('places', (dialect) => {
 
   it('[R14] a list by a place’s path is that place’s alone, whatever shares its slug', async () => {
     const list = async (place: string) =>
-      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
+      (await app.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
     const turkiye = await list('/turkiye');
     const istanbul = await list('/turkiye/istanbul');
     expect(turkiye.total).toBeGreaterThan(istanbul.total);

@@ -163,25 +163,16 @@ eachDatabase('quotes', (dialect) => {
     const until = app.clock.now() + 60_000;
     let holds = 0;
     while ((await supplier.hold(hotel, `sold-${holds}`, until, BOOKING_PARTY)).kind === 'held') holds += 1;
-    const refused = await make({ ...MULTI, selection });
-    expect([refused.status, refused.body.code, refused.body.part, refused.body.stop]).toEqual([
-      409,
-      'sold_out',
-      'hotel',
-      1,
-    ]);
+    const reply = await make({ ...MULTI, selection });
+    expect([reply.status, reply.body.code, reply.body.part, reply.body.stop]).toEqual([409, 'sold_out', 'hotel', 1]);
     for (let index = 0; index < holds; index += 1) await supplier.release(`sold-${index}`);
     expect((await make({ ...MULTI, selection })).status).toBe(200);
   });
 
   it('[P9][C9] a promo code that gives nothing refuses the quote with its own word; requote leaves it out', async () => {
     const { selection } = preselected(await offerOf(visitor));
-    const refused = await make({ ...SINGLE, selection, promo_code: 'OLD2025' });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
-      422,
-      'expired',
-      ['promo_code'],
-    ]);
+    const reply = await make({ ...SINGLE, selection, promo_code: 'OLD2025' });
+    expect([reply.status, reply.body.code, Object.keys(reply.body.errors)]).toEqual([422, 'expired', ['promo_code']]);
     const good = await make({ ...SINGLE, selection, promo_code: 'GIFT15' });
     await app.services.db.updateTable('promo').set({ ends_at: app.clock.now() }).where('code', '=', 'GIFT15').execute();
     const fresh = await app.services.quotes.requote(good.body.data.quote_id, {

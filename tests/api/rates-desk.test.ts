@@ -60,8 +60,8 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
   it('writes a whole table for a day to come, which holds from that day on and is never changed', async () => {
     const before = await list();
     expect([before.total, before.items[0]!.stands, before.items[0]!.change]).toEqual([1, 'now', null]);
-    const done = writtenOf(await write(ahead(1), { USD: 3.26 }));
-    expect(done).toMatchObject({
+    const result = writtenOf(await write(ahead(1), { USD: 3.26 }));
+    expect(result).toMatchObject({
       outcome: 'done',
       approval: null,
       rates: {
@@ -71,7 +71,7 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
         changed: { by: { id: finance.id, name: 'Noura Alfahad' }, reason: WHY },
       },
     });
-    expect(done.rates!.change).toMatchObject({ USD: 0.22, SAR: 0 });
+    expect(result.rates!.change).toMatchObject({ USD: 0.22, SAR: 0 });
     const again = await write(ahead(1), { USD: 3.27 });
     expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([
       409,
@@ -178,10 +178,10 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
       .set({ expires_at: app.clock.now() + 90 * DAY })
       .where('id', '=', slow.approval!.id)
       .execute();
-    const opened = app.services.approvals;
+    const approvals = app.services.approvals;
     app.clock.advance(17 * DAY);
     const actor = { accountId: admin.id, role: 'admin' as const, requestId: 'test', ip: null };
     const wish = { id: slow.approval!.id, version: 1, decision: 'approve' as const, note: '' };
-    expect(await opened.decide(actor, wish, async (row) => row)).toMatchObject({ failure: 'rates_day' });
+    expect(await approvals.decide(actor, wish, async (row) => row)).toMatchObject({ failure: 'rates_day' });
   });
 });

@@ -64,7 +64,7 @@ describe('[OP5] names of requests', () => {
 
 describe('[OP5] logs', () => {
   it('say what failed, and no value of the row that a database refused', () => {
-    const refused = Object.assign(new Error('duplicate key, asked by salem@example.com'), {
+    const error = Object.assign(new Error('duplicate key, asked by salem@example.com'), {
       code: '23505',
       detail: 'Key (email)=(salem@example.com) already exists.',
       parameters: ['P1000000'],
@@ -72,9 +72,9 @@ describe('[OP5] logs', () => {
     });
     const lines: string[] = [];
     const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-    log.error({ err: refused, email: 'x@example.com', contact: { mobile: '+96550001234' } }, 'failed');
+    log.error({ err: error, email: 'x@example.com', contact: { mobile: '+96550001234' } }, 'failed');
     expect(lines.join()).not.toMatch(/salem|mona|P1000000|50001234|x@example/);
-    expect(errorFacts(refused)).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } });
+    expect(errorFacts(error)).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } });
   });
 
   it('name their request, and hide personal data there too', () => {

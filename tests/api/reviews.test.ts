@@ -223,7 +223,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     const expert = await expertOf(app, `own-${crypto.randomUUID()}`, expertId);
     const standing = async () => [(await write()).body.code, (await read()).standing];
     const account = db.updateTable('account').where('id', '=', expert.id);
-    const { email_index: typed } = await db
+    const { email_index: emailIndex } = await db
       .selectFrom('account')
       .select('email_index')
       .where('id', '=', expert.id)
@@ -236,7 +236,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     await account.set({ email_index }).execute();
     expect([user_id, ...(await standing())]).toEqual([null, 'closed', 'own_package']);
     expect(await inviteReviews()).toBe(0);
-    await account.set({ email_index: typed }).execute();
+    await account.set({ email_index: emailIndex }).execute();
     await db.updateTable('orders').set({ user_id: expert.id }).where('id', '=', id).execute();
     expect(await standing()).toEqual(['closed', 'own_package']);
     await db.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute();

@@ -33,8 +33,8 @@ eachDatabase('how staff get in', (dialect) => {
 
   it('[BO1] an invitation says what it is for, makes an account and a member, and is accepted once', async () => {
     const token = await invite(app, 'Noura@House.example', 'finance');
-    const opened = await askSite(app, null, 'invitations/open', { token });
-    expect(opened.body.data).toMatchObject({
+    const reply = await askSite(app, null, 'invitations/open', { token });
+    expect(reply.body.data).toMatchObject({
       kind: 'staff',
       role: 'finance',
       email: 'N•••@House.example',
@@ -187,12 +187,12 @@ eachDatabase('how staff get in', (dialect) => {
     const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
     const who = { token: (body.data as { access_token: string }).access_token, desk: null };
     // as a person types it
-    const typed = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
-    const opened = await askSite(app, who, 'second_factor/verify', { recovery_code: typed });
-    expect(opened.body.data).toMatchObject({ recovery_codes_left: 9 });
+    const code = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
+    const reply = await askSite(app, who, 'second_factor/verify', { recovery_code: code });
+    expect(reply.body.data).toMatchObject({ recovery_codes_left: 9 });
     const open = {
-      token: (opened.body.data as { access_token: string }).access_token,
-      desk: deskCookie(opened.headers),
+      token: (reply.body.data as { access_token: string }).access_token,
+      desk: deskCookie(reply.headers),
     };
     expect(await deskState(app, open)).toBe('open');
     const again = await askSite(app, open, 'second_factor/verify', { recovery_code: member.recovery[3] });

@@ -11,7 +11,7 @@ import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leavePlaces } from '#tests/support/full-days.ts';
-import { confirmedOrder, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
 import { designerOf, readyDraft, type Designer } from '#tests/support/studio.ts';
 
@@ -37,8 +37,8 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       ...stops.map(([city, nights]) => [city, nights] as [string, number]),
     );
     const own = stops.map(([, , ...activities], at) => ({ ...design.stops[at]!, activities }));
-    const saved = await noura.save(id, rev, { ...design, stops: own });
-    const published = await noura.publish(id, saved.body.data.rev);
+    const draft = await noura.save(id, rev, { ...design, stops: own });
+    const published = await noura.publish(id, draft.body.data.rev);
     expect(published.status).toBe(200);
     const { package_id } = published.body.data;
     const page = await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`);
@@ -88,8 +88,8 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     const { selection } = preselected(full);
     expect(selection.amenities).toEqual([]);
     const reply = await guest.ask('POST', 'quotes', { ...later, selection: { ...selection, amenities: [boat!.id] } });
-    expect(refused(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: boat!.id });
-    expect(refused(reply).message).toContain(OWN.en);
+    expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: boat!.id });
+    expect(refusalOf(reply).message).toContain(OWN.en);
   });
 
   it('[M12] one that no provider sells any more is not available, and never sold without a booking', async () => {
@@ -107,7 +107,7 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       ...later,
       selection: { ...selection, amenities: [boat!.id] },
     });
-    expect(refused(reply)).toMatchObject({ status: 409, code: 'sold_out', amenity: boat!.id });
+    expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', amenity: boat!.id });
   });
 
   it('[M12] one that two cities sell under one name is each city’s own', async () => {

@@ -78,10 +78,10 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const change = await noura.begin({ package_id });
     expect((await noura.begin({ package_id })).draft_id).toBe(change.draft_id);
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
-    const saved = await noura.save(change.draft_id, change.rev, { ...change.design, words });
+    const draft = await noura.save(change.draft_id, change.rev, { ...change.design, words });
     expect((await page(package_id)).body.data.card.why).not.toBe(LATER);
-    const done = await noura.publish(change.draft_id, saved.body.data.rev);
-    expect(done.body.data).toMatchObject({ package_id, version: 2 });
+    const publication = await noura.publish(change.draft_id, draft.body.data.rev);
+    expect(publication.body.data).toMatchObject({ package_id, version: 2 });
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
     expect((await page(package_id, second)).body.data.card.why).toBe(LATER);
     const reply = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
@@ -99,8 +99,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const row = db.updateTable('package_version').set({ title_en: 'x' }).where('package_id', '=', package_id);
     await expect(row.execute()).rejects.toThrow(/append-only/u);
     const open = await noura.begin({ package_id });
-    const refused = await noura.ask('POST', `packages/${package_id}/restore`, { version: 1 });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'draft_open', draft_id: open.draft_id } });
+    const refusal = await noura.ask('POST', `packages/${package_id}/restore`, { version: 1 });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'draft_open', draft_id: open.draft_id } });
     await noura.ask('DELETE', `drafts/${open.draft_id}`);
     const restored = await noura.ask<typeof open>('POST', `packages/${package_id}/restore`, { version: 1 });
     expect(restored.body.data.design.words.en.why).toBe(change.design.words.en.why);
@@ -119,17 +119,17 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     await app.services.packages.setOnSale(package_id, 'withdrawn');
     const change = await other.begin({ package_id });
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
-    const saved = await other.save(change.draft_id, change.rev, { ...change.design, words });
-    const refused = await other.publish(change.draft_id, saved.body.data.rev);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'taken_down' } });
+    const draft = await other.save(change.draft_id, change.rev, { ...change.design, words });
+    const refusal = await other.publish(change.draft_id, draft.body.data.rev);
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'taken_down' } });
     expect((await page(package_id)).status).toBe(404);
     // nor is a withdrawal of before reasons were kept
     const { db } = app.services;
     await db.updateTable('package').set({ withdrawn_for: null }).where('id', '=', package_id).execute();
-    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.code).toBe('taken_down');
+    expect((await other.publish(change.draft_id, draft.body.data.rev)).body.code).toBe('taken_down');
     expect((await other.begin({ package_id })).design.words.en.why).toBe(LATER);
     await app.services.packages.setOnSale(package_id, 'published');
-    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.data.version).toBe(2);
+    expect((await other.publish(change.draft_id, draft.body.data.rev)).body.data.version).toBe(2);
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
   });
 
@@ -174,8 +174,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect(review.checks.filter(({ hard, ok }) => hard && !ok)).toEqual([]);
     const copy = await noura.begin({ copy_of: seeded.id });
     expect({ ...copy.design }).toEqual(change.design);
-    const refused = await noura.publish(copy.draft_id, copy.rev);
-    expect(refused.body.checks!.map(({ code }) => code)).toEqual(['same']);
+    const refusal = await noura.publish(copy.draft_id, copy.rev);
+    expect(refusal.body.checks!.map(({ code }) => code)).toEqual(['same']);
     expect((await noura.publish(change.draft_id, change.rev)).body.data).toMatchObject({
       package_id: seeded.id,
       version: 2,

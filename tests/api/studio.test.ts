@@ -31,9 +31,9 @@ eachDatabase('[ST2] the studio', (dialect) => {
     expect(currency).toBe('KWD');
     for (const [at, stop] of design.stops.entries()) {
       expect(new Set(stop.hotels).size).toBe(3);
-      const chosen = stops[at]!.hotels.filter(({ code }) => stop.hotels.includes(code));
-      expect(chosen.map(({ role }) => role).toSorted()).toEqual(['favourite', 'treat', 'value']);
-      expect(chosen.every(({ night, found }) => night! > 0 && found > 0)).toBe(true);
+      const hotels = stops[at]!.hotels.filter(({ code }) => stop.hotels.includes(code));
+      expect(hotels.map(({ role }) => role).toSorted()).toEqual(['favourite', 'treat', 'value']);
+      expect(hotels.every(({ night, found }) => night! > 0 && found > 0)).toBe(true);
       expect(stop.days!.length).toBeLessThanOrEqual(stop.nights - 1);
       expect(stop.activities!.length).toBeGreaterThan(0);
     }
@@ -67,9 +67,9 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const missing = body.data.checks.filter(({ hard, ok }) => hard && !ok);
     expect(body.data).toMatchObject({ ready: false, card: null, price: { KWD: null, SAR: null } });
     expect(missing.map(({ code }) => code)).toEqual(['stops', 'hotels', 'price', 'why', 'words']);
-    const refused = await noura.publish(draft.draft_id, draft.rev);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready' } });
-    expect(refused.body.checks!.map(({ code }) => code)).toEqual(missing.map(({ code }) => code));
+    const refusal = await noura.publish(draft.draft_id, draft.rev);
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'not_ready' } });
+    expect(refusal.body.checks!.map(({ code }) => code)).toEqual(missing.map(({ code }) => code));
   });
 
   it('shows the card in both languages, the price of both markets and what a booking earns', async () => {

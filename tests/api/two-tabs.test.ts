@@ -50,8 +50,8 @@ eachDatabase('tabs of one visitor', (dialect) => {
     const quote = await one!.quote();
     const placed = await one!.place(quote);
     const contact = { ...orderBody(quote).contact, email: 'noura@example.com' };
-    const refused = await other!.place(quote, { contact });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'quote_used', message: expect.any(String) } });
+    const refusal = await other!.place(quote, { contact });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'quote_used', message: expect.any(String) } });
     expect((await one!.read(placed.body.data.order_id)).body.data.state).toBe('held');
   });
 });

@@ -169,8 +169,8 @@ eachDatabase('the wallet', (dialect) => {
       expect([first.status, second.body]).toEqual([200, first.body]);
       expect(first.body.data.payment_url).toContain('/return');
       await app.services.worker.runDueJobs();
-      const done = await read(order);
-      expect(done).toMatchObject({
+      const paidOrder = await read(order);
+      expect(paidOrder).toMatchObject({
         state: 'confirmed',
         payment: { state: 'paid', method: null, wallet: order.quote.to_pay },
       });

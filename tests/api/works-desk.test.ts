@@ -101,8 +101,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const id = await promised();
     const replies = await Promise.all([act(members.admin, id, 'requeue'), act(members.finance, id, 'requeue')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = replies.find(({ status }) => status === 409)!.body as unknown as { code: string; job: DeskJob };
-    expect(refused).toMatchObject({ code: 'changed', job: { job_id: id, state: 'due', requeued: 1 } });
+    const refusal = replies.find(({ status }) => status === 409)!.body as unknown as { code: string; job: DeskJob };
+    expect(refusal).toMatchObject({ code: 'changed', job: { job_id: id, state: 'due', requeued: 1 } });
     expect(await rowOf(id)).toMatchObject({ state: 'due', attempts: 0, requeued: 1, handled_why: WHY });
     expect((await auditOf(id)).map((entry) => [entry.act, JSON.parse(entry.detail_json)])).toEqual([
       ['job.requeue', { kind: 'send_refund', requeued: 0, reason: WHY }],
@@ -128,8 +128,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const id = await promised();
     expect((await act(members.admin, id, 'drop', 0, '  ')).status).toBe(422);
     expect((await rowOf(id)).state).toBe('case');
-    const done = await act(members.finance, id, 'drop');
-    expect([done.status, done.body.data]).toMatchObject([200, { state: 'dropped', waits_since: null }]);
+    const reply = await act(members.finance, id, 'drop');
+    expect([reply.status, reply.body.data]).toMatchObject([200, { state: 'dropped', waits_since: null }]);
     expect(await rowOf(id)).toMatchObject({ state: 'dropped', handled_by: `staff:${members.finance.id}` });
     expect((await list('?state=dropped')).items.map(({ job_id }) => job_id)).toEqual([id]);
     expect((await askAs(app, members.admin, 'GET', 'cases')).body.data.total).toBe(0);
@@ -148,8 +148,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
   it('the fourth time needs an administrator', async () => {
     const id = await promised({ requeued: 3 });
     expect((await read(id, members.finance)).requeue_refusal).toBe('admin');
-    const refused = await act(members.finance, id, 'requeue', 3);
-    expect([refused.status, refused.body.code]).toEqual([403, 'admin_needed']);
+    const reply = await act(members.finance, id, 'requeue', 3);
+    expect([reply.status, reply.body.code]).toEqual([403, 'admin_needed']);
     expect((await act(members.admin, id, 'requeue', 3)).status).toBe(200);
     expect((await rowOf(id)).requeued).toBe(4);
   });
@@ -210,7 +210,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       ['refund_refused', 'refund_refused', 'role'],
     ]);
     expect(items[0]?.job).toEqual({ job_id: work, name: 'Email about a booking' });
-    const [letter, books, refused] = items as [DeskCase, DeskCase, DeskCase];
+    const [letter, books, refund] = items as [DeskCase, DeskCase, DeskCase];
     const settle = (who: Member, { case_id, times }: DeskCase, reason = WHY) =>
       askAs(app, who, 'POST', `cases/${case_id}/settle`, { reason, times });
     expect((await settle(members.admin, letter, '')).status).toBe(422);
@@ -224,10 +224,10 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       summary: 'The gateway refused rfd_1.',
       now: now + 3,
     });
-    const stale = await settle(members.finance, refused);
+    const stale = await settle(members.finance, refund);
     expect(stale.body).toMatchObject({ code: 'changed', case: { times: 2 } });
     const replies = await Promise.all(
-      [members.finance, members.admin].map((who) => settle(who, { ...refused, times: 2 })),
+      [members.finance, members.admin].map((who) => settle(who, { ...refund, times: 2 })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await settle(members.admin, letter)).body.data).toMatchObject({

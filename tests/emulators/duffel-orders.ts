@@ -153,7 +153,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     );
     return { data: orders.map(withoutPenalty), meta: { after: null } };
   });
-  const known = (id: string) => {
+  const orderById = (id: string) => {
     const order = all.get(id);
     if (!order) throw new DuffelError(404, 'invalid_request_error', 'not_found');
     const { payment_required_by: until, paid_at: paid } = order.payment_status;
@@ -162,12 +162,12 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     return order;
   };
   app.get<{ Params: { id: string } }>('/air/orders/:id', async ({ params }) => ({
-    data: withoutPenalty(known(params.id)),
+    data: withoutPenalty(orderById(params.id)),
   }));
 
   app.post('/air/payments', async ({ body: raw }, reply) => {
     const { order_id, payment } = read(PayBody, raw);
-    const order = known(order_id);
+    const order = orderById(order_id);
     if (order.cancelled_at) throw invalid('already_cancelled');
     if (order.payment_status.paid_at) throw invalid('already_paid');
     if (!order.payment_status.awaiting_payment) throw invalid('past_payment_required_by_date');
@@ -179,7 +179,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
   });
 
   app.post('/air/order_cancellations', async ({ body: raw }, reply) => {
-    const order = known(read(CancellationBody, raw).order_id);
+    const order = orderById(read(CancellationBody, raw).order_id);
     if (order.cancelled_at) throw invalid('already_cancelled');
     if (!order.available_actions.includes('cancel')) throw invalid('order_not_cancellable');
     const isPaid = order.payment_status.paid_at !== null;
@@ -205,7 +205,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
       read(EmptyBody, raw);
       const cancellation = cancellations.get(params.id);
       if (!cancellation) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-      const order = known(cancellation.order_id);
+      const order = orderById(cancellation.order_id);
       if (order.cancelled_at) throw invalid('already_cancelled');
       const latest = [...cancellations.values()].findLast(({ order_id: id }) => id === order.id);
       if (latest?.id !== cancellation.id || Date.parse(cancellation.expires_at) <= now())

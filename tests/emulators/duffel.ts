@@ -35,9 +35,9 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
 
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    const known = error instanceof DuffelError ? error : new DuffelError(500, 'api_error', 'internal_server_error');
-    if (known !== error) process.stderr.write(`${error.stack ?? error.message}\n`);
-    return reply.code(known.status).send(known.body);
+    const failure = error instanceof DuffelError ? error : new DuffelError(500, 'api_error', 'internal_server_error');
+    if (failure !== error) process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply.code(failure.status).send(failure.body);
   });
   app.addHook('onRequest', async ({ method, headers }) => {
     if (headers.authorization !== `Bearer ${TOKEN}`)
@@ -95,8 +95,8 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
       throw new DuffelError(422, 'validation_error', 'validation_in_past', 'slices.departure_date');
     if (routeOf(search) === 'STN-LHR') throw new DuffelError(504, 'airline_error', 'gateway_timeout');
     const request = idOf('orq');
-    const sold = routeOf(search) === 'PVD-RAI' ? [] : brands;
-    const offerIds = sold.map((brand) => {
+    const fareBrands = routeOf(search) === 'PVD-RAI' ? [] : brands;
+    const offerIds = fareBrands.map((brand) => {
       const hold = routeOf(search) === 'JFK-EWR' ? { ...brand, instant: false } : brand;
       const offer = offerOf(
         search,
@@ -119,12 +119,12 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
   });
 
   const bookable = (id: string) => {
-    const known = offers.get(id);
-    const request = known && requests.get(known.request);
-    if (!known || !request) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-    if (Date.parse(known.offer.expires_at) <= now() || routeOf(request.search) === 'LGW-LHR')
+    const entry = offers.get(id);
+    const request = entry && requests.get(entry.request);
+    if (!entry || !request) throw new DuffelError(404, 'invalid_request_error', 'not_found');
+    if (Date.parse(entry.offer.expires_at) <= now() || routeOf(request.search) === 'LGW-LHR')
       throw new DuffelError(422, 'invalid_state_error', 'offer_no_longer_available');
-    return { ...known, route: routeOf(request.search) };
+    return { ...entry, route: routeOf(request.search) };
   };
   app.get<{ Params: { id: string } }>('/air/offers/:id', async ({ params }) => {
     const { offer, route } = bookable(params.id);

@@ -68,8 +68,8 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
   app.addHook('onSend', async (_request, reply) => void (await struck(true, reply)));
 
   const once = <Body extends object>(reference: string, make: () => Body): Body => {
-    const known = answers.get(reference);
-    if (known && now() - known.at < HOURS_24) return known.body as Body;
+    const answer = answers.get(reference);
+    if (answer && now() - answer.at < HOURS_24) return answer.body as Body;
     const body = structuredClone(make());
     answers.set(reference, { at: now(), body });
     return body;

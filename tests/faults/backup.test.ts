@@ -36,7 +36,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   }
   const start = (place: Place) => openTestApp({ place, clock, env: { SECRET_KEY: OPS_SECRET } });
 
-  async function sell(app: TestApp, quotes: { quote_id: string }[], sold: string[], isOver: () => boolean) {
+  async function sell(app: TestApp, quotes: { quote_id: string }[], orders: string[], isOver: () => boolean) {
     const visitor = visitorOf(app);
     while (!isOver() && quotes.length) {
       const placed = await visitor.place(quotes.pop() as never);
@@ -45,7 +45,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
       const paying = await visitor.pay(order_id);
       await visitor.answer(paying.body.data.payment_url, 'approve');
       await app.services.worker.runDueJobs();
-      sold.push(order_id);
+      orders.push(order_id);
     }
   }
   const facts = async (app: TestApp) => {
@@ -114,8 +114,8 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     const place = await newOne();
     const app = await start(place);
     const quote = await visitorOf(app).quote({ start_date: day(60), end_date: day(65) });
-    const sold: string[] = [];
-    await sell(app, [quote], sold, () => sold.length === 1);
+    const orders: string[] = [];
+    await sell(app, [quote], orders, () => orders.length === 1);
     const file = join(folder, 'rest.backup');
     expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
     const snapshot = await facts(app);

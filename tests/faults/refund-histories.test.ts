@@ -92,7 +92,7 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   const level = (percent: number) => bench.db.updateTable('expert').set({ share_percent: percent }).execute();
   const balance = () => bench.purse.balance(bench.db, BUYER.id, 'KWD');
 
-  async function sold(wallet: number): Promise<string> {
+  async function placeOrder(wallet: number): Promise<string> {
     await fillWallet(bench, { userId: BUYER.id, amount: wallet });
     const { data: order } = await bench.call<{ data: Order }>('POST', 'orders', orderBody(bench.quote()), {}, BUYER);
     const id = order.order_id;
@@ -180,17 +180,17 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
 
   it('[BO5] [OP1] [P3] no history of part refunds, levels, offers and cancellations leaves the books wrong', async () => {
     // what an earlier history left wrong is its own finding, so that a counterexample can be made smaller
-    const known = new Set<string>();
+    const sentences = new Set<string>();
     await fc.assert(
       fc.asyncProperty(HISTORY, async (history) => {
         isUp = true;
         feeShare = history.feeShare;
         await level(history.percent);
         const start = await balance();
-        const id = await sold(history.wallet);
+        const id = await placeOrder(history.wallet);
         await live(id, history.acts);
-        const wrong = (await whatIsWrong(bench.db)).filter((sentence) => !known.has(sentence));
-        for (const sentence of wrong) known.add(sentence);
+        const wrong = (await whatIsWrong(bench.db)).filter((sentence) => !sentences.has(sentence));
+        for (const sentence of wrong) sentences.add(sentence);
         expect(wrong).toEqual([]);
         const refunds = await refundsOf(bench.db, id);
         expect(await pending(id)).toEqual([]);

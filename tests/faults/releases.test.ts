@@ -92,10 +92,10 @@ eachDatabase('[OP8] [F14] two neighbouring releases on one database', (dialect) 
 describe.runIf(DIALECTS.includes('postgres'))('[OP8] starting at once', () => {
   it('five processes on an empty database: one migrates, all start', async () => {
     const place = await newPlace('postgres', { onDisk: true });
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(place)));
-    await Promise.all(opened.map(({ db }) => migrate(db)));
-    expect(Object.keys(await readSchema(opened[0]!.db, 'postgres'))).toContain('orders');
-    await Promise.all(opened.map(({ close }) => close()));
+    const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(place)));
+    await Promise.all(databases.map(({ db }) => migrate(db)));
+    expect(Object.keys(await readSchema(databases[0]!.db, 'postgres'))).toContain('orders');
+    await Promise.all(databases.map(({ close }) => close()));
     await place.remove();
   }, 60_000);
 });

@@ -121,11 +121,11 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
     expect(await whatIsWrong(open.db)).toEqual([]);
     const states = await open.db.selectFrom('orders').select('state').execute();
     expect(states.filter(({ state }) => !FINAL.includes(state))).toEqual([]);
-    const left = await open.db
+    const works = await open.db
       .selectFrom('outbox')
       .select(['kind', 'last_error'])
       .where('state', 'in', ['case', 'dead'])
       .execute();
-    expect(left).toEqual([]);
+    expect(works).toEqual([]);
   }, 120_000);
 });

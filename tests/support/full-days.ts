@@ -6,10 +6,10 @@ import { BOOKING_PARTY } from '#tests/support/party.ts';
 export async function leavePlaces(
   { services: { db, suppliers }, clock }: Pick<TestApp, 'services' | 'clock'>,
   { code, date }: { code: string; date: string },
-  left = 0,
+  rest = 0,
 ): Promise<void> {
   const activity = await db.selectFrom('activity').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-  const places = activity.places - left;
+  const places = activity.places - rest;
   const isShared = activity.sold_by === 'party';
   const component: QuotedComponent = {
     kind: 'activity',

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 type Serialize = (state: AnyMachineSnapshot) => string;
 type GrowthStep = { state: AnyMachineSnapshot; by: string | null };
 
-const written = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'undefined';
   } catch {
@@ -35,17 +35,17 @@ export function boundedBy(machine: string, limit: number, serialize: Serialize) 
 function growthOf(machine: string, limit: number, serialize: Serialize, steps: GrowthStep[]): string {
   const first = steps[0]?.state.context as Record<string, unknown>;
   const fields = [...new Set(steps.flatMap(({ state }) => Object.keys(state.context as object)))].map((field) => {
-    const values = [...new Set(steps.map(({ state }) => written((state.context as Record<string, unknown>)[field])))];
+    const values = [...new Set(steps.map(({ state }) => textOf((state.context as Record<string, unknown>)[field])))];
     // how many states there would be if this field always stood as at the start
-    const left = new Set(
+    const keys = new Set(
       steps.map(({ state }) => keyWith(serialize, state, { ...(state.context as object), [field]: first[field] })),
     );
-    return { field, values, saved: steps.length - left.size };
+    return { field, values, saving: steps.length - keys.size };
   });
-  const telling = fields.some(({ saved }) => saved > 0);
-  const growing = most(fields, ({ saved, values }) => (telling ? saved : values.length)).filter(
-    ({ saved, values }, at) =>
-      at === 0 ? values.length > 1 : telling ? saved > steps.length / 2 : values.length > steps.length / 2,
+  const telling = fields.some(({ saving }) => saving > 0);
+  const growing = most(fields, ({ saving, values }) => (telling ? saving : values.length)).filter(
+    ({ saving, values }, at) =>
+      at === 0 ? values.length > 1 : telling ? saving > steps.length / 2 : values.length > steps.length / 2,
   );
   const events = most(
     [...Map.groupBy(steps.slice(1), ({ by }) => by ?? 'start')].map(([type, { length }]) => ({ type, length })),

@@ -88,10 +88,10 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
       if (offer.status !== 200) throw new Error(`no offer: ${offer.status} ${JSON.stringify(offer.body)}`);
       const { trips, type } = offer.body.data;
       const stops = type === 'multi_destinations' ? trips.slice(1) : trips;
-      const chosen = stops.map((trip) => trip.hotels_array[0]!);
+      const hotels = stops.map((trip) => trip.hotels_array[0]!);
       const selection = {
         SearchId: trips[0]!.flights_array[0]!.SearchId,
-        stops: chosen.map((hotel) => ({
+        stops: hotels.map((hotel) => ({
           HotelCode: hotel.HotelCode,
           Searchid: hotel.Searchid,
           SourceCode: hotel.SourceCode,
@@ -145,7 +145,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 type RefusalBody = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
 
 /** An answer read as a refusal. */
-export const refused = (answer: VisitorReply<unknown>): RefusalBody & { status: number } => ({
+export const refusalOf = (answer: VisitorReply<unknown>): RefusalBody & { status: number } => ({
   ...(answer.body as RefusalBody),
   status: answer.status,
 });

@@ -115,8 +115,8 @@ export async function openOrderBench(options: { dialect?: Dialect; suppliers: Bo
   const codes = new Map<string, string>();
   /** The code that a guest's cancelling needs, as it was mailed. */
   async function cancelCode(id: string): Promise<string> {
-    const known = codes.get(id);
-    if (known !== undefined) return known;
+    const mailedCode = codes.get(id);
+    if (mailedCode !== undefined) return mailedCode;
     await call('POST', 'orders/:id/cancel_code', {}, { id });
     const { reference } = await db
       .selectFrom('orders')

@@ -95,7 +95,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const pattern = typeof schema.pattern === 'string' ? schema.pattern : '';
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return day;
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
-  const known = fc.constantFrom(
+  const sample = fc.constantFrom(
     'istanbul',
     'sara@example.com',
     '+96550001234',
@@ -103,5 +103,5 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
     'a quiet long secret',
     'noura',
   );
-  return fc.oneof(known, text(Number(schema.maxLength ?? 100)));
+  return fc.oneof(sample, text(Number(schema.maxLength ?? 100)));
 }

@@ -41,16 +41,16 @@ export type Walked = {
   nameOf: (event: Event) => string;
 };
 
-let written = 0;
+let walks = 0;
 
 /** Leaves a walk in PATHS_REPORT for the report; does nothing in an ordinary test run. */
 export function recordWalk(walked: Walked): void {
   const folder = process.env.PATHS_REPORT;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  written += 1;
+  walks += 1;
   const record = recordOf(walked);
-  writeFileSync(join(folder, `${record.machine}-${process.pid}-${threadId}-${written}.json`), JSON.stringify(record));
+  writeFileSync(join(folder, `${record.machine}-${process.pid}-${threadId}-${walks}.json`), JSON.stringify(record));
 }
 
 function recordOf({ machine, input, initial, paths, edges, nameOf }: Walked): WalkRecord {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { refusal } from './refusal.ts';
 import type { BookingBody, FindQuery } from './shapes.ts';
-import { decimal, keptAt, KEY_LIFE, rateNode, type Rate } from './stock.ts';
+import { decimal, feeAt, KEY_LIFE, rateNode, type Rate } from './stock.ts';
 
 type BookingRequest = z.output<typeof BookingBody>;
 type Booking = {
@@ -94,7 +94,7 @@ export function createBookings({ now, rates, full }: Deps) {
     cancel(reference: string, isSimulated: boolean): object {
       const booking = bookingOf(reference);
       if (booking.status === 'CANCELLED') throw refusal(400, 'INVALID_REQUEST', 'The booking is cancelled already');
-      const fee = booking.rates.reduce((total, rate) => total + keptAt(rate, now()), 0);
+      const fee = booking.rates.reduce((total, rate) => total + feeAt(rate, now()), 0);
       if (!isSimulated) Object.assign(booking, { status: 'CANCELLED', fee });
       return { booking: nodeOf({ ...booking, status: 'CANCELLED', fee }) };
     },

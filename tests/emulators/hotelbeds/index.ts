@@ -143,8 +143,8 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
   app.get<{ Params: { '*': string } }>('/giata/*', async ({ params }, reply) => {
     calls.push({ call: 'picture', body: params['*'], language: '' });
     if (await struck('picture', false, reply)) return reply;
-    const known = /^bigger\/00\/00(\d{4})\/00\1a_hb_/u.exec(params['*'])?.[1];
-    if (!houses.has(Number(known))) return reply.code(404).send();
+    const code = /^bigger\/00\/00(\d{4})\/00\1a_hb_/u.exec(params['*'])?.[1];
+    if (!houses.has(Number(code))) return reply.code(404).send();
     return reply.type('image/jpeg').send(JPEG);
   });
 

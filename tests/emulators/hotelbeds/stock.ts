@@ -91,8 +91,8 @@ export function termsOf({ rateClass, net, stay, madeAt }: Rate): { from: number;
   ];
 }
 
-/** What is kept at an instant, in cents. */
-export const keptAt = (rate: Rate, at: number): number =>
+/** The fee of a cancellation at an instant, in cents. */
+export const feeAt = (rate: Rate, at: number): number =>
   Math.max(0, ...termsOf(rate).map(({ from, cents }) => (from <= at ? cents : 0)));
 
 /** A rate as an answer tells it: amounts as text in a search, as numbers where it was checked. */
