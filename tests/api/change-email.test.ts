@@ -21,7 +21,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
     return { status: reply.statusCode, body: reply.json() };
   };
 
-  async function newAddressWanted(email: string, newEmail: string): Promise<{ token: string; code: string }> {
+  async function askNewEmail(email: string, newEmail: string): Promise<{ token: string; code: string }> {
     const person = { first_name: 'Noura', last_name: 'Salem', email, mobile: '+96550001234' };
     const reply = await post('signup', { ...person, password: PASSWORD, password_confirmation: PASSWORD });
     const token: string = reply.body.data.access_token;
@@ -44,7 +44,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
 
   it('voids what was mailed to the old address: a key of it opens the account no longer', async () => {
     const [old, now] = ['old@example.net', 'now@example.net'];
-    const { token, code } = await newAddressWanted(old, now);
+    const { token, code } = await askNewEmail(old, now);
     const key = await resetKey(old);
     expect((await post('account/email/confirm', { code }, token)).status).toBe(200);
     for (const email of [now, old]) {
@@ -62,7 +62,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
     async () => {
       const { db } = app.services;
       const [old, now] = ['moving@example.net', 'moved@example.net'];
-      const { token, code } = await newAddressWanted(old, now);
+      const { token, code } = await askNewEmail(old, now);
       await resetKey(old);
       // the change is made and not yet over: it waits to void what was mailed before
       let letGo = (): void => undefined;
@@ -92,7 +92,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
 
   it('to the account’s own address is told beside the field, and mails nobody', async () => {
     const email = 'same@example.net';
-    const { token } = await newAddressWanted(email, 'another@example.net');
+    const { token } = await askNewEmail(email, 'another@example.net');
     const before = (await lettersIn(app.services)).length;
     const { status, body } = await post(
       'account/email',
@@ -107,8 +107,8 @@ eachDatabase('[C7] a change of address', (dialect) => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const newEmail = `one.for.two.${pair}@example.net`;
       const wishes = [
-        await newAddressWanted(`first.${pair}@example.net`, newEmail),
-        await newAddressWanted(`second.${pair}@example.net`, newEmail),
+        await askNewEmail(`first.${pair}@example.net`, newEmail),
+        await askNewEmail(`second.${pair}@example.net`, newEmail),
       ];
       const ends = await Promise.all(wishes.map(({ token, code }) => post('account/email/confirm', { code }, token)));
       expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 422]);

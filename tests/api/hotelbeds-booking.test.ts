@@ -89,7 +89,7 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     );
     expect(cancelled.status).toBe(200);
     await app.services.worker.runDueJobs();
-    expect(booking).toMatchObject({ status: 'CANCELLED', kept: 0 });
+    expect(booking).toMatchObject({ status: 'CANCELLED', fee: 0 });
     expect((await read(order_id)).payment).toMatchObject({ state: 'refunded', refunded: refund });
   });
 
