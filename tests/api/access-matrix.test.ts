@@ -57,11 +57,11 @@ describe('access', () => {
     return reply.statusCode;
   }
   const everyone = async (call: Call, id?: string) => {
-    const told: Partial<Record<Who, number>> = {};
+    const statuses: Partial<Record<Who, number>> = {};
     // logging out would end the sessions of the questions that follow
     for (const who of call === ALL_CALLS.authLogout ? (['visitor', 'revoked'] as const) : WHO)
-      told[who] = await ask(call, who, id);
-    return told;
+      statuses[who] = await ask(call, who, id);
+    return statuses;
   };
   const refusal = (call: Call, who: Who): number | null =>
     call.access === 'anyone'
@@ -84,9 +84,9 @@ describe('access', () => {
   it.each(named)('[A1, A2] %s lets in whom its rule says and nobody else', async (name, call) => {
     expect(RULES[name]?.split(',')[0]).toBe(call.access);
     for (const [who, status] of Object.entries(await everyone(call)) as [Who, number][]) {
-      const wanted = refusal(call, who);
-      const told = wanted === null ? ![401, 403, 500].includes(status) : status === wanted;
-      expect(told, `${who} got ${status}`).toBe(true);
+      const refusalStatus = refusal(call, who);
+      const isRight = refusalStatus === null ? ![401, 403, 500].includes(status) : status === refusalStatus;
+      expect(isRight, `${who} got ${status}`).toBe(true);
     }
   });
 
@@ -123,7 +123,7 @@ describe('access', () => {
     await thingsOf(app, one)['DELETE account/travellers/:id']!();
     tokens.other = other;
     await ask(ALL_CALLS.saveTraveller!, 'other', 'ownedone1');
-    const kept = await app.inject({ method: 'GET', url: '/api/v1/website/account/travellers', headers: bearer(one) });
-    expect(kept.json().data).toMatchObject([{ id: 'ownedone1', first_name: 'SARA' }]);
+    const reply = await app.inject({ method: 'GET', url: '/api/v1/website/account/travellers', headers: bearer(one) });
+    expect(reply.json().data).toMatchObject([{ id: 'ownedone1', first_name: 'SARA' }]);
   });
 });

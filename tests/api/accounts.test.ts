@@ -11,14 +11,14 @@ const unnamed = ({ request_id: _, ...body }: Record<string, unknown>) => body;
 const PERSON = aSignup({ first_name: 'سارة', last_name: 'السالم' });
 const SITE = '/api/v1/website';
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('accounts', (dialect) => {
-  const open = async () => (opened = await openTestApp({ dialect }));
+  const open = async () => (testApp = await openTestApp({ dialect }));
   const post = async (app: TestApp, url: string, body: object, token?: string) => {
     const reply = await app.inject({
       method: 'POST',
@@ -43,10 +43,10 @@ eachDatabase('accounts', (dialect) => {
 
   it('[C7, S10, X2] sign up logs in at once, a second one with the same address is refused in words', async () => {
     const app = await open();
-    const made = await post(app, `${SITE}/signup`, PERSON);
-    expect(made.status).toBe(200);
-    expect(made.body.data).toMatchObject({ full_name: 'سارة السالم', email: PERSON.email, mobile: PERSON.mobile });
-    expect((await get(app, '/api/auth/user', made.body.data.access_token)).body.user.email).toBe(PERSON.email);
+    const reply = await post(app, `${SITE}/signup`, PERSON);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ full_name: 'سارة السالم', email: PERSON.email, mobile: PERSON.mobile });
+    expect((await get(app, '/api/auth/user', reply.body.data.access_token)).body.user.email).toBe(PERSON.email);
     const again = await post(app, `${SITE}/signup`, { ...PERSON, email: 'SARA@example.com' });
     expect(again.status).toBe(422);
     expect(again.body.errors.email[0]).toContain('There is an account');
@@ -91,9 +91,9 @@ eachDatabase('accounts', (dialect) => {
   it('[C7] a mailed code sets a new password once, ends every older session and tells the owner', async () => {
     const app = await open();
     const { body } = await post(app, `${SITE}/signup`, PERSON);
-    const known = await post(app, `${SITE}/forgot_password`, { email: PERSON.email });
+    const reply = await post(app, `${SITE}/forgot_password`, { email: PERSON.email });
     const unknown = await post(app, `${SITE}/forgot_password`, { email: 'nobody@example.com' });
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect([reply.status, reply.body]).toEqual([unknown.status, unknown.body]);
     const code = (await mailTo(app, PERSON.email)).find(({ subject }) => subject.includes('password'))?.code ?? '';
     expect(await mailTo(app, 'nobody@example.com')).toEqual([]);
     const form = {
@@ -119,20 +119,20 @@ eachDatabase('accounts', (dialect) => {
     const code = (await mailTo(app, PERSON.email))[0]?.code ?? '';
     const guess = code === '000000' ? '111111' : '000000';
     const answers = async () => {
-      const told = [];
+      const replies = [];
       for (const email of [PERSON.email, 'nobody@example.com'])
         for (const [call, more] of [
           ['activate', {}],
           ['reset', { password: 'another long secret', password_confirmation: 'another long secret' }],
         ] as const) {
           const { status, body } = await post(app, `${SITE}/${call}`, { email, code: guess, ...more });
-          told.push({ call, status, body: unnamed(body) });
+          replies.push({ call, status, body: unnamed(body) });
         }
-      return told;
+      return replies;
     };
     const alike = async () => {
-      const told = await answers();
-      expect(told.slice(0, 2)).toEqual(told.slice(2));
+      const replies = await answers();
+      expect(replies.slice(0, 2)).toEqual(replies.slice(2));
     };
     await alike();
     const { email, password } = PERSON;
@@ -153,22 +153,22 @@ eachDatabase('accounts', (dialect) => {
     expect((await post(app, `${SITE}/activate`, { email: PERSON.email, code }, token)).body.code).toBe('code_expired');
     await post(app, `${SITE}/activation_code`, { email: PERSON.email });
     const fresh = (await mailTo(app, PERSON.email))[0]?.code ?? '';
-    const done = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, token);
-    expect(done.status).toBe(200);
-    expect((await get(app, `${SITE}/account`, done.body.data.access_token)).body.data.activated).toBe(true);
+    const reply = await post(app, `${SITE}/activate`, { email: PERSON.email, code: fresh }, token);
+    expect(reply.status).toBe(200);
+    expect((await get(app, `${SITE}/account`, reply.body.data.access_token)).body.data.activated).toBe(true);
   });
 
   it('[A3] saved travellers are sealed, and somebody else’s answer like none', async () => {
     const app = await open();
     const mine = (await post(app, `${SITE}/signup`, PERSON)).body.data.access_token;
     const other = (await post(app, `${SITE}/signup`, { ...PERSON, email: 'other@example.com' })).body.data.access_token;
-    const kept = await app.inject({
+    const reply = await app.inject({
       method: 'PUT',
       url: `${SITE}/account/travellers/abcdefgh1`,
       payload: savedTraveller,
       headers: { authorization: `Bearer ${mine}` },
     });
-    expect(kept.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(200);
     expect((await get(app, `${SITE}/account/travellers`, other)).body.data).toEqual([]);
     const stolen = await app.inject({
       method: 'DELETE',
@@ -179,8 +179,8 @@ eachDatabase('accounts', (dialect) => {
     expect((await get(app, `${SITE}/account/travellers`, mine)).body.data).toEqual([
       { ...savedTraveller, id: 'abcdefgh1' },
     ]);
-    const stored = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
-    expect(stored.cipher).not.toContain('ALSALEM');
+    const row = await app.services.db.selectFrom('saved_traveller').select('cipher').executeTakeFirstOrThrow();
+    expect(row.cipher).not.toContain('ALSALEM');
   });
 
   it('[A1] calls of a user ask for a session', async () => {
@@ -192,8 +192,8 @@ eachDatabase('accounts', (dialect) => {
 
 describe('accounts', () => {
   it('[C7] guessing slows down: the eleventh wrong password of a quarter of an hour is not even looked at', async () => {
-    opened = await openTestApp();
-    const app = opened;
+    testApp = await openTestApp();
+    const app = testApp;
     await app.inject({ method: 'POST', url: `${SITE}/signup`, payload: PERSON });
     const logIn = async (password: string) =>
       (await app.inject({ method: 'POST', url: `${SITE}/login`, payload: { email: PERSON.email, password } }))

@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leavePlaces } from '#tests/support/full-days.ts';
-import { confirmedOrder, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, preselected, SINGLE } from '#tests/support/storefront.ts';
 import { openShop } from '#tests/support/shop.ts';
 
@@ -82,14 +82,14 @@ eachDatabase('activities', (dialect) => {
     expect(preselected(offer).selection.amenities).not.toContain(proposed.id);
     const bare = await quoted(offer, SINGLE);
     expect([bare.status, bare.body.data.total < all.total]).toEqual([200, true]);
-    const wanted = await quoted(offer, SINGLE, [proposed.id]);
-    expect(refused(wanted)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: proposed.id });
-    expect(refused(wanted).message).toContain(proposed.name);
+    const reply = await quoted(offer, SINGLE, [proposed.id]);
+    expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: proposed.id });
+    expect(refusalOf(reply).message).toContain(proposed.name);
     const arabic = await visitorOf(app, 'ar').ask('POST', 'quotes', {
       ...SINGLE,
       selection: { ...preselected(offer).selection, amenities: [proposed.id] },
     });
-    expect(refused(arabic).message).toMatch(/نفدت مقاعد «.+»/u);
+    expect(refusalOf(arabic).message).toMatch(/نفدت مقاعد «.+»/u);
     await app.services.suppliers.releaseExpired(app.clock.now() + 2e9);
   });
 
@@ -98,7 +98,7 @@ eachDatabase('activities', (dialect) => {
     await leavePlaces(app, { code: 'istanbul.transfer', date: SINGLE.start_date });
     const again = await offerOf(visitor, SINGLE);
     expect(again.forced_amenities[0]?.available).toBe(false);
-    const answer = refused(await quoted(offer, SINGLE, []));
+    const answer = refusalOf(await quoted(offer, SINGLE, []));
     expect(answer).toMatchObject({ status: 409, code: 'sold_out', part: 'activity' });
     expect(answer.message).toContain('other dates');
     const later = { ...SINGLE, start_date: '2027-04-02', end_date: '2027-04-07' };
@@ -109,12 +109,12 @@ eachDatabase('activities', (dialect) => {
   it('[OP1] full between quote and order: 409 with the activity, and nothing stays held', async () => {
     const offer = await offerOf(visitor, SINGLE);
     const { body } = await quoted(offer, SINGLE);
-    const chosen = body.data.amenities[0]!;
-    const [tour] = (await activitiesOf(body.data)).filter(({ amenity }) => amenity === chosen.id);
+    const choice = body.data.amenities[0]!;
+    const [tour] = (await activitiesOf(body.data)).filter(({ amenity }) => amenity === choice.id);
     await leavePlaces(app, tour!.visits[0]!);
     const placed = await visitor.place(body.data);
-    expect(refused(placed)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: chosen.id });
-    expect(refused(placed).message).toContain(chosen.name);
+    expect(refusalOf(placed)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: choice.id });
+    expect(refusalOf(placed).message).toContain(choice.name);
     await app.services.suppliers.releaseExpired(app.clock.now() + 2e9);
     const rows = await app.services.db.selectFrom('supplier_booking').select('state').execute();
     expect(rows.filter(({ state }) => state === 'held' || state === 'booked')).toEqual([]);
@@ -149,9 +149,9 @@ eachDatabase('activities', (dialect) => {
     const now = app.clock.now();
     let expected = 0;
     for (const part of facts.components) {
-      const { fee: kept } = await app.services.suppliers.of(part).quoteCancellation(part, { at: now });
-      expected += Math.min(part.priceMinor, Math.ceil((part.priceMinor * kept) / part.cost));
-      if (part.kind === 'activity' && part.amenity === 51) expect(kept).toBe(Math.ceil(part.cost / 2));
+      const { fee: supplierFee } = await app.services.suppliers.of(part).quoteCancellation(part, { at: now });
+      expected += Math.min(part.priceMinor, Math.ceil((part.priceMinor * supplierFee) / part.cost));
+      if (part.kind === 'activity' && part.amenity === 51) expect(supplierFee).toBe(Math.ceil(part.cost / 2));
     }
     const offer = await visitor.ask<{ data: { cancel_quote_id: string; fee: number } }>(
       'POST',
@@ -184,16 +184,16 @@ eachDatabase('activities', (dialect) => {
       .select('quote_json')
       .where('id', '=', quote.quote_id)
       .executeTakeFirstOrThrow();
-    const known = JSON.parse(row.quote_json) as Record<'ar' | 'en', Quote>;
-    for (const told of Object.values(known))
-      for (const amenity of [...told.amenities, ...told.forced_amenities]) {
+    const quotes = JSON.parse(row.quote_json) as Record<'ar' | 'en', Quote>;
+    for (const wording of Object.values(quotes))
+      for (const amenity of [...wording.amenities, ...wording.forced_amenities]) {
         delete amenity.available;
         delete amenity.cancellationPolicies;
         if ('date' in amenity) delete amenity.date;
       }
     await app.services.db
       .updateTable('quote')
-      .set({ components_json: JSON.stringify(before), quote_json: JSON.stringify(known) })
+      .set({ components_json: JSON.stringify(before), quote_json: JSON.stringify(quotes) })
       .where('id', '=', quote.quote_id)
       .execute();
     const { order_id } = (await visitor.place(quote)).body.data;

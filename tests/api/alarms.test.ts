@@ -21,8 +21,8 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
   async function letters(): Promise<string[]> {
     await app.services.worker.runDueJobs();
     const { body } = await app.inject('/dev/mail');
-    const found = [...body.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
-    const paths = found.filter(([, , title]) => title?.includes('Alert from the desk')).map(([, path]) => path!);
+    const links = [...body.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
+    const paths = links.filter(([, , title]) => title?.includes('Alert from the desk')).map(([, path]) => path!);
     return Promise.all(paths.map(async (path) => (await app.inject(`${path}?as=text`)).body));
   }
   const look = () => app.services.alarms.look();
@@ -133,8 +133,8 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
         publicUrl: () => 'http://shop.example',
         postMail: notes.post,
       });
-    const told = await Promise.all([of(), of(), of(), of()].map((alarms) => alarms.look()));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([of(), of(), of(), of()].map((alarms) => alarms.look()));
+    expect(results.filter(Boolean)).toHaveLength(1);
     clock.advance(HOUR);
     await promisedWork(db, clock.now());
     const again = await Promise.all([of(), of(), of(), of()].map((alarms) => alarms.look()));

@@ -30,14 +30,14 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
   it('a question goes out by mail and waits for the applicant; who may only read sees no address', async () => {
     const email = 'asked@example.com';
     const reference = await sendLetter(app, 'expert', { email });
-    const asked = await desk().act(dana, reference, 'answer', { text: 'Which quarters do you know?', version: 1 });
-    expect(asked.body.data).toMatchObject({ state: 'waiting', version: 2 });
+    const reply = await desk().act(dana, reference, 'answer', { text: 'Which quarters do you know?', version: 1 });
+    expect(reply.body.data).toMatchObject({ state: 'waiting', version: 2 });
     const [mail] = await mailsTo(email, /A question about your application/u);
     expect(mail!.text).toContain('Which quarters do you know?');
     const finance = await memberOf(app, 'finance');
-    const seen = await desk().one(finance, reference);
-    expect(seen).toMatchObject({ email: 'a•••@example.com', acts: [], handle: 'noura-travels' });
-    expect(seen.mobile).not.toContain('5321234567');
+    const application = await desk().one(finance, reference);
+    expect(application).toMatchObject({ email: 'a•••@example.com', acts: [], handle: 'noura-travels' });
+    expect(application.mobile).not.toContain('5321234567');
     expect((await desk().act(finance, reference, 'take', { version: 2 })).status).toBe(403);
     expect((await desk().one(dana, reference)).acts).toEqual([
       'ask',
@@ -56,8 +56,8 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     const email = 'noura@example.com';
     const reference = await sendLetter(app, 'expert', { email }, 'ar');
     const body = { ...TERMS, slug: 'noura-new', text: 'سرنا طلبك.', version: 1 };
-    const { body: shown } = await desk().act(dana, reference, 'decision', { decision: 'approve', text: body.text });
-    const letter = shown.data as { subject: string; lines: string[]; link: string };
+    const { body: preview } = await desk().act(dana, reference, 'decision', { decision: 'approve', text: body.text });
+    const letter = preview.data as { subject: string; lines: string[]; link: string };
     expect(letter.link).toBe('اقبل الدعوة');
     const replies = await Promise.all([dana, admin].map((who) => desk().act(who, reference, 'approve', body)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -106,13 +106,13 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
   });
 
   it('a short name is of one expert, an address of one person: refused whole, nothing typed is lost on the server', async () => {
-    const taken = (await app.services.db.selectFrom('expert').select('slug').orderBy('id').executeTakeFirstOrThrow())
+    const slug = (await app.services.db.selectFrom('expert').select('slug').orderBy('id').executeTakeFirstOrThrow())
       .slug;
     const reference = await sendLetter(app, 'expert', { email: 'twice@example.com' });
     const approve = (more: object) =>
       desk().act(dana, reference, 'approve', { ...TERMS, slug: 'twice', version: 1, ...more });
-    const refused = await approve({ slug: taken });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['slug']]);
+    const reply = await approve({ slug });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['slug']]);
     expect((await approve({ slug: 'A b' })).status).toBe(422);
     expect((await approve({ level: 5 })).status).toBe(422);
     expect(await desk().one(dana, reference)).toMatchObject({ state: 'new', version: 1, messages: [] });
@@ -122,12 +122,12 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     expect(await expertOf('of-staff')).toBeUndefined();
     // two approvals at once take two numbers
     const others = await Promise.all(['one', 'two'].map(() => sendLetter(app, 'expert')));
-    const made = await Promise.all(
+    const replies = await Promise.all(
       others.map((one, index) =>
         desk().act(dana, one, 'approve', { ...TERMS, slug: `pair-${index}`, level: 2, version: 1 }),
       ),
     );
-    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const pair = await Promise.all([expertOf('pair-0'), expertOf('pair-1')]);
     expect(new Set(pair.map((row) => row!.id)).size).toBe(2);
     expect(pair[0]).toMatchObject({ level: 2, share_percent: 32 });

@@ -33,9 +33,9 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
   async function askRole(target: Member, role = 'finance', by = asker): Promise<Approval> {
     const { body } = await askAs(app, by, 'GET', 'staff');
     const { version } = (body.data.members as { id: number; version: number }[]).find(({ id }) => id === target.id)!;
-    const asked = await askAs(app, by, 'PUT', `staff/${target.id}`, { role, reason: 'moves on', version });
-    if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
-    return asked.body.data as Approval;
+    const reply = await askAs(app, by, 'PUT', `staff/${target.id}`, { role, reason: 'moves on', version });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+    return reply.body.data as Approval;
   }
   const decide = (who: Member, { id, version }: Approval, decision = 'approve', note = '') =>
     askAs(app, who, 'POST', `approvals/${id}/decide`, { decision, note, version });
@@ -47,7 +47,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow()
     ).role;
-  const stored = ({ id }: Approval) =>
+  const rowOf = ({ id }: Approval) =>
     app.services.db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const acts = async () =>
     (
@@ -62,8 +62,8 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
 
   it('asks, and does the act in the transaction that approves it', async () => {
     const support = await memberOf(app, 'support', 'noura@house.example');
-    const asked = await askRole(support);
-    expect(asked).toMatchObject({
+    const approval = await askRole(support);
+    expect(approval).toMatchObject({
       act: 'staff.role',
       matter: 'people',
       state: 'waiting',
@@ -73,11 +73,11 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
       asked_by: { id: asker.id, name: 'Noura Alfahad' },
     });
     expect(await roleOf(support)).toBe('support');
-    const seen = await askAs(app, admin, 'GET', `approvals/${asked.id}`);
-    expect(seen.body.data).toMatchObject({ is_own: false, may_decide: true, target_name: 'Noura Alfahad' });
+    const reply = await askAs(app, admin, 'GET', `approvals/${approval.id}`);
+    expect(reply.body.data).toMatchObject({ is_own: false, may_decide: true, target_name: 'Noura Alfahad' });
     await stepUp(app, admin);
-    const done = await decide(admin, asked, 'approve', 'fine');
-    expect(done.body.data).toMatchObject({ state: 'done', decided_by: { id: admin.id }, note: 'fine', version: 2 });
+    const decision = await decide(admin, approval, 'approve', 'fine');
+    expect(decision.body.data).toMatchObject({ state: 'done', decided_by: { id: admin.id }, note: 'fine', version: 2 });
     expect(await roleOf(support)).toBe('finance');
     // the member is out with the old role
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(401);
@@ -87,41 +87,45 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     for (const title of ['Approved: a member’s change of role', 'Your role in the team was changed'])
       expect(titles).toContain(title);
     const letter = (await lettersIn(app.services)).find(({ subject }) => subject.startsWith('Approved:'));
-    expect(letter?.text).toContain(`/staff/approvals/${asked.id}`);
-    expect((await askAs(app, asker, 'GET', `approvals/${asked.id}`)).body.data).toMatchObject({ note: 'fine' });
+    expect(letter?.text).toContain(`/staff/approvals/${approval.id}`);
+    expect((await askAs(app, asker, 'GET', `approvals/${approval.id}`)).body.data).toMatchObject({ note: 'fine' });
     expect((await verifyChain(app.services.db)).broken).toBeNull();
     expect(inClear(await wholeDatabase(app.services.db), ['noura@house.example'])).toEqual([]);
   });
 
   it('nobody decides their own: the call refuses it, and so does the database', async () => {
-    const asked = await askRole(await memberOf(app, 'support'));
+    const approval = await askRole(await memberOf(app, 'support'));
     await stepUp(app, asker);
-    const own = await decide(asker, asked);
+    const own = await decide(asker, approval);
     expect([own.status, own.body.code]).toEqual([403, 'own_approval']);
     const { db } = app.services;
     const cheat = db
       .updateTable('approval')
       .set({ state: 'done', slot: null, decided_by: asker.id, decided_at: 1 })
-      .where('id', '=', asked.id)
+      .where('id', '=', approval.id)
       .execute();
     await expect(cheat).rejects.toThrow(/approval_by_another/u);
-    const nobody = db.updateTable('approval').set({ state: 'done', slot: null }).where('id', '=', asked.id).execute();
+    const nobody = db
+      .updateTable('approval')
+      .set({ state: 'done', slot: null })
+      .where('id', '=', approval.id)
+      .execute();
     await expect(nobody).rejects.toThrow(/approval_has_decider/u);
-    expect(await stored(asked)).toMatchObject({ state: 'waiting', decided_by: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'waiting', decided_by: null });
   });
 
   it('fifty who decide at once act once', async () => {
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     await stepUp(app, admin);
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => decide(admin, asked, n % 2 ? 'approve' : 'refuse', 'no')),
+      Array.from({ length: 50 }, (_, n) => decide(admin, approval, n % 2 ? 'approve' : 'refuse', 'no')),
     );
     expect(replies.filter(({ status }) => status === 200).length).toBe(1);
     const late = replies.filter(({ status }) => status !== 200);
     expect(new Set(late.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 changed']));
     expect((late[0]!.body as unknown as { approval: Approval }).approval.state).not.toBe('waiting');
-    const isDone = (await stored(asked)).state === 'done';
+    const isDone = (await rowOf(approval)).state === 'done';
     expect(await roleOf(support)).toBe(isDone ? 'finance' : 'support');
     const changes = await app.services.db
       .selectFrom('audit_entry')
@@ -133,14 +137,14 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
 
   it('refusing needs a note, and changes nothing; the same click sent twice is answered twice', async () => {
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     await stepUp(app, admin);
-    const bare = await decide(admin, asked, 'refuse', '  ');
+    const bare = await decide(admin, approval, 'refuse', '  ');
     expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['note']]);
-    const body = { decision: 'refuse', note: 'not now', version: asked.version };
+    const body = { decision: 'refuse', note: 'not now', version: approval.version };
     const key = randomUUID();
-    const once = await askAs(app, admin, 'POST', `approvals/${asked.id}/decide`, body, key);
-    const twice = await askAs(app, admin, 'POST', `approvals/${asked.id}/decide`, body, key);
+    const once = await askAs(app, admin, 'POST', `approvals/${approval.id}/decide`, body, key);
+    const twice = await askAs(app, admin, 'POST', `approvals/${approval.id}/decide`, body, key);
     expect(once.body.data).toMatchObject({ state: 'refused', note: 'not now' });
     expect([twice.body, twice.headers['idempotent-replayed']]).toEqual([once.body, 'true']);
     expect(await roleOf(support)).toBe('support');
@@ -150,30 +154,30 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
 
   it('one waits for each act and target, and only who asked withdraws it', async () => {
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     const again = askAs(app, admin, 'PUT', `staff/${support.id}`, { role: 'content', reason: 'x', version: 1 });
-    expect((await again).body).toMatchObject({ code: 'already_asked', approval_id: asked.id });
-    const withdraw = (who: Member, version = asked.version) =>
-      askAs(app, who, 'POST', `approvals/${asked.id}/withdraw`, { version });
+    expect((await again).body).toMatchObject({ code: 'already_asked', approval_id: approval.id });
+    const withdraw = (who: Member, version = approval.version) =>
+      askAs(app, who, 'POST', `approvals/${approval.id}/withdraw`, { version });
     expect((await withdraw(admin)).status).toBe(404);
     expect((await withdraw(asker, 9)).body.code).toBe('changed');
     expect((await withdraw(asker)).body.data).toMatchObject({ state: 'withdrawn', decided_by: null });
     await stepUp(app, admin);
-    expect((await decide(admin, asked)).body.code).toBe('changed');
+    expect((await decide(admin, approval)).body.code).toBe('changed');
     expect(await roleOf(support)).toBe('support');
   });
 
   it('what is not so any more has failed, and leaves all else as it was', async () => {
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     await stepUp(app, asker);
     const off = await askAs(app, asker, 'POST', `staff/${support.id}/disable`, { version: 1 });
     expect(off.body.data).toMatchObject({ state: 'disabled', version: 2 });
     await stepUp(app, admin);
-    const failed = await decide(admin, asked);
+    const failed = await decide(admin, approval);
     expect([failed.status, failed.body.data]).toMatchObject([200, { state: 'failed', failure: 'not_active' }]);
     expect(await roleOf(support)).toBe('support');
-    expect(await stored(asked)).toMatchObject({ state: 'failed', slot: null, decided_by: admin.id });
+    expect(await rowOf(approval)).toMatchObject({ state: 'failed', slot: null, decided_by: admin.id });
     expect(await acts()).toEqual(['approval.failed', 'staff.disable', 'approval.ask']);
   });
 
@@ -182,19 +186,19 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const broken = { times: 0 };
     const words = { ar: 'اختبار', en: 'a test' };
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     const act = app.services.staff.acts['staff.role']!;
     const { perform } = act;
-    act.perform = async (trx, given) => {
-      await perform(trx, given);
+    act.perform = async (trx, context) => {
+      await perform(trx, context);
       broken.times += 1;
       if (broken.times === 1) throw new Error('the power went');
       if (broken.times === 2) throw new Refusal(409, 'world_moved', words);
     };
     await stepUp(app, admin);
-    const cut = await decide(admin, asked);
-    expect([cut.status, await roleOf(support), (await stored(asked)).state]).toEqual([500, 'support', 'waiting']);
-    const moved = await decide(admin, asked);
+    const cut = await decide(admin, approval);
+    expect([cut.status, await roleOf(support), (await rowOf(approval)).state]).toEqual([500, 'support', 'waiting']);
+    const moved = await decide(admin, approval);
     expect(moved.body.data).toMatchObject({ state: 'failed', failure: 'world_moved' });
     expect(await roleOf(support)).toBe('support');
     act.perform = perform;
@@ -203,7 +207,7 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
 
   it('ends after three days without a decision, and tells who asked', async () => {
     const support = await memberOf(app, 'support');
-    const asked = await askRole(support);
+    const approval = await askRole(support);
     app.clock.advance(72 * HOUR - 1);
     expect(await app.services.approvals.expire()).toBe(0);
     app.clock.advance(1);
@@ -211,11 +215,11 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const { approvals, db } = app.services;
     const late = approvals.decide(
       actor(admin),
-      { id: asked.id, version: 1, decision: 'approve', note: '' },
+      { id: approval.id, version: 1, decision: 'approve', note: '' },
       async () => null,
     );
     await expect(late).rejects.toMatchObject({ code: 'approval_expired' });
-    expect(await stored(asked)).toMatchObject({ state: 'expired', slot: null, decided_by: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'expired', slot: null, decided_by: null });
     expect(await roleOf(support)).toBe('support');
     const next = await inTransaction(db, (trx) =>
       approvals.ask(trx, actor(asker), {
@@ -237,10 +241,10 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
   it('what a member asked for is withdrawn with the membership', async () => {
     const support = await memberOf(app, 'support');
     const third = await memberOf(app, 'admin');
-    const asked = await askRole(support, 'finance', third);
+    const approval = await askRole(support, 'finance', third);
     await stepUp(app, admin);
     expect((await askAs(app, admin, 'POST', `staff/${third.id}/disable`, { version: 1 })).status).toBe(200);
-    expect(await stored(asked)).toMatchObject({ state: 'withdrawn', slot: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'withdrawn', slot: null });
   });
 
   it('the list holds one’s own and what one may decide, what waits first; strange filters are dropped and said', async () => {

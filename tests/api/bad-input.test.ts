@@ -41,8 +41,8 @@ eachDatabase('[B1] bad input', (dialect) => {
       payload: reads ? undefined : JSON.stringify(body),
     });
     const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500;
-    const told = isRefusal ? ApiErrorBody.safeParse(reply.json()) : null;
-    const isGood = reply.statusCode < 400 || (told?.success === true && told.data.message.length > 5);
+    const refusal = isRefusal ? ApiErrorBody.safeParse(reply.json()) : null;
+    const isGood = reply.statusCode < 400 || (refusal?.success === true && refusal.data.message.length > 5);
     return isGood
       ? null
       : `${reply.statusCode} ${call.method} ${path} ${JSON.stringify(body)?.slice(0, 200)} ${reply.body.slice(0, 200)}`;

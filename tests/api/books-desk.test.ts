@@ -44,8 +44,8 @@ eachDatabase('[BO9] the books at the desk', (dialect) => {
     const tomorrow = new Date(app.clock.now() + 86_400_000).toISOString().slice(0, 10);
     const later = await read(`?from=${tomorrow}&to=${tomorrow}`);
     expect(later).toMatchObject({ entries: 0, transactions: 0 });
-    const held = later.currencies[0]?.accounts.find(({ account }) => account === 'gateway_clearing');
-    expect(held).toMatchObject({ before: quote.to_pay, debits: 0, credits: 0, after: quote.to_pay });
+    const clearing = later.currencies[0]?.accounts.find(({ account }) => account === 'gateway_clearing');
+    expect(clearing).toMatchObject({ before: quote.to_pay, debits: 0, credits: 0, after: quote.to_pay });
     // the wrong way round is turned; what makes no sense is dropped, and said
     expect(await read(`?from=${tomorrow}&to=${day}`)).toMatchObject({ from: day, to: tomorrow });
     expect((await read('?from=2026-02-31')).dropped).toEqual(['from']);
@@ -86,8 +86,11 @@ eachDatabase('[BO9] the books at the desk', (dialect) => {
       { transaction_id: 'stray-transaction', currency: 'KWD', amount: -1.5, order: { order_id, reference } },
       { transaction_id: 'stray-transaction-2', currency: 'KWD', amount: 0.7, order: { order_id, reference } },
     ]);
-    const found = differences.find(({ subject }) => subject === `order:${order_id}:deposit`);
-    expect(found).toMatchObject({ what: 'A booking is over but still has a deposit', order: { order_id, reference } });
+    const difference = differences.find(({ subject }) => subject === `order:${order_id}:deposit`);
+    expect(difference).toMatchObject({
+      what: 'A booking is over but still has a deposit',
+      order: { order_id, reference },
+    });
     expect(differences.filter(({ subject }) => subject.startsWith('ledger:'))).toHaveLength(2);
     for (const { what } of differences) expect(what).not.toBe('The books do not add up');
     await app.services.db.deleteFrom('staff_case').execute();

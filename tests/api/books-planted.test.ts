@@ -28,7 +28,7 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
   }
   const book = (orderId: string, lines: Line[]) =>
     post(bench.db, { kind: 'x', orderId, currency: 'KWD', at: bench.clock.now(), lines });
-  const told = async () =>
+  const sentences = async () =>
     (await findings(bench.db, { dialect, now: bench.clock.now() })).map(({ subject, sentence }) => {
       expect(findingWords(subject)).not.toEqual(findingWords('of no kind'));
       return sentence;
@@ -62,7 +62,7 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
   ])('%s', async (_, sentence, lines) => {
     const { order_id } = await confirmed();
     await book(order_id, lines);
-    expect(await told()).toContainEqual(expect.stringContaining(sentence));
+    expect(await sentences()).toContainEqual(expect.stringContaining(sentence));
   });
 
   it('a sale that is posted twice, and one that never was', async () => {
@@ -72,19 +72,19 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
       { account: 'revenue', amount: -200_000 },
     ];
     await book(order_id, lines);
-    expect(await told()).toContainEqual(expect.stringContaining('with a deposit of 200000'));
+    expect(await sentences()).toContainEqual(expect.stringContaining('with a deposit of 200000'));
     await book(order_id, [
       { account: 'customer_deposits', amount: -200_000 },
       { account: 'revenue', amount: 200_000 },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await sentences()).toEqual([]);
     // taken back without a cancellation
     await book(order_id, [
       { account: 'customer_deposits', amount: -200_000 },
       { account: 'supplier_payable', amount: 150_000 },
       { account: 'revenue', amount: 50_000 },
     ]);
-    expect(await told()).toEqual([
+    expect(await sentences()).toEqual([
       expect.stringContaining('owes its suppliers 0 in the ledger'),
       expect.stringContaining('with a deposit of -200000'),
     ]);
@@ -113,7 +113,7 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
         updated_at: now,
       })
       .execute();
-    expect(await told()).toEqual([`order ${order_id} took 0 of a wallet in the ledger, -5000 by its payments`]);
+    expect(await sentences()).toEqual([`order ${order_id} took 0 of a wallet in the ledger, -5000 by its payments`]);
   });
 
   it('a top-up that was paid and never came, came twice, or has no wallet', async () => {
@@ -121,20 +121,20 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
     await addAccount(db, 9);
     await fillWallet(bench, { userId: 9, amount: 5_000 });
     const [row] = await db.selectFrom('wallet_top_up').selectAll().execute();
-    expect(await told()).toEqual([]);
+    expect(await sentences()).toEqual([]);
     await db
       .insertInto('wallet_top_up')
       .values({ ...row!, id: 'top_other', amount_minor: 700 })
       .execute();
-    expect(await told()).toEqual(['wallet 9 was filled with 5000, its paid top-ups say 5700']);
+    expect(await sentences()).toEqual(['wallet 9 was filled with 5000, its paid top-ups say 5700']);
     await db.deleteFrom('wallet_top_up').execute();
-    expect(await told()).toEqual(['wallet 9 was filled with 5000, its paid top-ups say 0']);
+    expect(await sentences()).toEqual(['wallet 9 was filled with 5000, its paid top-ups say 0']);
     await db.insertInto('wallet_top_up').values(row!).execute();
     await db
       .insertInto('wallet_top_up')
       .values({ ...row!, id: 'top_third', currency: 'SAR' })
       .execute();
-    expect(await told()).toEqual(['money of account 9 in SAR is in no wallet']);
+    expect(await sentences()).toEqual(['money of account 9 in SAR is in no wallet']);
   });
 
   it('a statement in another currency than its posting', async () => {
@@ -159,7 +159,7 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
       .insertInto('wallet_entry')
       .values({ ...wallet, seq: 1, kind: 'refund', amount_minor: 500, order_id: null, transaction_id, at: clock.now() })
       .execute();
-    expect(await told()).toEqual([
+    expect(await sentences()).toEqual([
       'line 1 of wallet 9 says 500, the ledger 0',
       `the ledger has wallets of -500 in ${transaction_id}, no statement does`,
     ]);

@@ -32,7 +32,7 @@ eachDatabase('the book-keeper', (dialect) => {
   }
   const cases = async () =>
     (await openCases(bench.db)).filter(({ kind }) => kind === 'books').map(({ subject }) => subject);
-  const entry = (given: object) => ({
+  const entry = (fields: object) => ({
     id: `x${Math.random()}`,
     transaction_id: 't',
     account: 'revenue',
@@ -41,7 +41,7 @@ eachDatabase('the book-keeper', (dialect) => {
     order_id: null,
     kind: 'x',
     at: bench.clock.now(),
-    ...given,
+    ...fields,
   });
 
   it('[OP1] [M8] finds nothing in books that agree, and raises no alarm for what is in motion', async () => {

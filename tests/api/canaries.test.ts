@@ -27,8 +27,8 @@ eachDatabase('marked data', (dialect) => {
     const visitor = visitorOf(app);
     const secrets = [...Object.values(MARKS), MARKS.mobile.slice(4)];
     const refusals: string[] = [];
-    const ask: typeof visitor.ask = async (...given) => {
-      const answer = await visitor.ask(...given);
+    const ask: typeof visitor.ask = async (...parameters) => {
+      const answer = await visitor.ask(...parameters);
       if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
       return answer as never;
     };
@@ -41,8 +41,8 @@ eachDatabase('marked data', (dialect) => {
       password: MARKS.password,
       password_confirmation: MARKS.password,
     };
-    const made = await ask<{ data: { access_token: string } }>('POST', 'signup', form);
-    const token = made.body.data.access_token;
+    const reply = await ask<{ data: { access_token: string } }>('POST', 'signup', form);
+    const token = reply.body.data.access_token;
     secrets.push(token);
     const headers = { authorization: `Bearer ${token}` };
     await ask('POST', 'signup', form);
@@ -65,13 +65,13 @@ eachDatabase('marked data', (dialect) => {
       last_name: MARKS.name,
       document_number: `${MARKS.passport}${index}`,
     }));
-    const typed = {
+    const draft = {
       quote_id: quote.quote_id,
       contact: { email: MARKS.email },
       travellers: [{ document_number: MARKS.passport }],
     };
-    await ask('PUT', 'drafts/Zx3_-aaaaaaaaaaaaaaaaaaaa', typed);
-    await ask('PUT', 'drafts/1', typed);
+    await ask('PUT', 'drafts/Zx3_-aaaaaaaaaaaaaaaaaaaa', draft);
+    await ask('PUT', 'drafts/1', draft);
     const wrong = travellers.map((traveller) => ({ ...traveller, document_number: MARKS.passport }));
     await ask('POST', 'orders', { ...body, contact, travellers: wrong }, { key: 'an-order-that-is-refused' });
     await ask(

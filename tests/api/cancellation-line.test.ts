@@ -12,7 +12,7 @@ import { refundParts } from '#src/screens/package/refund-parts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { orderBody, refused, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, refusalOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { TEMPLATE_TIME } from '#tests/support/template.ts';
 
@@ -53,26 +53,26 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
   /** The expert's own choice with a fixed fare, whose fee is the airline's no more than ours to guess. */
   async function openTrip(trip: keyof typeof trips, amenities: number): Promise<{ offer: Offer; chosen: Choice }> {
     const [headers, party] = trips[trip];
-    const asked = { ...party, class: 'economy' };
-    const { body } = await visitor.ask<{ data: Offer }>('POST', 'package_details_new', asked, { headers });
+    const request = { ...party, class: 'economy' };
+    const { body } = await visitor.ask<{ data: Offer }>('POST', 'package_details_new', request, { headers });
     const offer = body.data;
-    const found = choose(offer, NO_WISH);
+    const choice = choose(offer, NO_WISH);
     const flight = offer.trips[0]?.flights_array.find(({ Refundable }) => !Refundable);
-    if (!found || !flight) throw new Error(`nothing to choose of ${trip}: ${JSON.stringify(body).slice(0, 200)}`);
+    if (!choice || !flight) throw new Error(`nothing to choose of ${trip}: ${JSON.stringify(body).slice(0, 200)}`);
     const all = offer.selected_amenities
       .filter(hasPlaces)
       .map(({ id }) => id)
       .slice(0, amenities);
-    return { offer, chosen: { ...found.chosen, flight, amenities: all } };
+    return { offer, chosen: { ...choice.chosen, flight, amenities: all } };
   }
 
   /** A paid order of exactly this choice. */
-  async function book(trip: keyof typeof trips, chosen: Choice, code: string | null) {
+  async function book(trip: keyof typeof trips, choice: Choice, code: string | null) {
     const [headers, party] = trips[trip];
-    const asked = { ...party, class: 'economy', selection: keysOf(chosen), promo_code: code };
-    const made = await visitor.ask<{ data: Quote }>('POST', 'quotes', asked as object, { headers });
-    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-    const quote = made.body.data;
+    const request = { ...party, class: 'economy', selection: keysOf(choice), promo_code: code };
+    const reply = await visitor.ask<{ data: Quote }>('POST', 'quotes', request as object, { headers });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+    const quote = reply.body.data;
     const placed = await visitor.ask<{ data: { order_id: string } }>('POST', 'orders', orderBody(quote), {
       key: `key-of-${quote.quote_id}`,
       headers,
@@ -89,7 +89,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
     app.clock.set(at);
     const answer = await visitor.ask<Back>('POST', `orders/${id}/cancel_quote`, {});
     if (answer.status === 200) return toMinor(answer.body.data.refund, currency);
-    expect(refused(answer).code).toBe('not_cancellable');
+    expect(refusalOf(answer).code).toBe('not_cancellable');
     return 0;
   }
 
@@ -107,12 +107,12 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
     ['a pair from Riyadh', 'GIFT77', 1],
     ['a pair from Riyadh', 'ODD', 2],
   ] as const)('[E4] [M9] [K6] %s with the code %s: each step is what is quoted then', async (trip, code, amenities) => {
-    const given = await openTrip(trip, amenities);
-    const { id, quote } = await book(trip, given.chosen, code);
+    const selection = await openTrip(trip, amenities);
+    const { id, quote } = await book(trip, selection.chosen, code);
     const { currency } = quote;
-    const price = breakdownOf(given);
+    const price = breakdownOf(selection);
     const due = amountDue(price, toMinor(quote.discount, currency), quote.rooms, currency).amount;
-    const parts = refundParts(given.offer, given.chosen, { due, flight: price.flight });
+    const parts = refundParts(selection.offer, selection.chosen, { due, flight: price.flight });
     for (const { step, until } of parts) {
       expect(await quotedAt(id, step.from ?? TEMPLATE_TIME, currency)).toBe(step.back);
       if (until !== null) expect(await quotedAt(id, until - 1, currency)).toBe(step.back);

@@ -4,7 +4,7 @@ import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 
 eachDatabase('[OP2] cases for a person', (dialect) => {
   let base: Awaited<ReturnType<typeof openTestDatabase>>;
-  const made = { kind: 'work', subject: 'send_mail 7', summary: 'A mail was not taken for a day.' };
+  const mailCase = { kind: 'work', subject: 'send_mail 7', summary: 'A mail was not taken for a day.' };
 
   beforeEach(async () => {
     base = await openTestDatabase(dialect);
@@ -12,23 +12,23 @@ eachDatabase('[OP2] cases for a person', (dialect) => {
   afterEach(() => base.close());
 
   it('opens one for each subject and counts the rest', async () => {
-    expect(await openCase(base.db, { ...made, now: 10 })).toBe(true);
-    expect(await openCase(base.db, { ...made, summary: 'Still not taken.', now: 20 })).toBe(false);
-    expect(await openCase(base.db, { ...made, subject: 'send_mail 8', now: 30 })).toBe(true);
+    expect(await openCase(base.db, { ...mailCase, now: 10 })).toBe(true);
+    expect(await openCase(base.db, { ...mailCase, summary: 'Still not taken.', now: 20 })).toBe(false);
+    expect(await openCase(base.db, { ...mailCase, subject: 'send_mail 8', now: 30 })).toBe(true);
     const [first, second] = await openCases(base.db);
     expect(first).toMatchObject({ summary: 'Still not taken.', times: 2, opened_at: 10, last_at: 20 });
     expect(second).toMatchObject({ subject: 'send_mail 8', times: 1 });
   });
 
   it('settles once, with who and why, and opens anew afterwards', async () => {
-    await openCase(base.db, { ...made, now: 10 });
+    await openCase(base.db, { ...mailCase, now: 10 });
     const [row] = await openCases(base.db);
     const settling = { id: row?.id ?? '', by: 'noura', reason: 'sent by hand', now: 40 };
     expect(await settleCase(base.db, settling)).toBe(true);
     expect(await settleCase(base.db, settling)).toBe(false);
     expect(await openCases(base.db)).toEqual([]);
-    expect(await openCase(base.db, { ...made, now: 50 })).toBe(true);
-    await closeCaseOf(base.db, made.kind, made.subject, 'taken after all', 60);
+    expect(await openCase(base.db, { ...mailCase, now: 50 })).toBe(true);
+    await closeCaseOf(base.db, mailCase.kind, mailCase.subject, 'taken after all', 60);
     expect(await openCases(base.db)).toEqual([]);
   });
 });

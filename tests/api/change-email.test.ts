@@ -21,14 +21,14 @@ eachDatabase('[C7] a change of address', (dialect) => {
     return { status: reply.statusCode, body: reply.json() };
   };
 
-  async function newAddressWanted(email: string, wanted: string): Promise<{ token: string; code: string }> {
+  async function askNewEmail(email: string, newEmail: string): Promise<{ token: string; code: string }> {
     const person = { first_name: 'Noura', last_name: 'Salem', email, mobile: '+96550001234' };
-    const made = await post('signup', { ...person, password: PASSWORD, password_confirmation: PASSWORD });
-    const token: string = made.body.data.access_token;
+    const reply = await post('signup', { ...person, password: PASSWORD, password_confirmation: PASSWORD });
+    const token: string = reply.body.data.access_token;
     const before = new Set((await lettersIn(app.services)).map(({ id }) => id));
-    expect((await post('account/email', { email: wanted, current_password: PASSWORD }, token)).status).toBe(200);
+    expect((await post('account/email', { email: newEmail, current_password: PASSWORD }, token)).status).toBe(200);
     const letters = (await lettersIn(app.services)).filter(({ id }) => !before.has(id));
-    const text = letters.find(({ to_address }) => to_address === wanted)?.text ?? '';
+    const text = letters.find(({ to_address }) => to_address === newEmail)?.text ?? '';
     return { token, code: /\b(\d{6})\b/u.exec(text)?.[1] ?? '' };
   }
 
@@ -44,15 +44,15 @@ eachDatabase('[C7] a change of address', (dialect) => {
 
   it('voids what was mailed to the old address: a key of it opens the account no longer', async () => {
     const [old, now] = ['old@example.net', 'now@example.net'];
-    const { token, code } = await newAddressWanted(old, now);
+    const { token, code } = await askNewEmail(old, now);
     const key = await resetKey(old);
     expect((await post('account/email/confirm', { code }, token)).status).toBe(200);
     for (const email of [now, old]) {
       const { status, body } = await reset(email, key);
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'wrong_code' });
     }
-    const left = await app.services.db.selectFrom('account_code').select('purpose').execute();
-    expect(left).toEqual([{ purpose: 'email' }]);
+    const codes = await app.services.db.selectFrom('account_code').select('purpose').execute();
+    expect(codes).toEqual([{ purpose: 'email' }]);
     // who owns the new address has a way in as before
     expect((await reset(now, await resetKey(now))).status).toBe(200);
   });
@@ -62,11 +62,11 @@ eachDatabase('[C7] a change of address', (dialect) => {
     async () => {
       const { db } = app.services;
       const [old, now] = ['moving@example.net', 'moved@example.net'];
-      const { token, code } = await newAddressWanted(old, now);
+      const { token, code } = await askNewEmail(old, now);
       await resetKey(old);
       // the change is made and not yet over: it waits to void what was mailed before
       let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
+      const gate = new Promise<void>((resolve) => {
         letGo = resolve;
       });
       const holding = db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
           .set(({ ref }) => ({ attempts: ref('attempts') }))
           .where('purpose', '=', 'reset')
           .execute();
-        await held;
+        await gate;
       });
       const confirming = post('account/email/confirm', { code }, token);
       await untilWaiting(db, 1);
@@ -85,14 +85,14 @@ eachDatabase('[C7] a change of address', (dialect) => {
       await holding;
       expect((await confirming).status).toBe(200);
       await asking;
-      const left = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
-      expect(left).toEqual([]);
+      const codes = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
+      expect(codes).toEqual([]);
     },
   );
 
   it('to the account’s own address is told beside the field, and mails nobody', async () => {
     const email = 'same@example.net';
-    const { token } = await newAddressWanted(email, 'another@example.net');
+    const { token } = await askNewEmail(email, 'another@example.net');
     const before = (await lettersIn(app.services)).length;
     const { status, body } = await post(
       'account/email',
@@ -105,10 +105,10 @@ eachDatabase('[C7] a change of address', (dialect) => {
 
   it('that two confirm at the same moment goes to one of them; the other is told that it is taken', async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const wanted = `one.for.two.${pair}@example.net`;
+      const newEmail = `one.for.two.${pair}@example.net`;
       const wishes = [
-        await newAddressWanted(`first.${pair}@example.net`, wanted),
-        await newAddressWanted(`second.${pair}@example.net`, wanted),
+        await askNewEmail(`first.${pair}@example.net`, newEmail),
+        await askNewEmail(`second.${pair}@example.net`, newEmail),
       ];
       const ends = await Promise.all(wishes.map(({ token, code }) => post('account/email/confirm', { code }, token)));
       expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 422]);

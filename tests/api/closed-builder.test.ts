@@ -36,7 +36,7 @@ const EMPTY = '/results/latestPackages?price_max=1';
 it.each([
   ['ar', 'متوقف الآن'],
   ['en', 'Trip building is paused'],
-])('[C2] %s: pages invite to a trip of one’s own only while it is open', async (locale, closed) => {
+])('[C2] %s: pages invite to a trip of one’s own only while it is open', async (locale, sentence) => {
   await mayBuild(true);
   // header, the band's two ways, footer
   expect(invitations(locale, await read(`/${locale}`))).toEqual([
@@ -53,7 +53,7 @@ it.each([
     expect([path, invitations(locale, await read(`/${locale}${path}`))]).toEqual([path, []]);
   for (const path of ['makeyourtrip', 'multidestination', 'expedia']) {
     const html = await read(`/${locale}/${path}`);
-    expect(html).toContain(closed);
+    expect(html).toContain(sentence);
     expect(invitations(locale, html)).toEqual([]);
   }
 });

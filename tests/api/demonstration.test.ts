@@ -121,9 +121,9 @@ eachDatabase('data and mode', (dialect) => {
 
   it('[TR1] counts data from before the mark as a demonstration’s: the planted codes are in it', async () => {
     const place = await newPlace(dialect, { onDisk: true });
-    const made = await openTestApp({ place, env: { DEMO: '1' } });
-    await made.services.db.deleteFrom('setting').where('name', '=', 'demonstration').execute();
-    await made.close();
+    const app = await openTestApp({ place, env: { DEMO: '1' } });
+    await app.services.db.deleteFrom('setting').where('name', '=', 'demonstration').execute();
+    await app.close();
     await expect(start(place, BUSINESS)).rejects.toThrow('A demonstration made the data');
     await start(place, { DEMO: '1' });
     await place.remove();

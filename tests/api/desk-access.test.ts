@@ -17,8 +17,8 @@ type Who = { name: string; session: Halves | null; role?: Role; state?: State };
 
 const calls = Object.values(ALL_CALLS).filter(({ access }) => access !== 'gateway');
 // logging out would end the sessions of the questions that follow
-const asked = calls.filter((call) => call !== ALL_CALLS.authLogout);
-const named = asked.map((call) => [routeName(call), call] as const);
+const sessionCalls = calls.filter((call) => call !== ALL_CALLS.authLogout);
+const named = sessionCalls.map((call) => [routeName(call), call] as const);
 
 /** What a handler itself refuses by the body, and is asked for elsewhere: a shared view, a step-up of a closed desk. */
 const PLAIN = new Map<Call | undefined, object>([
@@ -87,9 +87,9 @@ describe('[BO1] access to every call', () => {
         state: 'no cookie half',
       };
     });
-    const gone = await memberOf(app, 'support');
-    await db.updateTable('staff_member').set({ state: 'disabled' }).where('account_id', '=', gone.id).execute();
-    everyone.push(...fresh, ...halved, ...open, ...stepped, { name: 'disabled', session: gone });
+    const leaver = await memberOf(app, 'support');
+    await db.updateTable('staff_member').set({ state: 'disabled' }).where('account_id', '=', leaver.id).execute();
+    everyone.push(...fresh, ...halved, ...open, ...stepped, { name: 'disabled', session: leaver });
   }, 120_000);
   afterAll(() => app.close());
 
@@ -128,10 +128,10 @@ describe('[BO1] access to every call', () => {
   it.each(named)('%s lets in whom the table says, with factor, cookie half and step-up', async (_, call) => {
     for (const who of everyone) {
       const { status, code } = await ask(call, who.session);
-      const wanted = refusal(call, who);
-      const told = `${who.name}: ${status} ${code}`;
-      if (wanted !== null) expect(told).toBe(`${who.name}: ${wanted}`);
-      else expect([told, [401, 403, 500].includes(status)]).toEqual([told, false]);
+      const refusalStatus = refusal(call, who);
+      const outcome = `${who.name}: ${status} ${code}`;
+      if (refusalStatus !== null) expect(outcome).toBe(`${who.name}: ${refusalStatus}`);
+      else expect([outcome, [401, 403, 500].includes(status)]).toEqual([outcome, false]);
     }
   });
 
@@ -178,20 +178,24 @@ describe('[BO1] access to every call', () => {
 
     it('an approval is seen by who asked and by who may decide it, and withdrawn by who asked', async () => {
       const second = await memberOf(app, 'admin');
-      const made = await approval(members.admin);
-      const read = async (who: Member, id = made.id) => (await askAs(app, who, 'GET', `approvals/${id}`)).status;
+      const ownApproval = await approval(members.admin);
+      const read = async (who: Member, id = ownApproval.id) => (await askAs(app, who, 'GET', `approvals/${id}`)).status;
       expect([await read(members.admin), await read(second)]).toEqual([200, 200]);
       for (const role of ['support', 'finance', 'content'] as const) expect(await read(members[role])).toBe(404);
       expect(await read(second, 'absent')).toBe(404);
-      const decide = (who: Member, id = made.id) =>
-        askAs(app, who, 'POST', `approvals/${id}/decide`, { decision: 'refuse', note: 'no', version: made.version });
+      const decide = (who: Member, id = ownApproval.id) =>
+        askAs(app, who, 'POST', `approvals/${id}/decide`, {
+          decision: 'refuse',
+          note: 'no',
+          version: ownApproval.version,
+        });
       // finance decides of money, content of texts: this is about people
       for (const role of ['finance', 'content'] as const) expect((await decide(members[role])).status).toBe(404);
       expect((await decide(members.support)).body.code).toBe('forbidden');
       expect((await decide(members.admin)).body.code).toBe('own_approval');
       expect((await decide(second, 'absent')).status).toBe(404);
-      for (const who of [second, members.support]) expect((await withdraw(made, who)).status).toBe(404);
-      expect((await withdraw(made, members.admin)).status).toBe(200);
+      for (const who of [second, members.support]) expect((await withdraw(ownApproval, who)).status).toBe(404);
+      expect((await withdraw(ownApproval, members.admin)).status).toBe(200);
       expect((await decide(second)).body.code).toBe('changed');
     });
 

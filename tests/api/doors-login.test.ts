@@ -10,15 +10,15 @@ const SITE = '/api/v1/website';
 const QUARTER = 15 * 60_000;
 type Asking = { token?: string; cookie?: string; ip?: string; language?: string };
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('doors of an account', (dialect) => {
   // each test says where a call comes from
-  const open = async () => (opened = await openTestApp({ dialect, env: { TRUST_PROXY: '1' } }));
+  const open = async () => (testApp = await openTestApp({ dialect, env: { TRUST_PROXY: '1' } }));
   async function ask(app: TestApp, method: 'GET' | 'POST', path: string, payload?: object, asking: Asking = {}) {
     const { token, cookie, ip = '198.51.100.1', language = 'en' } = asking;
     const reply = await app.inject({
@@ -68,9 +68,9 @@ eachDatabase('doors of an account', (dialect) => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, turn) => logIn(app, `wrong ${turn}`, { ip: `203.0.113.${turn}` })),
     );
-    const told = replies.map(({ body }) => body.code);
-    expect(told.filter((code) => code === 'wrong_login').length).toBeLessThanOrEqual(10);
-    expect(new Set(told)).toEqual(new Set(['wrong_login', 'too_many', 'busy']).intersection(new Set(told)));
+    const codes = replies.map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'wrong_login').length).toBeLessThanOrEqual(10);
+    expect(new Set(codes)).toEqual(new Set(['wrong_login', 'too_many', 'busy']).intersection(new Set(codes)));
     expect(replies.every(({ status }) => status === 422 || status === 429)).toBe(true);
   });
 
@@ -149,9 +149,9 @@ eachDatabase('doors of an account', (dialect) => {
       await ask(app, 'POST', 'forgot_password', { email: PERSON.email }, { ip: `203.0.113.${turn}` });
       if (turn % 4 === 3) app.clock.advance(QUARTER + 1);
     }
-    const sent = await resetMails(app);
-    expect(sent).toHaveLength(12);
-    const last = sent.filter(({ text }) => text.includes('the last email'));
+    const resets = await resetMails(app);
+    expect(resets).toHaveLength(12);
+    const last = resets.filter(({ text }) => text.includes('the last email'));
     expect(last).toHaveLength(1);
     const unknown = await ask(app, 'POST', 'forgot_password', { email: 'nobody@example.com' });
     expect(unknown.status).toBe(200);

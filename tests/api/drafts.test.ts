@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storedSubject } from '#server/modules/limits/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const ID = 'Zx3_-aaaaaaaaaaaaaaaaaaaa';
@@ -69,7 +69,7 @@ eachDatabase('drafts', (dialect) => {
     const full = { quote_id: 'q'.repeat(64), contact: {}, travellers: Array.from({ length: 20 }, () => traveller) };
     expect((await visitor.ask('PUT', `drafts/${ID}`, full)).status).toBe(200);
     const heavy = await visitor.ask('PUT', `drafts/${ID}`, { ...full, blob: 'x'.repeat(16_384) });
-    expect(refused(heavy)).toMatchObject({ status: 413, code: 'too_large', message: /larger than allowed/u });
+    expect(refusalOf(heavy)).toMatchObject({ status: 413, code: 'too_large', message: /larger than allowed/u });
     for (const wrong of [{ travellers: [{ room: 'x' }] }, { travellers: [{ kind: 'king' }] }, { contact: [] }])
       expect((await visitor.ask('PUT', `drafts/${ID}`, { ...DRAFT, ...wrong })).status).toBe(422);
   });

@@ -22,9 +22,9 @@ describe('what Duffel’s answers mean', () => {
     clock = testClock();
     alarms = [];
     duffel = await openDuffel({ now: clock.now });
-    const opened = await openTestDatabase('sqlite');
-    close = opened.close;
-    supplier = suppliersOn(opened.db, duffel.url);
+    const database = await openTestDatabase('sqlite');
+    close = database.close;
+    supplier = suppliersOn(database.db, duffel.url);
   });
   afterEach(async () => {
     await duffel.close();
@@ -57,13 +57,19 @@ describe('what Duffel’s answers mean', () => {
   }
   const outcome = (work: Promise<unknown>) => work.catch((error: Error) => error.name);
 
-  const gone = (code: string): DuffelFault => ({ status: 422, type: 'invalid_state_error', code });
+  const invalidState = (code: string): DuffelFault => ({ status: 422, type: 'invalid_state_error', code });
   it.each<[string, DuffelFault, boolean, unknown, string]>([
-    ['an offer that is gone', gone('offer_no_longer_available'), false, { kind: 'refused', reason: 'gone' }, 'held'],
-    ['another price', gone('price_changed'), false, { kind: 'refused', reason: 'price_changed' }, 'held'],
+    [
+      'an offer that is gone',
+      invalidState('offer_no_longer_available'),
+      false,
+      { kind: 'refused', reason: 'gone' },
+      'held',
+    ],
+    ['another price', invalidState('price_changed'), false, { kind: 'refused', reason: 'price_changed' }, 'held'],
     [
       'an empty balance',
-      gone('insufficient_balance'),
+      invalidState('insufficient_balance'),
       false,
       { kind: 'refused', reason: 'insufficient_balance' },
       'held',
@@ -107,16 +113,16 @@ describe('what Duffel’s answers mean', () => {
     ['a page instead of JSON', 'html', true, 'VendorDown', 'booked'],
     ['a dropped line', 'drop', true, 'VendorDown', 'booked'],
     ['202: taken in', 'later', false, 'UnknownAnswer', 'none'],
-  ])('[SU3] %s', async (_, fault, afterwards, wanted, found) => {
+  ])('[SU3] %s', async (_, fault, afterwards, expectation, state) => {
     const fare = await heldFare();
     duffel.fail(fault, undefined, afterwards);
     const answer = await outcome(supplier.book(fare, 'a-0', BOOKING_PARTY));
-    if (typeof wanted === 'string') expect(answer).toBe(wanted);
-    else expect(answer).toMatchObject(wanted as object);
-    expect((await supplier.find('a-0')).kind).toBe(found);
+    if (typeof expectation === 'string') expect(answer).toBe(expectation);
+    else expect(answer).toMatchObject(expectation as object);
+    expect((await supplier.find('a-0')).kind).toBe(state);
     // what is not known is never repeated, whoever asks
-    if (found === 'none') expect(await outcome(supplier.book(fare, 'a-0', BOOKING_PARTY))).toBe('UnknownAnswer');
-    expect(duffel.orders().length).toBe(found === 'booked' ? 1 : 0);
+    if (state === 'none') expect(await outcome(supplier.book(fare, 'a-0', BOOKING_PARTY))).toBe('UnknownAnswer');
+    expect(duffel.orders().length).toBe(state === 'booked' ? 1 : 0);
     expect(alarms.some((one) => /balance at Duffel/u.test(one))).toBe(_ === 'an empty balance');
   });
 
@@ -184,17 +190,17 @@ describe('what Duffel’s answers mean', () => {
           await outcome(supplier.hold(fare, ref, until(), BOOKING_PARTY));
           // as orders do it: what is not known is looked up, and only what certainly was not done is done again
           for (let time = 0; time < 4; time += 1) {
-            const found = await supplier.find(ref).catch(() => null);
-            if (found?.kind === 'booked' || found?.kind === 'none') break;
-            if (found?.kind === 'held' && found.isCertain) await outcome(supplier.book(fare, ref, BOOKING_PARTY));
+            const booking = await supplier.find(ref).catch(() => null);
+            if (booking?.kind === 'booked' || booking?.kind === 'none') break;
+            if (booking?.kind === 'held' && booking.isCertain) await outcome(supplier.book(fare, ref, BOOKING_PARTY));
           }
           duffel.mend();
-          const found = await supplier.find(ref);
-          const made = duffel.orders().slice(before);
-          const paid = made.filter(({ payment_status: { paid_at: at } }) => at !== null);
-          outcomes.add(found.kind);
-          expect(paid.length).toBe(found.kind === 'booked' ? 1 : 0);
-          expect(made.length).toBeLessThanOrEqual(1);
+          const booking = await supplier.find(ref);
+          const orders = duffel.orders().slice(before);
+          const paid = orders.filter(({ payment_status: { paid_at: at } }) => at !== null);
+          outcomes.add(booking.kind);
+          expect(paid.length).toBe(booking.kind === 'booked' ? 1 : 0);
+          expect(orders.length).toBeLessThanOrEqual(1);
         }
     expect([...outcomes]).toContain('booked');
   });
@@ -205,8 +211,8 @@ describe('what Duffel’s answers mean', () => {
     expect(await outcome(supplier.book(fare, 'a-0', BOOKING_PARTY))).toBe('UnknownAnswer');
     await supplier.release('a-0');
     const [order] = duffel.finish();
-    const told = duffel.messageOf('order.created', { order_id: order!.id, offer_id: order!.offer_id });
-    const message = supplier.readWebhook?.(told.rawBody, told.headers);
+    const webhook = duffel.messageOf('order.created', { order_id: order!.id, offer_id: order!.offer_id });
+    const message = supplier.readWebhook?.(webhook.rawBody, webhook.headers);
     for (let time = 0; time < 2; time += 1) expect(await supplier.hear?.(message!)).toEqual(['a-0']);
     expect(duffel.orders()).toMatchObject([{ cancelled_at: expect.any(String) as string }]);
     expect((await supplier.find('a-0')).kind).toBe('none');
@@ -215,8 +221,8 @@ describe('what Duffel’s answers mean', () => {
   it('[SU3] Duffel’s own test routes: nothing flies, an airline is silent, an offer is gone', async () => {
     expect(await supplier.search(route('PVD', 'RAI'))).toEqual([]);
     await expect(supplier.search(route('STN', 'LHR'))).rejects.toThrow();
-    const lost = fareOf(await first(route('LGW', 'LHR')));
-    expect(await supplier.recheck(lost)).toEqual({ kind: 'gone' });
+    const vanishing = fareOf(await first(route('LGW', 'LHR')));
+    expect(await supplier.recheck(vanishing)).toEqual({ kind: 'gone' });
     const rising = fareOf(await first(route('LHR', 'STN')));
     expect(await supplier.recheck(rising)).toMatchObject({ kind: 'changed' });
   });
@@ -231,7 +237,7 @@ describe('what Duffel’s answers mean', () => {
     }
     // looking calls nobody and asks Duffel once
     expect(alarms).toEqual([]);
-    expect(duffel.seen.filter(({ path }) => path === '/air/order_cancellations')).toHaveLength(1);
+    expect(duffel.calls.filter(({ path }) => path === '/air/order_cancellations')).toHaveLength(1);
     await supplier.cancel('a-0');
     expect(alarms.some((one) => /gives back no money/u.test(one))).toBe(true);
   });
@@ -269,20 +275,20 @@ describe('what Duffel’s answers mean', () => {
 
   it('[SU3] an answer of the other mode, of foreign money or without sense is not shown, and counted', async () => {
     const strange = await openDuffel({ now: clock.now, currency: 'GBP' });
-    const opened = await openTestDatabase('sqlite');
-    expect(await suppliersOn(opened.db, strange.url).search(QUERY)).toEqual([]);
+    const database = await openTestDatabase('sqlite');
+    expect(await suppliersOn(database.db, strange.url).search(QUERY)).toEqual([]);
     const live = await openDuffel({ now: clock.now, liveMode: true });
-    await expect(suppliersOn(opened.db, live.url).search(QUERY)).rejects.toThrow(/other mode/u);
+    await expect(suppliersOn(database.db, live.url).search(QUERY)).rejects.toThrow(/other mode/u);
     expect(watch.read().counts).toContainEqual({ vendor: 'DUF', outcome: 'malformed', calls: 1 });
-    await Promise.all([strange.close(), live.close(), opened.close()]);
+    await Promise.all([strange.close(), live.close(), database.close()]);
   });
 
   it('[SU3] reads Duffel’s published message to the byte, and no other', () => {
     const body =
       '{"created_at":"2022-01-08T18:44:56.129339Z","data":{"changes":{},"object":{}},"id":"eve_0000AFEsrBKZAcKgGtZCnQ","live_mode":false,"object":"order","type":"order.updated"}';
     const header = 't=1641667496,v1=691f25ffb1f206c0fda5bb7b1a9d60fafe42c5f42819d44a06a7cfe09486f102';
-    const told = { eventId: 'eve_0000AFEsrBKZAcKgGtZCnQ', body: { type: 'order.updated' } };
-    expect(readDuffelMessage('a_secret', false, body, header)).toEqual(told);
+    const event = { eventId: 'eve_0000AFEsrBKZAcKgGtZCnQ', body: { type: 'order.updated' } };
+    expect(readDuffelMessage('a_secret', false, body, header)).toEqual(event);
     expect(readDuffelMessage('another', false, body, header)).toBeNull();
     expect(readDuffelMessage('a_secret', true, body, header)).toBeNull();
     expect(readDuffelMessage('a_secret', false, body.replace('updated', 'created'), header)).toBeNull();

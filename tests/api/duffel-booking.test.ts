@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { refused, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { refusalOf, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const MINUTE = 60_000;
 
@@ -83,8 +83,8 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     const payment = await app.services.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     expect(payment.state).toBe('refunded');
     // nothing of Duffel's stands in what the browser is given
-    const { order_id: _, ...told } = (await visitor.read(id)).body.data;
-    expect(JSON.stringify(told)).not.toMatch(/off_|ord_|pas_/u);
+    const { order_id: _, ...facts } = (await visitor.read(id)).body.data;
+    expect(JSON.stringify(facts)).not.toMatch(/off_|ord_|pas_/u);
   });
 
   it.each([
@@ -172,9 +172,9 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     await visitor.answer(url, 'approve');
     await run();
     expect(await stateOf(id)).toBe('confirmed');
-    const [given, flown] = duffel.orders();
-    expect(given?.cancelled_at).not.toBeNull();
-    expect(flown).toMatchObject({
+    const [first, second] = duffel.orders();
+    expect(first?.cancelled_at).not.toBeNull();
+    expect(second).toMatchObject({
       cancelled_at: null,
       passengers: [{ given_name: 'Salem' }, { given_name: 'Nouriya' }],
     });
@@ -186,11 +186,11 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     expect(await stateOf(id)).toBe('booking_flights');
     app.clock.advance(5 * MINUTE);
     await run();
-    expect(duffel.seen.filter(({ method, path }) => method === 'POST' && path === '/air/orders')).toHaveLength(1);
+    expect(duffel.calls.filter(({ method, path }) => method === 'POST' && path === '/air/orders')).toHaveLength(1);
     const [order] = duffel.finish();
-    const told = { order_id: order!.id, offer_id: order!.offer_id };
-    expect((await post(duffel.messageOf('order.created', told, { secret: 'another' }))).statusCode).toBe(400);
-    const message = duffel.messageOf('order.created', told);
+    const facts = { order_id: order!.id, offer_id: order!.offer_id };
+    expect((await post(duffel.messageOf('order.created', facts, { secret: 'another' }))).statusCode).toBe(400);
+    const message = duffel.messageOf('order.created', facts);
     expect((await post(message)).statusCode).toBe(200);
     expect((await post(message)).statusCode).toBe(200);
     expect(await app.services.db.selectFrom('supplier_webhook').selectAll().execute()).toHaveLength(1);
@@ -216,7 +216,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     const cases = await app.services.db.selectFrom('staff_case').select('kind').where('subject', '=', other).execute();
     expect(cases).toEqual([{ kind: 'stuck_order' }]);
     duffel.finish(false);
-    const offer = duffel.seen.findLast(({ path }) => path === '/air/orders')?.body as {
+    const offer = duffel.calls.findLast(({ path }) => path === '/air/orders')?.body as {
       data: { selected_offers: string[] };
     };
     await post(duffel.messageOf('order.creation_failed', { offer_id: offer.data.selected_offers[0] }));
@@ -231,14 +231,14 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
   it('[SU3] a fare that got dearer or went is told before anything is taken', async () => {
     const quote = await visitor.quote({ package_id: 103 });
     duffel.raise(2_500);
-    const dearer = refused(await visitor.place(quote));
+    const dearer = refusalOf(await visitor.place(quote));
     expect(dearer).toMatchObject({ status: 409, code: 'price_changed' });
     expect(duffel.orders()).toEqual([]);
-    const lost = await visitor.quote({ package_id: 103 });
+    const lateQuote = await visitor.quote({ package_id: 103 });
     duffel.sell({ name: 'Another', instant: true });
     app.clock.advance(19 * MINUTE);
     duffel.forget();
-    expect(refused(await visitor.place(lost))).toMatchObject({ status: 409, code: 'sold_out', part: 'flight' });
+    expect(refusalOf(await visitor.place(lateQuote))).toMatchObject({ status: 409, code: 'sold_out', part: 'flight' });
   });
 
   it('[SU1] [SU3] a hold that an airline refuses says what to mend or that another flight has to be chosen, and its word is written down', async () => {
@@ -253,7 +253,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
       expect.stringMatching(/travellers\.0\.first_name.*does not accept this name/u),
     ]);
     duffel.fail({ status: 502, type: 'airline_error', code: 'order_not_created' });
-    expect(refused((await refusal()) as never)).toMatchObject({
+    expect(refusalOf((await refusal()) as never)).toMatchObject({
       status: 409,
       code: 'supplier_refused',
       part: 'flight',
@@ -274,7 +274,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
   it('[SU3] a silent Duffel is a 503, and nobody is charged', async () => {
     const quote = await visitor.quote({ package_id: 103 });
     duffel.fail('drop', /^GET \/air\/offers\//u);
-    expect(refused(await visitor.place(quote)).status).toBe(503);
+    expect(refusalOf(await visitor.place(quote)).status).toBe(503);
     expect((await visitor.place(quote)).status).toBe(200);
   });
 });

@@ -45,10 +45,10 @@ eachDatabase('what experts earned before and beside this release', (dialect) => 
   });
 
   it('[P3] [ST6] shares that the ledger had before there were earnings become earnings, due as they would have been', async () => {
-    const sold = await sell(bench, FIRST);
+    const sale = await sell(bench, FIRST);
     const due = bench.clock.now() + UNTIL_DUE;
     const cancelled = await sell(bench, FIRST);
-    await bench.orders.desk.refundPart(sold, 20_000, 'supplier_changed', 'noura', { supplierCredit: 15_000 });
+    await bench.orders.desk.refundPart(sale, 20_000, 'supplier_changed', 'noura', { supplierCredit: 15_000 });
     await pass(HOUR);
     await cancelOrder(bench, cancelled);
     const facts = ({ kind, amount_minor, due_at, order_id, transaction_id }: EarningRow) =>

@@ -265,10 +265,10 @@ eachDatabase('what an expert earns', (dialect) => {
 
   it('[P3] [ST6] a refund the gateway never gives puts the share back; asked anew, it is corrected again', async () => {
     const id = await sell(bench, FIRST);
-    const given = await bench.orders.desk.refundPart(id, 20_000, 'supplier_changed', 'noura', {
+    const refundIds = await bench.orders.desk.refundPart(id, 20_000, 'supplier_changed', 'noura', {
       supplierCredit: 15_000,
     });
-    const [refundId = ''] = given;
+    const [refundId = ''] = refundIds;
     await bench.orders.desk.settleRefund(refundId, 'refused', { by: 'noura', reason: 'the bank said so' });
     expect(await amounts()).toEqual([13_177, 1_600, -1_600]);
   });

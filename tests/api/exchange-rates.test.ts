@@ -18,14 +18,14 @@ const quiet = { warn: () => undefined, error: () => undefined };
 eachDatabase('[K11] exchange rates', (dialect) => {
   let app: TestApp;
   let source: RatesEmulator;
-  const shown = async () =>
+  const readRates = async () =>
     (await app.inject({ url: '/api/v1/website/exchange_rates' })).json<{
       data: { date: string; source: string | null; per_dinar: Record<string, number> };
     }>().data;
   const refreshed = async () => {
     await app.services.exchange.refresh();
     app.clock.advance(61_000);
-    return shown();
+    return readRates();
   };
   const caseNames = async () => (await openCases(app.services.db)).map(({ kind, subject }) => `${kind} ${subject}`);
 
@@ -41,26 +41,30 @@ eachDatabase('[K11] exchange rates', (dialect) => {
   });
 
   it('are one dated table with its source, the embedded one where nothing newer is', async () => {
-    expect(await shown()).toMatchObject({ date: '2026-11-20', source: 'ETravelers', per_dinar: { KWD: 1, SAR: 12.2 } });
+    expect(await readRates()).toMatchObject({
+      date: '2026-11-20',
+      source: 'ETravelers',
+      per_dinar: { KWD: 1, SAR: 12.2 },
+    });
   });
 
   it('begin as one and the same table: filled with the catalogue, written where there is none, for a currency that lacks, and read as a source', async () => {
     const { db } = app.services;
-    const filled = await shown();
-    expect(Object.keys(filled.per_dinar).toSorted()).toEqual(Object.keys(EMBEDDED_RATES.perDinar).toSorted());
+    const table = await readRates();
+    expect(Object.keys(table.per_dinar).toSorted()).toEqual(Object.keys(EMBEDDED_RATES.perDinar).toSorted());
     await db.deleteFrom('exchange_rate').where('currency', '=', 'EUR').execute();
     app.clock.advance(61_000);
-    expect(await shown()).toEqual(filled);
+    expect(await readRates()).toEqual(table);
     await db.deleteFrom('exchange_rate').execute();
     await db.deleteFrom('rate_table').execute();
     app.clock.advance(61_000);
-    expect(await shown()).toEqual(filled);
-    expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: filled.date }]);
+    expect(await readRates()).toEqual(table);
+    expect(await db.selectFrom('exchange_rate').select('date').distinct().execute()).toEqual([{ date: table.date }]);
     expect(await embeddedRates.read()).toEqual({
-      date: filled.date,
-      source: filled.source,
+      date: table.date,
+      source: table.source,
       perDinar: Object.fromEntries(
-        Object.entries(filled.per_dinar).map(([code, rate]) => [code, Math.round(rate * 1_000_000)]),
+        Object.entries(table.per_dinar).map(([code, rate]) => [code, Math.round(rate * 1_000_000)]),
       ),
     });
   });
@@ -96,7 +100,7 @@ eachDatabase('[K11] exchange rates', (dialect) => {
     const hand = { by: 'noura', reason: 'the riyal was pegged anew' };
     await app.services.exchange.adopt(hand);
     app.clock.advance(61_000);
-    expect((await shown()).per_dinar.SAR).toBe(1.22);
+    expect((await readRates()).per_dinar.SAR).toBe(1.22);
     expect(await caseNames()).toEqual([]);
     await expect(app.services.exchange.adopt(hand)).rejects.toThrow('No exchange rates are held back');
   });
@@ -123,7 +127,7 @@ eachDatabase('[K11] exchange rates', (dialect) => {
       const one = { name: 'test', staleAfter: 4, read: async () => table };
       return createRatesModule({ db, clock: app.clock, log: quiet, source: one });
     });
-    const { KWD: _, ...per_dinar } = (await shown()).per_dinar;
+    const { KWD: _, ...per_dinar } = (await readRates()).per_dinar;
     const wish = { per_dinar, source: 'Bank', based_on: '2026-11-20', reason: 'the bulletin of the bank' };
     const [reply] = await Promise.all([
       askAs(app, finance, 'PUT', 'rates/2026-11-25', wish),
@@ -148,7 +152,7 @@ eachDatabase('[K11] exchange rates', (dialect) => {
     app.clock.advance(2 * DAY);
     source.publish('2026-11-21', { OMR: undefined });
     expect(await refreshed()).toMatchObject({ date: '2026-11-20', per_dinar: { USD: 3.253 } });
-    expect(source.asked).toHaveLength(2);
+    expect(source.urls).toHaveLength(2);
     expect(await caseNames()).toEqual([]);
   });
 
@@ -206,16 +210,16 @@ describe('[SU7] a table of exchange rates', () => {
 });
 
 it('[SU7] the sources are named in their order, and wrong names refuse the start with one sentence', async () => {
-  const chosen = (ratesSource: string[] | null, ratesUrl: string | null = null) =>
+  const sourceOf = (ratesSource: string[] | null, ratesUrl: string | null = null) =>
     chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl: null }, { clock: { now: () => 0 }, log: quiet }).name;
-  expect(chosen(null)).toBe('ETravelers');
-  expect(chosen(['none'])).toBe('ETravelers');
-  expect(chosen(['frankfurter'])).toBe('api.frankfurter.dev');
-  expect(chosen(null, 'https://rates.example/v2/rates?base=KWD')).toBe('rates.example');
-  expect(chosen(['fawaz', 'frankfurter'])).toBe('cdn.jsdelivr.net');
-  expect(() => chosen(['ecb'])).toThrow('RATES_SOURCE names "ecb"');
-  expect(() => chosen(['none', 'fawaz'])).toThrow('RATES_SOURCE names "none"');
-  expect(() => chosen(['fawaz', 'fawaz'])).toThrow('at most another one');
+  expect(sourceOf(null)).toBe('ETravelers');
+  expect(sourceOf(['none'])).toBe('ETravelers');
+  expect(sourceOf(['frankfurter'])).toBe('api.frankfurter.dev');
+  expect(sourceOf(null, 'https://rates.example/v2/rates?base=KWD')).toBe('rates.example');
+  expect(sourceOf(['fawaz', 'frankfurter'])).toBe('cdn.jsdelivr.net');
+  expect(() => sourceOf(['ecb'])).toThrow('RATES_SOURCE names "ecb"');
+  expect(() => sourceOf(['none', 'fawaz'])).toThrow('RATES_SOURCE names "none"');
+  expect(() => sourceOf(['fawaz', 'fawaz'])).toThrow('at most another one');
   const silent = frankfurterRates('http://rates.example/x', () => Promise.reject(new Error('no line')));
   await expect(silent.read()).rejects.toThrow('no line');
 });

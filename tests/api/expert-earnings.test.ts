@@ -45,8 +45,8 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
     const after = await lines();
     expect(after.items[0]).toMatchObject({ kind: 'payout', amount: -last.balance, balance: 0, state: 'settled' });
     expect(after.items.slice(1).map(({ state }) => state)).toEqual(['settled', 'settled']);
-    const made = await lines(`?payout=${after.items[0]!.payout_id}`);
-    expect(made.items.map(({ kind }) => kind)).toEqual(['share', 'share']);
+    const payoutLines = await lines(`?payout=${after.items[0]!.payout_id}`);
+    expect(payoutLines.items.map(({ kind }) => kind)).toEqual(['share', 'share']);
     // a filter hides lines and changes no balance
     expect((await lines('?kind=share')).items[0]!.balance).toBe(last.balance);
     expect(await lines('?currency=SAR')).toMatchObject({ items: [], total: 0 });
@@ -83,10 +83,10 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
     expect(all.items[0]).toMatchObject({ state: 'coming', share_state: 'settled', currency: 'KWD' });
     expect(all.items[0]!.travellers).toBeGreaterThan(0);
     const { travellers, contact } = orderBody(await visitorOf(app).quote());
-    const told = JSON.stringify(all).toLowerCase();
+    const text = JSON.stringify(all).toLowerCase();
     const secrets = [contact.email, contact.mobile, ...travellers.flatMap((one) => [one.first_name, one.last_name])];
     expect(secrets.length).toBeGreaterThan(3);
-    for (const secret of secrets) expect(told).not.toContain(secret.toLowerCase());
+    for (const secret of secrets) expect(text).not.toContain(secret.toLowerCase());
     expect((await bookings(`?package=${all.items[0]!.package_id}`)).total).toBe(2);
     expect((await bookings('?package=102')).total).toBe(0);
     expect((await bookings('?state=coming')).total).toBe(2);

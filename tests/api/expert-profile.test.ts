@@ -98,9 +98,9 @@ eachDatabase("[ST1] an expert's profile", (dialect) => {
     const { items } = (await askAs(app, member, 'GET', 'moderation?kind=profile')).body.data as {
       items: { case_id: string; page: string; texts: { lang: string; text: string }[] }[];
     };
-    const shown = items.find(({ case_id }) => case_id === open.id)!;
-    expect(shown.page).toBe(`/etraveler/${slug}`);
-    expect(shown.texts.find(({ lang }) => lang === 'en')!.text).toContain(WORDS.bio_en);
+    const profileCase = items.find(({ case_id }) => case_id === open.id)!;
+    expect(profileCase.page).toBe(`/etraveler/${slug}`);
+    expect(profileCase.texts.find(({ lang }) => lang === 'en')!.text).toContain(WORDS.bio_en);
     const decided = await askAs(app, member, 'POST', `moderation/${open.id}/decide`, {
       decision: 'remove',
       reason: 'not_true',

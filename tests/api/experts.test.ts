@@ -9,14 +9,14 @@ import { eachDatabase } from '#tests/support/database.ts';
 type Card = { slug: string };
 
 eachDatabase('experts', (dialect) => {
-  let opened: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    opened = await openTestApp({ dialect });
+    app = await openTestApp({ dialect });
   });
-  afterAll(() => opened.close());
+  afterAll(() => app.close());
 
   const ask = async (path: string, language = 'en') => {
-    const reply = await opened.inject({
+    const reply = await app.inject({
       url: `/api/v1/website/${path}`,
       headers: { 'accept-language': language },
     });
@@ -53,17 +53,17 @@ eachDatabase('experts', (dialect) => {
   });
 
   it('[P2, R18] a new expert knows the places of their packages: those pages, their own and its picture tell so', async () => {
-    const { db } = opened.services;
+    const { db } = app.services;
     const trabzon = async () => (await ask('place?path=/turkiye/trabzon')).body.data.experts as Card[];
     const names = { slug: 'newcomer', name_ar: 'خبيرة جديدة', name_en: 'A Newcomer', country: 'KW' };
-    const made = { ...names, level: 1, languages: ['ar', 'fr'] } as const;
+    const newcomer = { ...names, level: 1, languages: ['ar', 'fr'] } as const;
     const id = await inTransaction(db, (trx) =>
-      addExpert(trx, { ...made, languages: [...made.languages] }, { by: 1, now: 1 }),
+      addExpert(trx, { ...newcomer, languages: [...newcomer.languages] }, { by: 1, now: 1 }),
     );
     await db.updateTable('expert').set({ state: 'active', joined_at: 1 }).where('id', '=', id).execute();
     expect((await trabzon()).map(({ slug }) => slug)).not.toContain('newcomer');
-    expect(await opened.services.seo.subjectOf('en', 'etraveler/newcomer')).toMatchObject({ scene: 'calm-sea' });
-    const sold = await db
+    expect(await app.services.seo.subjectOf('en', 'etraveler/newcomer')).toMatchObject({ scene: 'calm-sea' });
+    const row = await db
       .selectFrom('package')
       .select(['id', 'expert_id', 'city_slugs'])
       .where('state', '=', 'published')
@@ -73,49 +73,45 @@ eachDatabase('experts', (dialect) => {
     const give = (expert: number) =>
       inTransaction(db, async (trx) => {
         const changed_version = await raiseCatalogue(trx, 'package');
-        await trx
-          .updateTable('package')
-          .set({ expert_id: expert, changed_version })
-          .where('id', '=', sold.id)
-          .execute();
+        await trx.updateTable('package').set({ expert_id: expert, changed_version }).where('id', '=', row.id).execute();
       });
     await give(id);
     await expect.poll(async () => (await trabzon()).map(({ slug }) => slug)).toContain('newcomer');
     const { expert, places } = (await ask('experts/newcomer')).body.data;
-    const cities = sold.city_slugs.split(',').filter(Boolean);
+    const cities = row.city_slugs.split(',').filter(Boolean);
     expect(places.map(({ slug }: Card) => slug).toSorted()).toEqual(cities.toSorted());
     expect(expert.languages).toEqual(['ar', 'fr']);
     expect((await trabzon()).find(({ slug }) => slug === 'newcomer')).toMatchObject({
       places: expect.arrayContaining(['Trabzon']),
     });
-    const shared = await opened.services.seo.subjectOf('en', 'etraveler/newcomer');
+    const shared = await app.services.seo.subjectOf('en', 'etraveler/newcomer');
     expect(shared!.scene).toBe(cities[0]);
-    await give(sold.expert_id);
+    await give(row.expert_id);
     await expect.poll(async () => (await trabzon()).map(({ slug }) => slug)).not.toContain('newcomer');
   });
 
   it('[ST1, R17] nobody meets a suspended expert: no page, no card, no line of the site map', async () => {
-    const { db } = opened.services;
+    const { db } = app.services;
     const be = (state: 'active' | 'suspended') =>
       inTransaction(db, async (trx) => {
         await raiseCatalogue(trx, 'expert');
         await trx.updateTable('expert').set({ state }).where('slug', '=', 'noura').execute();
       });
-    const mapped = async () => (await opened.services.seo.listings.pagesOf('experts'))?.map(({ path }) => path);
+    const mapped = async () => (await app.services.seo.listings.pagesOf('experts'))?.map(({ path }) => path);
     await be('suspended');
     await expect.poll(async () => (await ask('experts/noura')).status).toBe(404);
     await expect
       .poll(async () => (await ask('experts')).body.data.map(({ slug }: Card) => slug))
       .not.toContain('noura');
     expect(await mapped()).not.toContain('/etraveler/noura');
-    expect(await opened.services.seo.spelled('/etraveler/Noura')).toBeNull();
+    expect(await app.services.seo.spelled('/etraveler/Noura')).toBeNull();
     await be('active');
     await expect.poll(async () => (await ask('experts/noura')).status).toBe(200);
     expect(await mapped()).toContain('/etraveler/noura');
   });
 
   it('[ST6] every seeded expert stands on a level and has its percent, and level changes are append-only', async () => {
-    const { db } = opened.services;
+    const { db } = app.services;
     const rows = await db.selectFrom('expert').select(['level', 'share_percent', 'joined_at']).execute();
     for (const { level, share_percent, joined_at } of rows) {
       expect(share_percent).toBe(EXPERT_LEVELS[level].percent);

@@ -17,8 +17,8 @@ describe('[OP6] a page that cannot be shown', () => {
     ['/ar/packages/101', 'الخدمة متوقفة مؤقتًا', 'rtl'],
     ['/en/packages/101', 'Briefly unavailable', 'ltr'],
   ])('%s while the database is away: 503, when to come back, and words in its language', async (url, words, dir) => {
-    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const server = await openSmallServer({ pages: failing(lost) });
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const server = await openSmallServer({ pages: failing(error) });
     const reply = await server.inject(url);
     expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
       503,

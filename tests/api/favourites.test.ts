@@ -4,16 +4,16 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
 const SITE = '/api/v1/website';
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('favourites', (dialect) => {
   async function openWithUser() {
-    opened = await openTestApp({ dialect });
-    const app = opened;
+    testApp = await openTestApp({ dialect });
+    const app = testApp;
     const person = {
       first_name: 'Sara',
       last_name: 'Alsalem',
@@ -36,7 +36,7 @@ eachDatabase('favourites', (dialect) => {
     expect((await call('POST', '/account/favourites', { package_ids: [101, 102] })).body.data.package_ids).toEqual([
       101, 102,
     ]);
-    opened?.clock.advance(60_000);
+    testApp?.clock.advance(60_000);
     expect(
       (await call('POST', '/account/favourites', { package_ids: [103, 101, 99_999] })).body.data.package_ids,
     ).toEqual([103, 101, 102]);
@@ -73,8 +73,8 @@ eachDatabase('favourites', (dialect) => {
     expect((await cards('ar')).withdrawn[0]?.title).toMatch(/[\u0600-\u06FF]/u);
     // a visitor's heart is kept at login even so; what was never on sale is nobody's
     await app.services.db.updateTable('package').set({ state: 'draft' }).where('id', '=', 104).execute();
-    const kept = await call('POST', '/account/favourites', { package_ids: [102, 104] });
-    expect(kept.body.data.package_ids).toEqual([102]);
+    const reply = await call('POST', '/account/favourites', { package_ids: [102, 104] });
+    expect(reply.body.data.package_ids).toEqual([102]);
     await app.services.packages.setOnSale(102, 'published');
     expect(await cards()).toEqual(before);
   });

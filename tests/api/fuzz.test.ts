@@ -30,9 +30,9 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
   async function signUp(): Promise<string> {
     const form = aSignup({ email: `${randomUUID()}@example.com` });
     const headers = { 'x-forwarded-for': somewhere() };
-    const made = await app.inject({ method: 'POST', url: '/api/v1/website/signup', payload: form, headers });
-    expect(made.statusCode, `${made.body}`).toBe(200);
-    return made.json().data.access_token;
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/website/signup', payload: form, headers });
+    expect(reply.statusCode, `${reply.body}`).toBe(200);
+    return reply.json().data.access_token;
   }
 
   const isKnown = async (one: string): Promise<boolean> =>
@@ -60,14 +60,14 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
       payload: reads ? undefined : JSON.stringify(body),
     });
     if (reply.statusCode < 400) return null;
-    const told = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
-    if (reply.statusCode >= 500) return told;
+    const summary = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
+    if (reply.statusCode >= 500) return summary;
     const refusal = ApiErrorBody.safeParse(reply.json());
-    if (!refusal.success || !refusal.data.code) return `not the common body: ${told}`;
+    if (!refusal.success || !refusal.data.code) return `not the common body: ${summary}`;
     const isArabic = /[\u0600-\u06FF]/u.test(refusal.data.message);
-    if (isArabic !== (language === 'ar')) return `not in ${language}: ${told}`;
-    if (refusal.data.request_id !== reply.headers['x-request-id']) return `without the name of the request: ${told}`;
-    if (/\bat \/|node_modules|SELECT |sqlite|SQLITE/u.test(reply.body)) return `says too much: ${told}`;
+    if (isArabic !== (language === 'ar')) return `not in ${language}: ${summary}`;
+    if (refusal.data.request_id !== reply.headers['x-request-id']) return `without the name of the request: ${summary}`;
+    if (/\bat \/|node_modules|SELECT |sqlite|SQLITE/u.test(reply.body)) return `says too much: ${summary}`;
     return null;
   }
 
@@ -83,8 +83,8 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
           bodies,
           fc.constantFrom('ar' as const, 'en' as const),
           fc.boolean(),
-          async (body, language, known) => {
-            expect(await wrongWith(call, body, language, known ? token : null)).toBeNull();
+          async (body, language, hasSession) => {
+            expect(await wrongWith(call, body, language, hasSession ? token : null)).toBeNull();
             expect(({} as Record<string, unknown>).x).toBeUndefined();
           },
         ),

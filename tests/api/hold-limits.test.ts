@@ -2,19 +2,19 @@ import { afterEach, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { orderBody, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { aSignup } from '#tests/support/account-builders.ts';
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
   const open = async () => {
-    opened = await openTestApp({ dialect, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
-    return { app: opened, visitor: visitorOf(opened) };
+    testApp = await openTestApp({ dialect, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+    return { app: testApp, visitor: visitorOf(testApp) };
   };
   let turn = 0;
   /** An order of people who have never booked, unless told otherwise. */
@@ -60,17 +60,17 @@ eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
         200,
       );
     const fourth = await place(visitor, await quoteFrom(visitor), { who: 'salem', documents: 'd9' });
-    expect(refused(fourth)).toMatchObject({ status: 429, code: 'too_many_holds', message: /not paid yet/u });
+    expect(refusalOf(fourth)).toMatchObject({ status: 429, code: 'too_many_holds', message: /not paid yet/u });
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
     const arabic = await place(visitorOf(app, 'ar'), await quoteFrom(visitor), { who: 'salem', documents: 'd8' });
-    expect(refused(arabic).message).toMatch(/[\u0600-\u06FF]/u);
+    expect(refusalOf(arabic).message).toMatch(/[\u0600-\u06FF]/u);
     expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(3);
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(new Set(held.map(({ our_ref }) => our_ref.slice(0, 32))).size).toBe(3);
+    expect(new Set(holds.map(({ our_ref }) => our_ref.slice(0, 32))).size).toBe(3);
     // their time runs out, and they are free again
     app.clock.advance(15 * 60_000);
     expect((await place(visitor, await quoteFrom(visitor), { who: 'salem', documents: 'd7' })).status).toBe(200);
@@ -129,12 +129,12 @@ eachDatabase('[OP4, T16] holds that nobody has paid', (dialect) => {
 
   it('a stranger who types a customer’s email does not use up the customer’s holds', async () => {
     const { app, visitor } = await open();
-    const made = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/website/signup',
       payload: aSignup(),
     });
-    const token = made.json().data.access_token;
+    const token = reply.json().data.access_token;
     for (let count = 0; count < 3; count += 1)
       await place(visitor, await quoteFrom(visitor), { who: 'sara', documents: `z${count}` });
     expect((await place(visitor, await quoteFrom(visitor), { who: 'sara', documents: 'me' })).status).toBe(429);

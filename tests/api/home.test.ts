@@ -86,9 +86,9 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     ['لنكاوى', 'langkawi'],
   ])('[R14] "%s" suggests %s, though nobody writes it so', async (q, slug) => {
     const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(q)}`);
-    const found = body.data.places.filter(({ kind }) => kind === 'city').map((place) => place.slug);
-    expect(found).toContain(slug);
-    expect(found.length).toBeLessThan(4);
+    const slugs = body.data.places.filter(({ kind }) => kind === 'city').map((place) => place.slug);
+    expect(slugs).toContain(slug);
+    expect(slugs.length).toBeLessThan(4);
     expect(body.data.packages.length).toBeGreaterThan(0);
     const list = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${encodeURIComponent(q)}`);
     expect(list.body.data.items[0]?.stops.map((stop) => stop.slug)).toContain(slug);
@@ -111,8 +111,8 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
 
   it('[R14] a place whose name has the article is found by every beginning of it, and its packages are', async () => {
     const places = await app.services.db.selectFrom('place').select(['slug', 'name_ar', 'path', 'kind']).execute();
-    const begins = ({ other_name: other }: Place, typed: string) => fold(other).startsWith(fold(typed));
-    const lost: string[] = [];
+    const begins = ({ other_name: other }: Place, prefix: string) => fold(other).startsWith(fold(prefix));
+    const misses: string[] = [];
     for (const { slug, name_ar: name, path, kind } of places) {
       const article = name.search(/(^| )[اأ]ل/u);
       if (article === -1 || kind === 'event') continue;
@@ -121,15 +121,15 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
         const q = encodeURIComponent(name.slice(0, end));
         const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${q}`);
         const at = body.data.places.findIndex((place) => place.slug === slug);
-        if (at === -1) lost.push(name.slice(0, end));
+        if (at === -1) misses.push(name.slice(0, end));
         // what only begins so without the article comes behind it
         const others = body.data.places.slice(0, at).filter((place) => !begins(place, name.slice(0, end)));
-        if (article === 0 && others.length > 0) lost.push(`${name.slice(0, end)} behind ${others[0]?.name}`);
+        if (article === 0 && others.length > 0) misses.push(`${name.slice(0, end)} behind ${others[0]?.name}`);
         const { body: list } = await visitor.ask<ReplyOf<typeof packageList>>('GET', `packages?q=${q}`);
-        if (list.data.total < ofPlace.data.total) lost.push(`packages of ${name.slice(0, end)}`);
+        if (list.data.total < ofPlace.data.total) misses.push(`packages of ${name.slice(0, end)}`);
       }
     }
-    expect(lost).toEqual([]);
+    expect(misses).toEqual([]);
   });
 
   it('[R14] a hotel that no package names is found in its city', async () => {

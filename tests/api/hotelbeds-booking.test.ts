@@ -7,7 +7,7 @@ import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { hotelbedsEnv, surveyOnly } from '#tests/support/hotelbeds.ts';
-import { refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const MINUTE = 60_000;
 /** A package with one stop. */
@@ -76,7 +76,7 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     const quoteCancel = () =>
       visitor.ask<{ data: { cancel_quote_id: string; refund: number } }>('POST', `orders/${order_id}/cancel_quote`, {});
     vendor.fail('drop', { call: 'simulate' });
-    expect(refused(await quoteCancel())).toMatchObject({ status: 503, code: 'supplier_silent' });
+    expect(refusalOf(await quoteCancel())).toMatchObject({ status: 503, code: 'supplier_silent' });
     const offer = await quoteCancel();
     expect(vendor.callsOf('simulate').length).toBeGreaterThan(0);
     const { cancel_quote_id, refund } = offer.body.data;
@@ -89,7 +89,7 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     );
     expect(cancelled.status).toBe(200);
     await app.services.worker.runDueJobs();
-    expect(booking).toMatchObject({ status: 'CANCELLED', kept: 0 });
+    expect(booking).toMatchObject({ status: 'CANCELLED', fee: 0 });
     expect((await read(order_id)).payment).toMatchObject({ state: 'refunded', refunded: refund });
   });
 
@@ -123,7 +123,7 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     const quote = await visitor.quote({ package_id: ISTANBUL, pickRoom: givesBack });
     app.clock.advance(2 * MINUTE);
     vendor.raise(0.1);
-    expect(refused(await visitor.place(quote))).toMatchObject({ status: 409, code: 'price_changed' });
+    expect(refusalOf(await visitor.place(quote))).toMatchObject({ status: 409, code: 'price_changed' });
     expect(vendor.bookings).toHaveLength(before);
     vendor.raise(0);
   });
@@ -132,7 +132,11 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     const quote = await visitor.quote({ package_id: ISTANBUL, pickRoom: givesBack });
     app.clock.advance(2 * MINUTE);
     vendor.fail({ status: 402, code: 'PAYMENT_DATA', message: 'A card is needed' }, { call: 'check' });
-    expect(refused(await visitor.place(quote))).toMatchObject({ status: 409, code: 'supplier_refused', part: 'hotel' });
+    expect(refusalOf(await visitor.place(quote))).toMatchObject({
+      status: 409,
+      code: 'supplier_refused',
+      part: 'hotel',
+    });
   });
 
   it('[SU4] [M12] what was sold out meanwhile is refused after the payment, and the money goes back', async () => {
@@ -171,7 +175,7 @@ describe('a supplier of hotels that never answers', () => {
       visitor.ask<{ data: { items: unknown[] } }>('POST', 'package_details_new_all_hotels', { ...party, source });
     const [silent, other] = [of('HBX'), await of('ETH')];
     expect([other.status, other.body.data.items.length >= 3]).toEqual([200, true]);
-    expect(refused(await silent)).toMatchObject({ status: 503, code: 'suppliers_down' });
+    expect(refusalOf(await silent)).toMatchObject({ status: 503, code: 'suppliers_down' });
     await app.close();
     await vendor.close();
   }, 60_000);

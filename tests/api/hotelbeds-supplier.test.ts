@@ -79,8 +79,8 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
       .orderBy('slug')
       .limit(8)
       .execute();
-    const wanted = [...first.map(({ slug }) => slug), 'trabzon'];
-    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', wanted).execute();
+    const cities = [...first.map(({ slug }) => slug), 'trabzon'];
+    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', cities).execute();
     bench.vendor.fail('drop', { call: 'availability', times: 8 });
     await bench.refreshContent();
     bench.clock.advance(60 * MINUTE);
@@ -191,14 +191,14 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
   it('[SU4] refs of another stay, of nobody or of a crooked form are nothing', async () => {
     const query = fresh();
     const [offer] = await supplier.search(query);
-    const { ref: known } = offer!.rooms[0]!;
-    for (const [bad, asked] of [
-      [known, fresh()],
-      [`${known}99`, query],
+    const { ref: rateRef } = offer!.rooms[0]!;
+    for (const [bad, search] of [
+      [rateRef, fresh()],
+      [`${rateRef}99`, query],
       ['', query],
       ["x'--.1", query],
     ] as const)
-      expect(await supplier.look(offer!.hotelCode, [bad], asked)).toBeNull();
+      expect(await supplier.look(offer!.hotelCode, [bad], search)).toBeNull();
   });
 
   it.each<[string, unknown, new (message: string) => Error]>([
@@ -214,13 +214,15 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
 
   it('[SU8] an answer that cannot be believed is logged with the vendor’s request and counted', () => {
     expect(bench.countOf('malformed')).toBe(1);
-    const line = bench.told.find(({ sentence }) => sentence.startsWith('a vendor answered what cannot be believed'));
+    const line = bench.logLines.find(({ sentence }) =>
+      sentence.startsWith('a vendor answered what cannot be believed'),
+    );
     expect(line!.facts).toMatchObject({
       vendor: 'HBX',
       alarm: true,
       requestId: expect.stringMatching(/^[0-9A-F]{32}$/u),
     });
-    expect(JSON.stringify(bench.told)).not.toMatch(/ALSABAH|W\|1\|/iu);
+    expect(JSON.stringify(bench.logLines)).not.toMatch(/ALSABAH|W\|1\|/iu);
   });
 
   it('[SU4] [M11] two processes that book the same reference at once book it once', async () => {
@@ -303,7 +305,7 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     for (let call = 0; call < 150 && !(error instanceof NotSent); call += 1)
       error = await failed(supplier.search(fresh()));
     expect(error).toBeInstanceOf(NotSent);
-    expect(bench.told.map(({ sentence }) => sentence)).toContain(
+    expect(bench.logLines.map(({ sentence }) => sentence)).toContain(
       'a vendor fails too often and is left alone for a while',
     );
   });

@@ -67,14 +67,14 @@ eachDatabase('the key ring', (dialect) => {
     const both = { SECRET_KEYS: `2026b:${NEW},1:${OLD}` };
     const during = await start(both);
     expect((await visitorOf(during).read(order.order_id)).body.data.contact.email).toBe('salem@example.com');
-    const done = await rotateKeys(during.services.db, during.services.ring);
-    expect(done).toMatchObject({
+    const counts = await rotateKeys(during.services.db, during.services.ring);
+    expect(counts).toMatchObject({
       'orders.contact_json': 1,
       'orders.travellers_cipher': 1,
       'draft.cipher': 1,
       'mail.html': 1,
     });
-    expect(done['idempotency.reply_json']).toBeGreaterThan(0);
+    expect(counts['idempotency.reply_json']).toBeGreaterThan(0);
     expect(
       Object.values(await rotateKeys(during.services.db, during.services.ring)).every((count) => count === 0),
     ).toBe(true);
@@ -88,8 +88,8 @@ eachDatabase('the key ring', (dialect) => {
       travellers: order.travellers,
     });
     expect(after.services.ring.fingerprint('someone')).toBe(print);
-    const stored = await after.services.db.selectFrom('orders').select('contact_json').executeTakeFirstOrThrow();
-    expect(stored.contact_json).toMatch(/^v2\.2026b\./u);
+    const row = await after.services.db.selectFrom('orders').select('contact_json').executeTakeFirstOrThrow();
+    expect(row.contact_json).toMatch(/^v2\.2026b\./u);
     await stop(after);
     await expect(start({ SECRET_KEYS: `2026b:${OLD}` })).rejects.toThrow(
       /^SECRET_KEYS: the key with the id 2026b is not/u,

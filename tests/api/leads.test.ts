@@ -23,19 +23,19 @@ const HOTEL = {
   utm: { utm_source: 'fair' },
 };
 
-let opened: TestApp | null = null;
+let testApp: TestApp | null = null;
 afterEach(async () => {
-  await opened?.close();
-  opened = null;
+  await testApp?.close();
+  testApp = null;
 });
 
 eachDatabase('leads', (dialect) => {
   let turn = 0;
   const send = async (body: object, language = 'en') => {
-    opened ??= await openTestApp({ dialect });
+    testApp ??= await openTestApp({ dialect });
     const headers = { 'accept-language': language, 'idempotency-key': `lead-key-of-test-${(turn += 1)}` };
-    const reply = await opened.inject({ method: 'POST', url: '/api/v1/website/leads', payload: body, headers });
-    return { app: opened, status: reply.statusCode, body: reply.json() };
+    const reply = await testApp.inject({ method: 'POST', url: '/api/v1/website/leads', payload: body, headers });
+    return { app: testApp, status: reply.statusCode, body: reply.json() };
   };
 
   it('[P5, R9] stores an advertising request with its campaign and writes to the sender and to us', async () => {
@@ -76,10 +76,10 @@ eachDatabase('leads', (dialect) => {
   it.each([
     ['ar', /خبير آخر/u],
     ['en', /Another expert/u],
-  ])('[P10][V7] tells at its field, in %s, that another expert has the short name', async (language, said) => {
+  ])('[P10][V7] tells at its field, in %s, that another expert has the short name', async (language, pattern) => {
     const { app, status, body } = await send({ ...APPLICATION, handle: ' Noura ' }, language);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['handle']]);
-    expect(body.errors.handle[0]).toMatch(said);
+    expect(body.errors.handle[0]).toMatch(pattern);
     expect(await app.services.db.selectFrom('lead').selectAll().execute()).toEqual([]);
     expect((await send(APPLICATION, language)).status).toBe(200);
   });
@@ -116,7 +116,7 @@ eachDatabase('leads', (dialect) => {
 
   it('[OP4] an address gets three receipts a day, whatever is written about it; our staff get every message', async () => {
     for (let count = 0; count < 5; count += 1) expect((await send(HOTEL)).status).toBe(200);
-    const mails = await lettersIn(opened!.services);
+    const mails = await lettersIn(testApp!.services);
     expect(mails.filter(({ to_address }) => to_address === 'mona@example.com')).toHaveLength(3);
     expect(mails.filter(({ to_address }) => to_address === 'team@etravelers.example')).toHaveLength(5);
   });

@@ -80,9 +80,9 @@ describe('the lines of a sale', () => {
 
   it('[M9] balance to the fils whatever the figures, and so do their reversal and a fee', () => {
     fc.assert(
-      fc.property(figures, fc.nat(1_000), fc.nat(1_000), (given, fee, supplierFee) => {
-        expect(sum(saleLines(given))).toBe(0);
-        const books = Object.fromEntries(saleLines(given).map(({ account, amount }) => [account, amount]));
+      fc.property(figures, fc.nat(1_000), fc.nat(1_000), (sale, fee, supplierFee) => {
+        expect(sum(saleLines(sale))).toBe(0);
+        const books = Object.fromEntries(saleLines(sale).map(({ account, amount }) => [account, amount]));
         expect(
           undoneSale(books).every(({ account, amount }) => amount === -(books[account] ?? 0) || amount === 0),
         ).toBe(true);
@@ -95,9 +95,9 @@ describe('the lines of a sale', () => {
 
   it('[P3] the expert earns the share of the profit, rounded down, and nothing of a loss', () => {
     fc.assert(
-      fc.property(figures, (given) => {
-        const profit = Math.max(0, given.paid - given.cost);
-        expect(expertShare(given)).toBe(Number((BigInt(profit) * BigInt(given.sharePercent)) / 100n));
+      fc.property(figures, (sale) => {
+        const profit = Math.max(0, sale.paid - sale.cost);
+        expect(expertShare(sale)).toBe(Number((BigInt(profit) * BigInt(sale.sharePercent)) / 100n));
       }),
       { numRuns: 20_000 },
     );

@@ -44,13 +44,14 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     // a mark may hold anything: what is no name is none
     expect(all.items[1]).toMatchObject({ campaign: null, locale: 'ar' });
     expect(all.items[0]!.excerpt.length).toBeLessThanOrEqual(140);
-    const found = async (query: string) => (await leads(app).list(sara, query)).items.map(({ reference }) => reference);
-    expect(await found('?campaign=Spring%20fair')).toEqual([first]);
-    expect(await found('?kind=tourism_board')).toEqual([second]);
-    expect(await found('?locale=ar')).toEqual([second]);
-    expect(await found('?q=DAR@example.com')).toEqual([first]);
-    expect(await found(`?q=${second.toLowerCase()}`)).toEqual([second]);
-    expect(await found('?who=me')).toEqual([]);
+    const referencesOf = async (query: string) =>
+      (await leads(app).list(sara, query)).items.map(({ reference }) => reference);
+    expect(await referencesOf('?campaign=Spring%20fair')).toEqual([first]);
+    expect(await referencesOf('?kind=tourism_board')).toEqual([second]);
+    expect(await referencesOf('?locale=ar')).toEqual([second]);
+    expect(await referencesOf('?q=DAR@example.com')).toEqual([first]);
+    expect(await referencesOf(`?q=${second.toLowerCase()}`)).toEqual([second]);
+    expect(await referencesOf('?who=me')).toEqual([]);
     expect((await leads(app).list(sara, '?state=lost&colour=red')).dropped.toSorted()).toEqual(['colour', 'state']);
     expect((await messages(app).list(sara)).items.map(({ reference }) => reference)).toEqual([other]);
     // one desk does not open what is another's
@@ -87,9 +88,9 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     const text = 'شكرا لكم.\n\nنتصل بكم يوم الأحد.';
     expect((await leads(app).act(sara, reference, 'letter', {})).body.data).toMatchObject({ to: email, locale: 'ar' });
     const { body } = await leads(app).act(sara, reference, 'letter', { text });
-    const shown = body.data as { subject: string; lines: string[] };
-    expect(shown.subject).toContain(reference);
-    expect(shown.lines.slice(0, 2)).toEqual(['شكرا لكم.', 'نتصل بكم يوم الأحد.'].map(isolated));
+    const preview = body.data as { subject: string; lines: string[] };
+    expect(preview.subject).toContain(reference);
+    expect(preview.lines.slice(0, 2)).toEqual(['شكرا لكم.', 'نتصل بكم يوم الأحد.'].map(isolated));
     expect((await leads(app).act(sara, reference, 'answer', { text: ' ', version: 1 })).status).toBe(422);
     expect(await mailsTo(email, /رد على/u)).toHaveLength(0);
     const key = 'the-answer-of-this-test-01';
@@ -102,8 +103,8 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     expect([late.status, late.body.code]).toEqual([409, 'changed']);
     const mails = await mailsTo(email, /رد على/u);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: shown.subject, locale: 'ar' });
-    for (const line of shown.lines) expect(mails[0]!.text).toContain(line);
+    expect(mails[0]).toMatchObject({ subject: preview.subject, locale: 'ar' });
+    for (const line of preview.lines) expect(mails[0]!.text).toContain(line);
     // what a stranger typed is never sent on
     expect(mails[0]!.text + mails[0]!.html).not.toMatch(/evil/iu);
     expect(await leads(app).one(sara, reference)).toMatchObject({
@@ -196,8 +197,8 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
 
   it('[OP3] what the team wrote goes with its letter, when that is erased and when its time is over', async () => {
     const { db, ring, erasing } = app.services;
-    const left = async () => (await db.selectFrom('lead_message').select('id').execute()).length;
-    const before = await left();
+    const countMessages = async () => (await db.selectFrom('lead_message').select('id').execute()).length;
+    const before = await countMessages();
     const email = 'forget.me@example.com';
     const reference = await sendLetter(app, 'contact', { email });
     await messages(app).act(sara, reference, 'notes', { text: 'Knows us from the fair.' });
@@ -209,17 +210,17 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     ).toMatchObject({
       leads: 1,
     });
-    expect(await left()).toBe(before);
+    expect(await countMessages()).toBe(before);
     expect((await lettersIn(app.services)).some((mail) => mail.to_address === email)).toBe(false);
     // what the acts answered is kept for repeats: nothing of it names the sender
-    const kept = await db.selectFrom('idempotency').selectAll().where('route', 'like', '%messages%').execute();
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { reply_json, principal, route, key } of kept)
+    const rows = await db.selectFrom('idempotency').selectAll().where('route', 'like', '%messages%').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { reply_json, principal, route, key } of rows)
       if (reply_json)
         expect(app.services.cipher.open(reply_json, `reply ${principal}|${route}|${key}`)).not.toMatch(/@|Mona/u);
     expect(before).toBeGreaterThan(0);
     app.clock.advance(3 * 366 * 86_400_000);
     await erasing.run();
-    expect(await left()).toBe(0);
+    expect(await countMessages()).toBe(0);
   });
 });

@@ -100,8 +100,8 @@ eachDatabase('[BO6] letters put off, replied to, and done by the handful', (dial
     expect(await references('?state=all&size=100')).not.toContain(reply);
     expect((await leads(app).one(sara, reply)).reference).toBe(reference);
     // its sender was told that reference, and says it on the telephone
-    const found = await leads(app).list(sara, `?q=${reply.toLowerCase()}&state=all`);
-    expect(found.items.map((row) => row.reference)).toEqual([reference]);
+    const list = await leads(app).list(sara, `?q=${reply.toLowerCase()}&state=all`);
+    expect(list.items.map((row) => row.reference)).toEqual([reference]);
     const [mail] = (await lettersIn(app.services)).filter(
       ({ subject }) => subject.includes(reply) && !subject.includes('We have'),
     );
@@ -114,8 +114,8 @@ eachDatabase('[BO6] letters put off, replied to, and done by the handful', (dial
     expect((await leads(app).one(sara, reference)).messages).toHaveLength(2);
     // a reply that came by telephone is written down
     app.clock.advance(1_000);
-    const kept = await leads(app).act(sara, reference, 'reply', { text: 'Called: 18 a night.', version: 3 });
-    expect(kept.body.data).toMatchObject({ state: 'open' });
+    const answer = await leads(app).act(sara, reference, 'reply', { text: 'Called: 18 a night.', version: 3 });
+    expect(answer.body.data).toMatchObject({ state: 'open' });
     expect((await leads(app).one(sara, reference)).messages.at(-1)).toMatchObject({
       kind: 'reply',
       by: { id: sara.id },

@@ -24,15 +24,15 @@ eachDatabase('what visitors keep and book', (dialect) => {
   it('[TR3] comes first in our lists, counted from hearts and confirmed orders; nothing else moves', async () => {
     const own = await first();
     const { db } = app.services;
-    const [kept = 0, booked = 0] = [own.at(-1), own.at(-2)];
-    await db.insertInto('favourite').values({ account_id: 1, package_id: kept, created_at: 1 }).execute();
-    expect(await first()).toEqual([kept, ...own.filter((id) => id !== kept)]);
+    const [favourite = 0, booked = 0] = [own.at(-1), own.at(-2)];
+    await db.insertInto('favourite').values({ account_id: 1, package_id: favourite, created_at: 1 }).execute();
+    expect(await first()).toEqual([favourite, ...own.filter((id) => id !== favourite)]);
     await confirmedOrder(app, visitor, { package_id: booked });
     await db.insertInto('favourite').values({ account_id: 1, package_id: booked, created_at: 1 }).execute();
-    expect(await first()).toEqual([booked, kept, ...own.filter((id) => id !== kept && id !== booked)]);
+    expect(await first()).toEqual([booked, favourite, ...own.filter((id) => id !== favourite && id !== booked)]);
     const cancelled = await db.updateTable('orders').set({ state: 'cancelled' }).execute();
     expect(cancelled.length).toBe(1);
     await db.deleteFrom('favourite').where('package_id', '=', booked).execute();
-    expect(await first()).toEqual([kept, ...own.filter((id) => id !== kept)]);
+    expect(await first()).toEqual([favourite, ...own.filter((id) => id !== favourite)]);
   });
 });

@@ -34,12 +34,12 @@ eachDatabase('[BO4] lists of the desk as files', (dialect) => {
       expect(reply.body.startsWith('\uFEFF')).toBe(true);
       expect(rowsOf(reply.body)[0]).toMatch(/^[a-zA-Z_]+(,[a-zA-Z_]+)+$/u);
     }
-    const kept = await app.services.db
+    const entries = await app.services.db
       .selectFrom('audit_entry')
       .select('target_id')
       .where('act', '=', 'list.export')
       .execute();
-    expect(kept).toHaveLength(LISTS.length);
+    expect(entries).toHaveLength(LISTS.length);
   });
 
   it('its heads are in the language of who takes it, and so are the reasons of refunds', async () => {

@@ -9,8 +9,8 @@ const TOKEN = 'a-token-of-prometheus-0001';
 
 /** The value of one line of the page, by its name and labels. */
 const valueOf = (page: string, line: string): number => {
-  const found = page.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
+  const row = page.split('\n').find((one) => one.startsWith(`${line} `));
+  return row === undefined ? Number.NaN : Number(row.slice(line.length + 1));
 };
 
 eachDatabase('[OP5] metrics', (dialect) => {
@@ -23,7 +23,7 @@ eachDatabase('[OP5] metrics', (dialect) => {
 
   it('tell what waits: work by kind and age, cases, stuck orders, holds, the database, the process', async () => {
     const visitor = visitorOf(app);
-    const done = await confirmedOrder(app, visitor);
+    const order = await confirmedOrder(app, visitor);
     await visitor.place(await visitor.quote());
     const { db } = app.services;
     const now = app.clock.now();
@@ -31,7 +31,7 @@ eachDatabase('[OP5] metrics', (dialect) => {
     await db
       .updateTable('orders')
       .set({ state: 'booking_hotels', updated_at: now - STUCK_AFTER - 1 })
-      .where('id', '=', done.order_id)
+      .where('id', '=', order.order_id)
       .execute();
     const promised = { payload_json: '{}', attempts: 0, locked_until: null, last_error: null, done_at: null };
     await db
@@ -44,9 +44,9 @@ eachDatabase('[OP5] metrics', (dialect) => {
     expect(valueOf(page, 'etravelers_stuck_orders{state="booking_hotels"}')).toBe(1);
     expect(valueOf(page, 'etravelers_outbox_rows{kind="mail",state="due"}')).toBe(1);
     expect(valueOf(page, 'etravelers_outbox_oldest_seconds{kind="mail",state="due"}')).toBe(90);
-    const held = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(held.length).toBeGreaterThan(1);
-    expect(valueOf(page, 'etravelers_holds{state="live"}')).toBe(held.length);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds.length).toBeGreaterThan(1);
+    expect(valueOf(page, 'etravelers_holds{state="live"}')).toBe(holds.length);
     expect(valueOf(page, 'etravelers_holds{state="lapsed"}')).toBe(0);
     expect(valueOf(page, 'etravelers_database_errors_total')).toBe(0);
     expect(page).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
@@ -60,9 +60,9 @@ eachDatabase('[OP5] metrics', (dialect) => {
 
   it('are for whoever has the token, and the refusal is the common one', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }]) {
-      const refused = await app.inject({ url: '/metrics', headers });
-      expect(refused.statusCode).toBe(401);
-      expect(refused.json()).toMatchObject({ code: 'unauthenticated', errors: {}, request_id: expect.any(String) });
+      const reply = await app.inject({ url: '/metrics', headers });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ code: 'unauthenticated', errors: {}, request_id: expect.any(String) });
     }
     expect((await scrape()).headers['content-type']).toMatch(/^text\/plain/);
   });

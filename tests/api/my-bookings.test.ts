@@ -15,7 +15,7 @@ eachDatabase('[R15] [ST9] the bookings of an account', (dialect) => {
   afterAll(() => app.close());
 
   /** What is told of the booking on a later day, to who logs in then. */
-  async function told(at: number | string): Promise<{ left: boolean; reviewable: boolean }[]> {
+  async function bookingsAt(at: number | string): Promise<{ left: boolean; reviewable: boolean }[]> {
     app.clock.set(at);
     const { email, password } = aSignup({ email: EMAIL });
     const login = { method: 'POST', url: '/api/v1/website/login', payload: { email, password } } as const;
@@ -27,8 +27,8 @@ eachDatabase('[R15] [ST9] the bookings of an account', (dialect) => {
     const { order_id, quote } = await confirmedOrder(app, visitorOf(app));
     const { id: user_id } = await signUp(app, 'home');
     await app.services.db.updateTable('orders').set({ user_id }).where('id', '=', order_id).execute();
-    expect(await told(app.clock.now())).toMatchObject([{ left: false, reviewable: false }]);
-    expect(await told(`${quote.end_date}T12:00:00Z`)).toMatchObject([{ left: true, reviewable: false }]);
-    expect(await told(Date.parse(quote.end_date) + 86_400_000)).toMatchObject([{ left: true, reviewable: true }]);
+    expect(await bookingsAt(app.clock.now())).toMatchObject([{ left: false, reviewable: false }]);
+    expect(await bookingsAt(`${quote.end_date}T12:00:00Z`)).toMatchObject([{ left: true, reviewable: false }]);
+    expect(await bookingsAt(Date.parse(quote.end_date) + 86_400_000)).toMatchObject([{ left: true, reviewable: true }]);
   });
 });

@@ -27,7 +27,7 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
     await app.close();
     await vendor.close();
   });
-  async function opened(method = 'knet', headers: Record<string, string> = {}) {
+  async function openPayment(method = 'knet', headers: Record<string, string> = {}) {
     const order = (await visitor.place(await visitor.quote({ headers }))).body.data;
     const paying = await visitor.pay(order.order_id, method);
     return { order, paying, invoice: vendor.invoices().at(-1)! };
@@ -45,7 +45,7 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
   };
 
   it('[SU6] a trip is held, paid on the hosted page, booked, cancelled, and its money comes back', async () => {
-    const { order, paying, invoice } = await opened();
+    const { order, paying, invoice } = await openPayment();
     expect(paying.body.data.payment_url).toBe(`${vendor.origin}/pay/${invoice.id}`);
     expect(invoice).toMatchObject({ InvoiceValue: order.payment.amount, CustomerEmail: 'salem@example.com' });
     const decided = vendor.decide(invoice.id, 'Succss');
@@ -75,7 +75,7 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
   });
 
   it('[SU6] in riyals the Saudi account is paid, and asking alone finds it where no message comes', async () => {
-    const { order, invoice } = await opened('mada', { 'accept-currency': 'SAR', 'accept-location': '86' });
+    const { order, invoice } = await openPayment('mada', { 'accept-currency': 'SAR', 'accept-location': '86' });
     expect([invoice.account, invoice.DisplayCurrencyIso]).toEqual(['sa', 'SAR']);
     vendor.decide(invoice.id, 'Succss');
     await work(2);
@@ -83,26 +83,26 @@ eachDatabase('a business that takes money at MyFatoorah', (dialect) => {
   });
 
   it('[SU6] a forged, replayed or premature message changes nothing, and keeps nobody’s name', async () => {
-    const { order, invoice } = await opened();
-    const told = vendor.decide(invoice.id, 'Succss');
+    const { order, invoice } = await openPayment();
+    const message = vendor.decide(invoice.id, 'Succss');
     vendor.put(invoice.id, { status: 'Pending', tries: [] });
-    const forged = { ...told, headers: { ...told.headers, 'myfatoorah-signature': 'Zm9yZ2Vk' } };
+    const forged = { ...message, headers: { ...message.headers, 'myfatoorah-signature': 'Zm9yZ2Vk' } };
     expect((await post(forged)).statusCode).toBe(400);
     // genuine, but not what MyFatoorah says when it is asked
-    expect((await post(told)).statusCode).toBe(200);
+    expect((await post(message)).statusCode).toBe(200);
     await work();
     expect(await stateOf(order.order_id)).toBe('awaiting_payment');
     const paid = vendor.decide(invoice.id, 'Succss');
     for (let time = 0; time < 3; time += 1) expect((await post(time === 1 ? paid.first : paid)).statusCode).toBe(200);
     await work(1);
     expect(await stateOf(order.order_id)).toBe('confirmed');
-    const kept = await app.services.db.selectFrom('payment_event').select('body_json').execute();
-    expect(JSON.stringify(kept)).not.toMatch(/salem|@/iu);
+    const events = await app.services.db.selectFrom('payment_event').select('body_json').execute();
+    expect(JSON.stringify(events)).not.toMatch(/salem|@/iu);
     expect(vendor.refunds()).toEqual([]);
   });
 
   it('[SU6] a failed try leaves the same invoice to be paid; a lost answer is a 503, and no second page is payable', async () => {
-    const { order, invoice } = await opened();
+    const { order, invoice } = await openPayment();
     await app.inject(vendor.decide(invoice.id, 'Failed').back);
     expect((await visitor.pay(order.order_id)).body.data.payment_url).toContain(String(invoice.id));
     vendor.fail('drop', { call: 'ExecutePayment', afterwards: true });

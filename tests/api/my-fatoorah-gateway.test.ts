@@ -37,7 +37,7 @@ it('[SU6] a message of version 2 is signed over five fields in their order; the 
     },
   };
   const signature = 'L+7P0F7Nq4z9WhfvmMA7KjD89pFEafowoEXOr07d1pw=';
-  const read = (told: object) => readMyFatoorahWebhook('secret', JSON.stringify(told), signature);
+  const read = (message: object) => readMyFatoorahWebhook('secret', JSON.stringify(message), signature);
   expect(read(body)).toEqual({ eventId: 'WH-77', gatewayRef: 'KW-6389662' });
   expect(read({ ...body, Event: { ...body.Event, CountryIsoCode: 'BHR' } })).toBeNull();
   expect(
@@ -66,8 +66,8 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let gateway: PaymentGateway;
   let alarms: string[];
-  const open = (more: Record<string, string> = {}, patience?: number) => made(more, patience).gateway;
-  const made = (more: Record<string, string> = {}, patience?: number) =>
+  const open = (more: Record<string, string> = {}, patience?: number) => createGateway(more, patience).gateway;
+  const createGateway = (more: Record<string, string> = {}, patience?: number) =>
     createMyFatoorahGateway({
       db: database.db,
       clock,
@@ -111,7 +111,7 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     });
     await gateway.createCharge({ ...CHARGE, ourRef: 'pay_2', currency: 'SAR', method: 'mada', amount: 105_05 });
     expect(vendor.invoices()[1]).toMatchObject({ account: 'sa', PaymentMethodId: 6, InvoiceValue: 105.05 });
-    expect(vendor.seen.filter(({ call }) => call === 'InitiatePayment')).toHaveLength(2);
+    expect(vendor.calls.filter(({ call }) => call === 'InitiatePayment')).toHaveLength(2);
     await expect(gateway.createCharge({ ...CHARGE, ourRef: 'pay_3', method: 'mada' })).rejects.toThrow(
       'no mada in KWD',
     );
@@ -152,12 +152,12 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     vendor.decide(id, 'Failed');
     const state = async () => (await gateway.readCharge(gatewayRef)).state;
     expect(await state()).toBe('open');
-    for (const [status, wanted] of [
+    for (const [status, chargeState] of [
       ['Canceled', 'cancelled'],
       ['Frozen', 'unknown'],
     ] as const) {
       vendor.put(id, { status });
-      expect(await state()).toBe(wanted);
+      expect(await state()).toBe(chargeState);
     }
     vendor.put(id, { status: 'Pending' });
     clock.advance(39 * MINUTE);
@@ -175,10 +175,10 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     for (let look = 0; look < 2; look += 1) expect((await gateway.readCharge(ref)).state).toBe('paid');
     const work = await database.db.selectFrom('outbox').select(['kind', 'payload_json']).execute();
     expect(work).toEqual([{ kind: 'return_duplicate', payload_json: JSON.stringify({ gatewayRef: ref }) }]);
-    const { return_duplicate: giveBack } = made().handlers;
+    const { return_duplicate: giveBack } = createGateway().handlers;
     for (let time = 0; time < 3; time += 1) await giveBack({ gatewayRef: ref });
     expect(vendor.refunds()).toMatchObject([{ RefundAmount: 254.1, RefundStatus: 'Refunded' }]);
-    expect(vendor.seen.findLast(({ call }) => call === 'MakeRefund')?.body).toMatchObject({ KeyType: 'PaymentId' });
+    expect(vendor.calls.findLast(({ call }) => call === 'MakeRefund')?.body).toMatchObject({ KeyType: 'PaymentId' });
     // the payment that the booking keeps can still be given back
     await gateway.refund(ref, CHARGE.amount, 'pay_1-refund');
     expect(vendor.refunds()).toHaveLength(2);
@@ -189,15 +189,15 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     const id = idOf(ref);
     const three = ['11', '22', '33'].map((PaymentId) => ({ PaymentId, TransactionStatus: 'Succss' }));
     vendor.put(id, { status: 'DuplicatePayment', tries: three });
-    const { return_duplicate: giveBack } = made().handlers;
-    const sent = () =>
-      vendor.seen.filter(({ call }) => call === 'MakeRefund').map(({ body }) => (body as { Key: unknown }).Key);
+    const { return_duplicate: giveBack } = createGateway().handlers;
+    const refundKeys = () =>
+      vendor.calls.filter(({ call }) => call === 'MakeRefund').map(({ body }) => (body as { Key: unknown }).Key);
     vendor.fail(500, { call: 'MakeRefund' });
     expect(await giveBack({ gatewayRef: ref })).toMatchObject({ again: expect.any(Number) as number });
-    expect(sent()).toEqual(['22', '33']);
+    expect(refundKeys()).toEqual(['22', '33']);
     vendor.put(id, { tries: three.toReversed() });
     await giveBack({ gatewayRef: ref });
-    expect(sent()).toEqual(['22', '33']);
+    expect(refundKeys()).toEqual(['22', '33']);
   });
 
   it('[SU6] believes nothing that contradicts itself or has another shape, and names the vendor’s request', async () => {
@@ -251,14 +251,14 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
       await expect(gateway.refund(charge, 70_000, 'pay_1-lost')).rejects.toThrow();
       clock.advance(HOUR);
     }
-    expect(vendor.seen.filter(({ call }) => call === 'MakeRefund')).toHaveLength(3);
+    expect(vendor.calls.filter(({ call }) => call === 'MakeRefund')).toHaveLength(3);
     expect(alarms).toEqual(['whether MyFatoorah took a refund is not known: look it up by hand']);
   });
 
   it('[SU6] a refund that three processes come to at once is sent by one of them', async () => {
     const charge = await paid();
     await Promise.allSettled(Array.from({ length: 3 }, () => gateway.refund(charge, 60_000, 'pay_1-once')));
-    expect(vendor.seen.filter(({ call }) => call === 'MakeRefund')).toHaveLength(1);
+    expect(vendor.calls.filter(({ call }) => call === 'MakeRefund')).toHaveLength(1);
     await gateway.refund(charge, 60_000, 'pay_1-once');
     expect(vendor.refunds()).toHaveLength(1);
   });

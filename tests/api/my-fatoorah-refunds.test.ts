@@ -23,8 +23,8 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
     vendor = await openMyFatoorah();
     database = await openTestDatabase(dialect);
     const env = readEnv({ NODE_ENV: 'test', ...myFatoorahEnv(vendor) });
-    const opened = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge(CHARGE);
-    charge = opened.gatewayRef;
+    const page = await createMyFatoorahGateway({ db: database.db, clock, env, log }).gateway.createCharge(CHARGE);
+    charge = page.gatewayRef;
     vendor.decide(Number(charge.slice(3)), 'Succss');
   });
   afterEach(async () => {
@@ -58,9 +58,9 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
     let again: Promise<unknown> | undefined;
     // MyFatoorah has taken the other one, and its answer has not reached us yet
     const slow = (async (account, shape, path, body) => {
-      const told = await client(account, shape, path, body);
+      const answer = await client(account, shape, path, body);
       if (path === 'MakeRefund') await (again = refundsBy()(charge, AMOUNT, 'lost').catch(() => 'waits'));
-      return told;
+      return answer;
     }) as MyFatoorahClient;
     await refundsBy(slow)(charge, AMOUNT, 'other');
     expect(await again).toBe('waits');
@@ -76,8 +76,8 @@ eachDatabase('refunds of one amount at MyFatoorah', (dialect) => {
     await lose('two', false);
     clock.advance(10 * 60_000);
     const tries = await inTransaction(database.db, async (trx) => {
-      const held = trx.selectFrom('gateway_refund').selectAll();
-      await (dialect === 'postgres' ? held.forUpdate() : held).execute();
+      const query = trx.selectFrom('gateway_refund').selectAll();
+      await (dialect === 'postgres' ? query.forUpdate() : query).execute();
       const both = Promise.allSettled(['one', 'two'].map((ourRef) => refundsBy()(charge, AMOUNT, ourRef)));
       // two processes stand at the same list
       if (dialect === 'postgres') await untilWaiting(database.db, 2);

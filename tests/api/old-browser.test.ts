@@ -107,9 +107,9 @@ describe('[OP9] a browser that is too old', () => {
     const [, agent] = OLD[0]!;
     const { body } = await read('/en/results/latestPackages?theme=sea', agent);
     const way = /class="plain" href="([^"]+)"/u.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const gone = await read(way, agent);
-    expect([gone.statusCode, gone.headers.location]).toEqual([303, '/en/results/latestPackages?theme=sea']);
-    const cookie = String(gone.headers['set-cookie']).split(';')[0] ?? '';
+    const reply = await read(way, agent);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/en/results/latestPackages?theme=sea']);
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
     expect((await read('/en/results/latestPackages?theme=sea', agent, cookie)).body.includes('id="root"')).toBe(true);
   });
 

@@ -17,7 +17,7 @@ const PARTY = { ...DAYS, rooms: [{ Adults: 2, Children: [], Infants: [] }], clas
 const PATIENCE = 15_000;
 
 /** What a visitor sees of a package. The test's clock stands: nothing becomes old by itself, so only a told change is seen. */
-async function seen(visitor: Visitor, id: number, expert: string) {
+async function viewOf(visitor: Visitor, id: number, expert: string) {
   const ask = async <Data>(path: string) => (await visitor.ask<{ data: Data }>('GET', path)).body.data;
   const { items, total } = await ask<List>('packages?page=1&sort=newest');
   const { expert: card } = await ask<{ expert: { packages: number } }>(`experts/${expert}`);
@@ -30,12 +30,12 @@ async function seen(visitor: Visitor, id: number, expert: string) {
   };
 }
 
-/** What is seen once it is what is wanted, or at the end of patience. */
-async function soon<Seen>(look: () => Promise<Seen>, wanted: Seen): Promise<Seen> {
+/** What `look` reads once it equals `target`, or at the end of patience. */
+async function soon<Seen>(look: () => Promise<Seen>, target: Seen): Promise<Seen> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     const now = await look();
-    if (isDeepStrictEqual(now, wanted) || performance.now() > until) return now;
+    if (isDeepStrictEqual(now, target) || performance.now() > until) return now;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -64,15 +64,15 @@ eachDatabase('what is on sale, changed beside the server', (dialect) => {
 
   it('[ST5] a package withdrawn by hand is gone within a second, and back as soon when it is published again', async () => {
     const { id, expert } = await newest(app);
-    const look = () => seen(visitor, id, expert);
+    const look = () => viewOf(visitor, id, expert);
     const before = await look();
     expect(before).toMatchObject({ listed: true, page: 200, offer: 200 });
     expect(await ops(place, 'package', String(id), 'withdraw')).toMatchObject({
       code: 0,
       out: `Package ${id} is off sale.\n`,
     });
-    const gone = { listed: false, total: before.total - 1, page: 404, offer: 404, ofExpert: before.ofExpert - 1 };
-    expect(await soon(look, gone)).toEqual(gone);
+    const offSale = { listed: false, total: before.total - 1, page: 404, offer: 404, ofExpert: before.ofExpert - 1 };
+    expect(await soon(look, offSale)).toEqual(offSale);
     expect((await ops(place, 'package', String(id), 'withdraw')).out).toContain('was already off sale');
     expect(await ops(place, 'package', String(id), 'publish')).toMatchObject({ code: 0 });
     expect(await soon(look, before)).toEqual(before);
@@ -91,16 +91,16 @@ eachDatabase('what is on sale, changed beside the server', (dialect) => {
     const { db } = app.services;
     const row = await db.selectFrom('package').selectAll().where('id', '=', 101).executeTakeFirstOrThrow();
     const fresh = { ...row, id: 7_001, title_en: 'Quokkas', search_text: 'quokkas', published_at: app.clock.now() };
-    const found = async (query: string) => {
+    const isListed = async (query: string) => {
       const { body } = await visitor.ask<{ data: List }>('GET', `packages?${query}`);
       return body.data.items.some(({ id }) => id === fresh.id);
     };
     const look = async () => [
-      await found('q=quokk'),
-      await found('q=numbat'),
-      await found('place=paris'),
-      await found('place=rome'),
-      await found('sort=newest'),
+      await isListed('q=quokk'),
+      await isListed('q=numbat'),
+      await isListed('place=paris'),
+      await isListed('place=rome'),
+      await isListed('sort=newest'),
     ];
     await change('package', (trx, changed_version) =>
       trx
@@ -168,7 +168,7 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
   it('[ST5] [OP8] what one process withdraws and publishes, the other shows within a second', async () => {
     const [one, other] = apps as [TestApp, TestApp];
     const { id, expert } = await newest(one);
-    const looks = apps.map((app) => () => seen(visitorOf(app), id, expert));
+    const looks = apps.map((app) => () => viewOf(visitorOf(app), id, expert));
     const before = await looks[1]!();
     const withdrawn = {
       ...before,
@@ -190,11 +190,11 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
 
   it('[ST5] [OP8] a price that one process found sorts the lists of the other', async () => {
     const [one, other] = apps as [TestApp, TestApp];
-    let asked = 0;
+    let count = 0;
     // an answer is kept for twenty seconds, whatever prices others find: each is asked in other words
     const first = async (sort: string) => {
-      asked += 1;
-      const query = `packages?sort=${sort}&nights_max=${30 + asked}`;
+      count += 1;
+      const query = `packages?sort=${sort}&nights_max=${30 + count}`;
       return (await visitorOf(other).ask<{ data: List }>('GET', query)).body.data.items[0]!.id;
     };
     const dearest = await first('price_desc');
@@ -212,12 +212,12 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
     await one.services.packages.refreshFromPrices();
     const after = await readCatalogueVersions(other.services.db);
     expect(after.price).toBeGreaterThan(before.price);
-    const priced = await one.services.db.selectFrom('package_price').select('package_id').distinct().execute();
+    const prices = await one.services.db.selectFrom('package_price').select('package_id').distinct().execute();
     const changed = await other.services.db
       .selectFrom('package')
       .select('id')
       .where('changed_version', '>', Math.max(...Object.values(before)))
       .execute();
-    expect(changed.map(({ id }) => id).toSorted()).toEqual(priced.map(({ package_id }) => package_id).toSorted());
+    expect(changed.map(({ id }) => id).toSorted()).toEqual(prices.map(({ package_id }) => package_id).toSorted());
   });
 });

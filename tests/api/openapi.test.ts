@@ -19,20 +19,20 @@ afterAll(() => app.close());
 
 it('[C12] describes every call of the contract', () => {
   expect(document.openapi).toBe('3.1.0');
-  const told = Object.values(document.paths).flatMap((methods) =>
+  const operations = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((call) => call.operationId),
   );
-  expect(told.toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
-  expect(told).not.toContain('readAudit');
+  expect(operations.toSorted()).toEqual(Object.keys(PUBLIC_CALLS).toSorted());
+  expect(operations).not.toContain('readAudit');
 });
 
 it('[C12] points to nothing that is not there', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
   expect(references.length).toBeGreaterThan(50);
-  const found = (path: string[]) =>
+  const nodeAt = (path: string[]) =>
     path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
-  expect(references.filter((path) => found(path) === undefined)).toEqual([]);
+  expect(references.filter((path) => nodeAt(path) === undefined)).toEqual([]);
 });
 
 it("[C12] keeps the wire's own names and documents the headers of package calls", () => {

@@ -22,15 +22,15 @@ eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
     await worker.runDueJobs();
     expect((await visitor.read(order_id)).body.data).toMatchObject({ state: 'confirmed', payment: { refunded: 12.5 } });
     const rows = () => db.selectFrom('refund').select(['reason', 'note', 'bearer', 'state', 'asked_by']).execute();
-    const kept = { reason: 'other', note: 'a noisy room', bearer: 'house', state: 'done', asked_by: 'noura' };
-    expect(await rows()).toEqual([kept]);
+    const refundRow = { reason: 'other', note: 'a noisy room', bearer: 'house', state: 'done', asked_by: 'noura' };
+    expect(await rows()).toEqual([refundRow]);
     const story = JSON.parse((await ops(app.place, 'order', reference, '--json')).out) as { refunds: object[] };
     expect(story.refunds).toEqual([expect.objectContaining({ state: 'done', reason: 'other', gateway_minor: 12_500 })]);
     expect((await ops(app.place, 'order', reference)).out).toContain('Refunds of a part');
     const tooMuch = await refund('99999999', 'goodwill');
     expect(tooMuch.code).not.toBe(0);
     expect(tooMuch.err).toContain('The amount is more than is left');
-    expect(await rows()).toEqual([kept]);
+    expect(await rows()).toEqual([refundRow]);
     await demandRightBooks(db);
     expect((await ops(app.place, 'check')).code).toBe(0);
     await db.updateTable('orders').set({ promo_held: 1 }).where('id', '=', order_id).execute();

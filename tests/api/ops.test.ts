@@ -61,12 +61,12 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
 
   it('lists, shows and requeues a case; the work has its whole span again', async () => {
     const { caseId, workId } = await givenUp();
-    const listed = await run('cases');
-    expect(listed).toMatchObject({ code: 0, err: '' });
-    expect(listed.out).toContain(caseId.slice(0, 8));
-    const shown = await run('case', caseId.slice(0, 8));
-    expect(shown.out).toContain('send_mail');
-    expect(shown.out).toContain(workId);
+    const list = await run('cases');
+    expect(list).toMatchObject({ code: 0, err: '' });
+    expect(list.out).toContain(caseId.slice(0, 8));
+    const result = await run('case', caseId.slice(0, 8));
+    expect(result.out).toContain('send_mail');
+    expect(result.out).toContain(workId);
     expect(await run('requeue', caseId.slice(0, 8))).toMatchObject({ code: 0 });
     expect(await work(workId)).toMatchObject({ state: 'due', attempts: 0, first_tried_at: null });
     expect((await run('cases')).out).toBe('Nothing waits for a person.\n');
@@ -99,8 +99,8 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
 
   it('tells an order’s whole story without a name, a document or an address', async () => {
     const order = await confirmedOrder(app, visitorOf(app));
-    const told = await run('order', order.reference.toLowerCase());
-    expect(told.code).toBe(0);
+    const story = await run('order', order.reference.toLowerCase());
+    expect(story.code).toBe(0);
     for (const word of [
       'Events',
       'Calls to suppliers',
@@ -110,16 +110,16 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
       'booking.started',
       'gateway_clearing',
     ])
-      expect(told.out).toContain(word);
-    const all = told.out + JSON.stringify(await read('order', order.order_id));
+      expect(story.out).toContain(word);
+    const all = story.out + JSON.stringify(await read('order', order.order_id));
     for (const personal of ['salem', 'Alsabah', 'ALSABAH', 'P1000000', '50001234', '@'])
       expect(all).not.toContain(personal);
   });
 
   it('says how things stand', async () => {
     await confirmedOrder(app, visitorOf(app));
-    const told = await run('status');
-    expect(told.out).toMatch(/confirmed +1/u);
+    const status = await run('status');
+    expect(status.out).toMatch(/confirmed +1/u);
     expect(await read('status')).toMatchObject({
       dialect,
       server: dialect === 'sqlite' ? 'running' : null,
@@ -239,11 +239,11 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
     const { caseId } = await givenUp();
     const visitor = visitorOf(app);
     const quote = await visitor.quote();
-    const [{ code, said }, placed] = await Promise.all([
+    const [{ code, output }, placed] = await Promise.all([
       spawnOps(app.place, 'requeue', caseId.slice(0, 8), '--by', 'noura'),
       visitor.place(quote),
     ]);
-    expect([code, said]).toEqual([0, expect.stringContaining('is due now')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('is due now')]);
     expect(placed.status).toBe(200);
   }, 30_000);
 });

@@ -75,14 +75,14 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
 
   it('above the limit a second person decides; nobody decides their own, and it is done in the deciding itself', async () => {
     const id = await confirmed();
-    const asked = await desk.refund(huda, id, 60);
-    expect(asked).toMatchObject({ outcome: 'asked', approval: { act: 'order.refund', amount: 60, mine: true } });
-    expect(asked.order.money.left.gateway).toBe(200);
+    const result = await desk.refund(huda, id, 60);
+    expect(result).toMatchObject({ outcome: 'asked', approval: { act: 'order.refund', amount: 60, mine: true } });
+    expect(result.order.money.left.gateway).toBe(200);
     await expect(desk.refund(huda, id, 70)).rejects.toMatchObject({ code: 'already_asked' });
     expect((await desk.read(id, faisal)).approvals).toMatchObject([{ may_decide: true, mine: false }]);
     expect(await desk.decide(faisal, id)).toMatchObject({ state: 'done' });
     const [refund] = (await desk.read(id)).refunds;
-    expect(refund).toMatchObject({ amount: 60, asked_by: { name: 'huda' }, approval_id: asked.approval?.approval_id });
+    expect(refund).toMatchObject({ amount: 60, asked_by: { name: 'huda' }, approval_id: result.approval?.approval_id });
     const codes = (await desk.timeline(id)).map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['approval.asked', 'approval.done', 'refund.given']));
     await expect(desk.decide(faisal, id)).rejects.toThrow('nothing waits');
@@ -201,8 +201,8 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect(order).toMatchObject({ state: 'cancelled', may: { cancel: { how: null, why: 'state' } } });
     await bench.run();
     expect((await balancesOf(bench.db, id)).customer_deposits).toBe(0);
-    const told = (await desk.timeline(id)).find(({ code }) => code === 'order.cancelled');
-    expect(told).toMatchObject({
+    const event = (await desk.timeline(id)).find(({ code }) => code === 'order.cancelled');
+    expect(event).toMatchObject({
       actor: { kind: 'staff', name: 'huda' },
       detail: { reason: 'the customer asked us to', fee: quoted.fee },
     });
@@ -219,9 +219,9 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect(await of('4.000')).toContain('goes back to your payment method');
     expect(await of('4.000')).not.toContain('stays as it is');
     const { gateway, wallet } = (await desk.read(id)).money.left;
-    const left = gateway + wallet;
-    expect(left).toBeGreaterThan(0);
-    expect(await of('4.000')).toContain(`The cancellation fee is now \u2068KWD ${left.toFixed(3)}\u2069.`);
+    const balance = gateway + wallet;
+    expect(balance).toBeGreaterThan(0);
+    expect(await of('4.000')).toContain(`The cancellation fee is now \u2068KWD ${balance.toFixed(3)}\u2069.`);
     // the page names the day of the last thing that goes to the bank
     const due = bench.clock.now() + 14 * 86_400_000;
     expect((await bench.orders.view(id, 'en')).payment.refund_due_by).toBe(new Date(due).toISOString());
@@ -233,12 +233,12 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     await bench.db.insertInto('setting').values({ name: 'desk_limits', value_json }).execute();
     const small = await confirmed();
     const fee = (await desk.read(small)).money.fee_now!;
-    const done = await desk.cancel(huda, small, { waive: 10 });
-    expect(done).toMatchObject({ outcome: 'done', quoted: { fee: 20, waived: 10, refund: 190 } });
+    const waiver = await desk.cancel(huda, small, { waive: 10 });
+    expect(waiver).toMatchObject({ outcome: 'done', quoted: { fee: 20, waived: 10, refund: 190 } });
     const large = await confirmed();
-    const asked = await desk.cancel(huda, large, { waive: fee });
-    expect(asked).toMatchObject({ outcome: 'asked', quoted: { refund: 200, needs_second: 'waiver' } });
-    expect(asked.order.state).toBe('confirmed');
+    const result = await desk.cancel(huda, large, { waive: fee });
+    expect(result).toMatchObject({ outcome: 'asked', quoted: { refund: 200, needs_second: 'waiver' } });
+    expect(result.order.state).toBe('confirmed');
     // an hour later the suppliers' fee is the same: the terms hold as long as it does
     bench.clock.advance(3_600_000);
     expect(await desk.decide(adel, large)).toMatchObject({ state: 'done' });
@@ -253,8 +253,8 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     const id = await confirmed();
     bench.clock.advance(Date.parse('2027-03-05') - bench.clock.now());
     expect((await desk.read(id)).may.cancel).toEqual({ how: 'asks', why: null, step_up: true });
-    const asked = await desk.cancel(huda, id);
-    expect(asked).toMatchObject({ outcome: 'asked', quoted: { is_late: true, needs_second: 'late' } });
+    const result = await desk.cancel(huda, id);
+    expect(result).toMatchObject({ outcome: 'asked', quoted: { is_late: true, needs_second: 'late' } });
     expect(await desk.decide(reem, id)).toMatchObject({ state: 'done' });
     expect((await desk.read(id)).state).toBe('cancelled');
     const other = await confirmed();
@@ -265,10 +265,10 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
 
   it('who only reads orders may do none of it, and sees neither names nor what the expert earns', async () => {
     const id = await confirmed();
-    const seen = await desk.read(id, dana);
-    expect(Object.values(seen.may).filter(({ how }) => how !== null)).toEqual([]);
-    expect(seen).toMatchObject({ earning: null, contact: { email: expect.stringContaining('•••') } });
-    expect(seen.travellers.every(({ name, document }) => name.includes('•••') && document === null)).toBe(true);
+    const order = await desk.read(id, dana);
+    expect(Object.values(order.may).filter(({ how }) => how !== null)).toEqual([]);
+    expect(order).toMatchObject({ earning: null, contact: { email: expect.stringContaining('•••') } });
+    expect(order.travellers.every(({ name, document }) => name.includes('•••') && document === null)).toBe(true);
     expect((await desk.read(id)).earning).toMatchObject({ share_percent: 25, amount: 12.5 });
   });
 });

@@ -6,7 +6,7 @@ import { sealedMail } from '#server/modules/mail/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, refused, orderBody, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refusalOf, orderBody, type Visitor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openShop } from '#tests/support/shop.ts';
 
@@ -63,12 +63,12 @@ eachDatabase('orders, later', (dialect) => {
         {},
       );
       const cancel = (id: string, key: string) => visitor.ask('POST', `orders/${id}/cancel`, offer.body.data, { key });
-      expect(refused(await cancel(other.order_id, 'cancel-with-anothers-offer'))).toMatchObject({
+      expect(refusalOf(await cancel(other.order_id, 'cancel-with-anothers-offer'))).toMatchObject({
         status: 409,
         code: 'cancel_quote_over',
       });
       app.clock.advance(600_000);
-      expect(refused(await cancel(one.order_id, 'cancel-with-an-old-offer'))).toMatchObject({
+      expect(refusalOf(await cancel(one.order_id, 'cancel-with-an-old-offer'))).toMatchObject({
         status: 409,
         code: 'cancel_quote_over',
       });
@@ -81,7 +81,7 @@ eachDatabase('orders, later', (dialect) => {
       expect(await visitor.ask('POST', `orders/${order.order_id}/cancel_quote`, {})).toMatchObject({ status: 200 });
       app.clock.set(`${eve}T21:00:00Z`);
       const answer = await visitor.ask('POST', `orders/${order.order_id}/cancel_quote`, {});
-      expect(refused(answer)).toMatchObject({ status: 409, code: 'not_cancellable' });
+      expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'not_cancellable' });
     });
 
     it('[WO1] what was never paid is not told as paid in the letter of the cancellation', async () => {
@@ -123,7 +123,7 @@ eachDatabase('orders, later', (dialect) => {
     ];
     const answers = await Promise.all([visitor.place(one), visitor.place(other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const loser = refused(answers.find(({ status }) => status === 409)!);
+    const loser = refusalOf(answers.find(({ status }) => status === 409)!);
     expect(loser).toMatchObject({ code: 'price_changed', quote: { discount: 0, promo_code: null } });
     expect(
       (await db.selectFrom('promo').select('used').where('code', '=', 'SPRING10').executeTakeFirstOrThrow()).used,
@@ -131,9 +131,9 @@ eachDatabase('orders, later', (dialect) => {
   });
 
   it('the calendar file holds every flight at its instant and every stay, and nothing before confirmation', async () => {
-    const held = await visitor.place(await visitor.quote({ start_date: '2027-05-06', end_date: '2027-05-11' }));
-    const early = await visitor.ask('GET', `orders/${held.body.data.order_id}/calendar.ics`);
-    expect(refused(early)).toMatchObject({ status: 409, code: 'not_confirmed' });
+    const reply = await visitor.place(await visitor.quote({ start_date: '2027-05-06', end_date: '2027-05-11' }));
+    const early = await visitor.ask('GET', `orders/${reply.body.data.order_id}/calendar.ics`);
+    expect(refusalOf(early)).toMatchObject({ status: 409, code: 'not_confirmed' });
     const order = await confirmed();
     const file = await visitor.ask<string>('GET', `orders/${order.order_id}/calendar.ics`);
     expect(file.headers['content-type']).toContain('text/calendar');
@@ -155,10 +155,10 @@ eachDatabase('orders, later', (dialect) => {
     await visitor.answer(paying.body.data.payment_url, 'approve');
     await app.services.worker.runDueJobs();
     await app.services.worker.runDueJobs();
-    const [stored, ...more] = await app.services.db.selectFrom('mail').selectAll().execute();
+    const [row, ...more] = await app.services.db.selectFrom('mail').selectAll().execute();
     expect(more).toEqual([]);
-    expect(JSON.stringify(stored)).not.toContain('salem@example.com');
-    const mail = sealedMail.open(app.services.ring, stored!);
+    expect(JSON.stringify(row)).not.toContain('salem@example.com');
+    const mail = sealedMail.open(app.services.ring, row!);
     expect(mail).toMatchObject({ to_address: 'salem@example.com', locale: 'ar', sent_at: app.clock.now() });
     expect(mail!.html).toContain('dir="rtl"');
     expect(mail!.html).toContain(`/ar/booking/success/${id}`);

@@ -5,7 +5,7 @@ import { SCENARIOS } from '#server/db/seed/scenarios.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { confirmedOrder, refused, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refusalOf, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 eachDatabase('orders', (dialect) => {
@@ -63,7 +63,7 @@ eachDatabase('orders', (dialect) => {
       { ...second!, document_number: first!.document_number, document_expiry: '2027-03-01' },
     ];
     const contact = { email: 'salem@', mobile: '50001234', locale: 'en' };
-    const english = refused(await visitor.place(quote, { travellers, contact }));
+    const english = refusalOf(await visitor.place(quote, { travellers, contact }));
     expect(english).toMatchObject({ status: 422, message: 'Please check the travellers' });
     expect(Object.keys(english.errors).toSorted()).toEqual([
       'contact.email',
@@ -73,9 +73,9 @@ eachDatabase('orders', (dialect) => {
       'travellers.1.document_expiry',
       'travellers.1.document_number',
     ]);
-    const arabic = refused(await visitorOf(app, 'ar').place(quote, { travellers, contact }));
+    const arabic = refusalOf(await visitorOf(app, 'ar').place(quote, { travellers, contact }));
     expect(arabic.errors['travellers.0.first_name']).toEqual(['اكتب الاسم بالحروف اللاتينية كما هو في الوثيقة']);
-    const missing = refused(await visitor.place(quote, { travellers: [first] }));
+    const missing = refusalOf(await visitor.place(quote, { travellers: [first] }));
     expect(missing.errors.travellers).toEqual(['The travellers do not match the rooms chosen']);
     expect(await app.services.db.selectFrom('supplier_booking').selectAll().execute()).toEqual([]);
   });
@@ -107,29 +107,29 @@ eachDatabase('orders', (dialect) => {
   it('a quote past its time is refused with its own word; an unknown one is not found', async () => {
     const quote = await visitor.quote();
     app.clock.set(quote.expires_at);
-    expect(refused(await visitor.place(quote))).toMatchObject({ status: 409, code: 'quote_expired' });
-    expect(refused(await visitor.place({ ...quote, quote_id: 'nothing-like-it' }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await visitor.place(quote))).toMatchObject({ status: 409, code: 'quote_expired' });
+    expect(refusalOf(await visitor.place({ ...quote, quote_id: 'nothing-like-it' }))).toMatchObject({ status: 404 });
   });
 
   it('sold out between quote and order: says which part, and holds nothing', async () => {
     const quote = await visitor.quote({ package_id: SCENARIOS.soldOutBeforePayment });
-    expect(refused(await visitor.place(quote))).toMatchObject({
+    expect(refusalOf(await visitor.place(quote))).toMatchObject({
       status: 409,
       code: 'sold_out',
       part: 'hotel',
       stop: 0,
     });
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(held).toEqual([]);
+    expect(holds).toEqual([]);
   });
 
   it('[M6] dearer between quote and order: the new price is asked about, and only it is charged', async () => {
     const quote = await visitor.quote({ package_id: SCENARIOS.priceChanges });
-    const answer = refused(await visitor.place(quote));
+    const answer = refusalOf(await visitor.place(quote));
     expect(answer).toMatchObject({ status: 409, code: 'price_changed' });
     const fresh = answer.quote as typeof quote;
     expect(fresh.to_pay).toBeGreaterThan(quote.to_pay);
@@ -166,7 +166,7 @@ eachDatabase('orders', (dialect) => {
     expect(amended.body.data.order_id).toBe(placed.body.data.order_id);
     expect(amended.body.data.travellers[0]!.name).toBe('Salem Almutairi');
     const stranger = { email: 'else@example.com', mobile: '+96550009999', locale: 'en' };
-    expect(refused(await visitor.place(quote, { contact: stranger }))).toMatchObject({
+    expect(refusalOf(await visitor.place(quote, { contact: stranger }))).toMatchObject({
       status: 409,
       code: 'quote_used',
     });
@@ -181,8 +181,8 @@ eachDatabase('orders', (dialect) => {
       const oneOff = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
       for (const wrong of [oneOff, 'undefined', 'null', id.toUpperCase(), id.slice(1), '0'.repeat(32), "' or 1=1--"]) {
         if (wrong === id) continue;
-        const asked = encodeURIComponent(wrong);
-        expect([wrong, (await visitor.read(asked)).status, (await visitor.pay(asked)).status]).toEqual([
+        const orderId = encodeURIComponent(wrong);
+        expect([wrong, (await visitor.read(orderId)).status, (await visitor.pay(orderId)).status]).toEqual([
           wrong,
           404,
           404,
@@ -192,15 +192,10 @@ eachDatabase('orders', (dialect) => {
 
     it('is found by reference and email, however they are written; a wrong pair looks the same as none', async () => {
       const { order_id, reference } = (await visitor.place(await visitor.quote())).body.data;
-      const find = (given: string, email: string) =>
-        visitor.ask<{ data: { order_id: string } }>('POST', 'orders/find', { reference: given, email });
-      for (const written of [
-        reference,
-        reference.toLowerCase(),
-        reference.slice(3),
-        ` ${reference.replace('-', ' ')} `,
-      ])
-        expect((await find(written, ' Salem@Example.com ')).body).toEqual({ data: { order_id } });
+      const find = (text: string, email: string) =>
+        visitor.ask<{ data: { order_id: string } }>('POST', 'orders/find', { reference: text, email });
+      for (const text of [reference, reference.toLowerCase(), reference.slice(3), ` ${reference.replace('-', ' ')} `])
+        expect((await find(text, ' Salem@Example.com ')).body).toEqual({ data: { order_id } });
       const [wrongMail, unknown] = [
         await find(reference, 'other@example.com'),
         await find('ET-AAAAAA', 'salem@example.com'),

@@ -102,7 +102,7 @@ eachDatabase('package calls', (dialect) => {
       rooms: SINGLE.rooms,
       class: 'economy',
     };
-    const [given, other] = await Promise.all([
+    const [first, other] = await Promise.all([
       flightsOf(stay),
       flightsOf({ ...stay, rooms: [{ Adults: 1, Children: [], Infants: [] }] }, { 'accept-language': 'ar' }),
     ]);
@@ -112,14 +112,14 @@ eachDatabase('package calls', (dialect) => {
       Result.map(({ Segments }) => Segments[0]?.FlightNumber),
     ];
     for (const flights of [other.body.data, later.body.data]) {
-      const found = given.body.data.flatMap((wanted) => {
-        const again = findFlight(flights, wantedFlight(wanted));
-        return again ? [[nameOf(wanted), nameOf(again)]] : [];
+      const pairs = first.body.data.flatMap((flight) => {
+        const again = findFlight(flights, wantedFlight(flight));
+        return again ? [[nameOf(flight), nameOf(again)]] : [];
       });
-      expect(found.length).toBeGreaterThan(10);
-      for (const [wanted, again] of found) expect(again).toEqual(wanted);
+      expect(pairs.length).toBeGreaterThan(10);
+      for (const [flight, again] of pairs) expect(again).toEqual(flight);
     }
-    const brands = new Set(given.body.data.map(({ FareCode }) => FareCode));
+    const brands = new Set(first.body.data.map(({ FareCode }) => FareCode));
     expect(brands.has('Light/0') && brands.has('Value/23')).toBe(true);
   });
 
@@ -286,8 +286,8 @@ eachDatabase('package calls', (dialect) => {
       ...SINGLE,
       selection: preselected(offer).selection,
     });
-    const found = await app.services.quotes.findQuote(quote.body.data.quote_id);
-    const [component] = found?.components ?? [];
+    const row = await app.services.quotes.findQuote(quote.body.data.quote_id);
+    const [component] = row?.components ?? [];
     if (!component) throw new Error('no component');
     const supplier = app.services.suppliers.of(component);
     expect((await supplier.hold(component, 'details-test', app.clock.now() + 60_000, BOOKING_PARTY)).kind).toBe('held');

@@ -56,8 +56,8 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
     const { db } = app.services;
     const row = await db.selectFrom('package').selectAll().where('id', '=', 101).executeTakeFirstOrThrow();
     const facts = JSON.parse(row.details_json);
-    const [gone, ...kept] = facts.stops[0].hotels as string[];
-    facts.stops[0].hotels = ['GONE1', ...kept];
+    const [favourite, ...others] = facts.stops[0].hotels as string[];
+    facts.stops[0].hotels = ['GONE1', ...others];
     await db
       .updateTable('package')
       .set({ details_json: JSON.stringify(facts) })
@@ -77,12 +77,12 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
     const healed = await db.selectFrom('package').selectAll().where('id', '=', 101).executeTakeFirstOrThrow();
     const hotels = JSON.parse(healed.details_json).stops[0].hotels as string[];
     expect(hotels).toHaveLength(3);
-    expect(hotels).toEqual(expect.arrayContaining(kept));
+    expect(hotels).toEqual(expect.arrayContaining(others));
     expect(hotels).not.toContain('GONE1');
-    expect(gone).toBeDefined();
+    expect(favourite).toBeDefined();
     expect(healed).toMatchObject({ version: row.version + 1, published_at: row.published_at, title_en: row.title_en });
-    const told = await noura.ask<PackageVersion[]>('GET', 'packages/101/versions');
-    expect(told.body.data[0]).toMatchObject({ by: 'site', changes: ['hotels'] });
+    const reply = await noura.ask<PackageVersion[]>('GET', 'packages/101/versions');
+    expect(reply.body.data[0]).toMatchObject({ by: 'site', changes: ['hotels'] });
     expect(await letters(/replaced a hotel|بدّلنا/u)).toBe(1);
     expect(await care()).toEqual([]);
     // a change that was begun before is told that it would undo this
@@ -132,10 +132,10 @@ eachDatabase('[ST5] the inventory of published packages', (dialect) => {
     expect(await healthOf(UNSELLABLE)).toMatchObject({ state: 'unsellable', failures: 1 });
     // other cities make it sellable, and the expert needs nobody's leave
     const change = await noura.begin({ package_id: UNSELLABLE });
-    const asked = { ...change.design, months: [], stops: [{ ...change.design.stops[0]!, city: 'trabzon', nights: 6 }] };
+    const wish = { ...change.design, months: [], stops: [{ ...change.design.stops[0]!, city: 'trabzon', nights: 6 }] };
     const blank = {
-      ...asked,
-      stops: asked.stops.map((stop) => ({ ...stop, hotels: [], days: null, activities: null })),
+      ...wish,
+      stops: wish.stops.map((stop) => ({ ...stop, hotels: [], days: null, activities: null })),
     };
     const { design } = (await noura.propose(change.draft_id, blank)).body.data;
     const { rev } = (await noura.save(change.draft_id, change.rev, design)).body.data;

@@ -84,13 +84,13 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
 
   it('[X10] what our own stock has not is not unsold where vendors sell it too, and whoever opens it asks them', async () => {
     const { db } = app.services;
-    const onPrice = vi.fn<(...told: unknown[]) => void>();
-    const asked: boolean[] = [];
+    const onPrice = vi.fn<(...parameters: unknown[]) => void>();
+    const flags: boolean[] = [];
     const offers = {
       hasOwnStock: () => true,
       hasVendors: () => true,
       async cheapest(_: unknown, { isSeen }: { isSeen: boolean }) {
-        asked.push(isSeen);
+        flags.push(isSeen);
         return null;
       },
     };
@@ -105,12 +105,12 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
     });
     await keeper.refreshAll(async () => true);
     await keeper.refreshAll(async () => true);
-    expect(asked).toEqual([false, false]);
+    expect(flags).toEqual([false, false]);
     expect(onPrice).not.toHaveBeenCalled();
     const row = await db.selectFrom('package').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
     const expert = await db.selectFrom('expert').selectAll().limit(1).executeTakeFirstOrThrow();
     await keeper.refresh(withFacts(row), expert, 'kw');
-    expect(asked.at(-1)).toBe(true);
+    expect(flags.at(-1)).toBe(true);
     expect(onPrice).toHaveBeenCalledWith(ID, 'kw', 0, null);
   });
 });

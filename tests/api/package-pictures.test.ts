@@ -27,11 +27,11 @@ eachDatabase('the pictures of a package', (dialect) => {
           created_at: 0,
         })
         .execute();
-    const [drawn] = row.facts.gallery;
-    const own = Object.values(ids).map((id) => ({ ...drawn!, image: `p:${id}` }));
-    const gallery = [drawn!, ...own];
-    const shown = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
-    expect(shown.map(({ image }) => image)).toEqual([drawn!.image, `p:${ids.package}`]);
+    const [scene] = row.facts.gallery;
+    const own = Object.values(ids).map((id) => ({ ...scene!, image: `p:${id}` }));
+    const gallery = [scene!, ...own];
+    const pictures = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
+    expect(pictures.map(({ image }) => image)).toEqual([scene!.image, `p:${ids.package}`]);
     await close();
   });
 });

@@ -30,18 +30,18 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
   it('lists packages by words of either language, state and expert, with prices of both markets and hearts', async () => {
     const all = await list('?sort=-hearts');
     expect(all.total).toBeGreaterThan(20);
-    const [found] = all.items as [DeskPackage];
-    expect(found.price.KWD).toBeGreaterThan(0);
-    expect(found.price.SAR).toBeGreaterThan(found.price.KWD);
+    const [first] = all.items as [DeskPackage];
+    expect(first.price.KWD).toBeGreaterThan(0);
+    expect(first.price.SAR).toBeGreaterThan(first.price.KWD);
     await app.services.db
       .insertInto('favourite')
       .values({ account_id: dana.id, package_id: all.items[3]!.package_id, created_at: 1 })
       .execute();
     expect((await list('?sort=-hearts')).items[0]).toMatchObject({ package_id: all.items[3]!.package_id, hearts: 1 });
-    const mine = await list(`?expert=${found.expert.id}`);
-    expect(mine.items.every(({ expert }) => expert.id === found.expert.id)).toBe(true);
-    expect((await list(`?q=${found.package_id}`)).items.map(({ package_id }) => package_id)).toContain(
-      found.package_id,
+    const mine = await list(`?expert=${first.expert.id}`);
+    expect(mine.items.every(({ expert }) => expert.id === first.expert.id)).toBe(true);
+    expect((await list(`?q=${first.package_id}`)).items.map(({ package_id }) => package_id)).toContain(
+      first.package_id,
     );
     expect((await list('?q=إسطنبول')).total).toBeGreaterThan(0);
     expect((await list('?q=ISTANBUL')).total).toBe((await list('?q=istanbul')).total);

@@ -96,9 +96,9 @@ eachDatabase('lists and pages of packages', (dialect) => {
     ],
   ])('[R14] %j leaves exactly the packages it says', async (query, passes) => {
     const everything = await all();
-    const found = await all(query);
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(found.map(({ id }) => id))).toEqual(
+    const cards = await all(query);
+    expect(cards.length).toBeGreaterThan(0);
+    expect(new Set(cards.map(({ id }) => id))).toEqual(
       new Set(everything.filter((card) => passes(card)).map(({ id }) => id)),
     );
   });
@@ -120,9 +120,9 @@ eachDatabase('lists and pages of packages', (dialect) => {
   it.each(['Istanbul', 'ISTANBUL', 'istan', 'إسطنبول', 'اسطنبول', 'استانبول', 'إسطَنبول', ' Istanbul  '])(
     '[R14] a search for "%s" finds Istanbul',
     async (q) => {
-      const found = await all({ q });
-      expect(found.length).toBeGreaterThan(0);
-      expect(titles(found)).toEqual(titles(await all({ q: 'istanbul' })));
+      const cards = await all({ q });
+      expect(cards.length).toBeGreaterThan(0);
+      expect(titles(cards)).toEqual(titles(await all({ q: 'istanbul' })));
     },
   );
 
@@ -139,8 +139,8 @@ eachDatabase('lists and pages of packages', (dialect) => {
     const ids = async (place: string) => (await all({ place })).map(({ id }) => id);
     const countries = await Promise.all(['maldives', 'mauritius', 'seychelles'].map(ids));
     expect(new Set(await ids('indian-ocean'))).toEqual(new Set(countries.flat()));
-    const begun = (await all({ place: 'indian-ocean' })).map(({ stops }) => stops[0]?.country);
-    expect(begun).toContain('South Africa');
+    const firstCountries = (await all({ place: 'indian-ocean' })).map(({ stops }) => stops[0]?.country);
+    expect(firstCountries).toContain('South Africa');
   });
 
   it('[R14] an index that is no place is a theme, else words to search for', async () => {
@@ -252,13 +252,13 @@ eachDatabase('lists and pages of packages', (dialect) => {
     const hotel = (await app.services.quotes.findQuote(quote.body.data.quote_id))?.components[1];
     if (!hotel) throw new Error('no hotel');
     const supplier = app.services.suppliers.of(hotel);
-    let held = 0;
-    while ((await supplier.hold(hotel, `page-${held}`, app.clock.now() + 60_000, BOOKING_PARTY)).kind === 'held')
-      held += 1;
+    let holds = 0;
+    while ((await supplier.hold(hotel, `page-${holds}`, app.clock.now() + 60_000, BOOKING_PARTY)).kind === 'held')
+      holds += 1;
     app.clock.advance(21_000);
     const after = await visitor.ask<{ data: Page }>('GET', 'packages/103');
     expect(after.body.data.card.total).toBeGreaterThan(card.total);
-    for (let index = 0; index < held; index += 1) await supplier.release(`page-${index}`);
+    for (let index = 0; index < holds; index += 1) await supplier.release(`page-${index}`);
   });
 
   it.each(['0', '-1', '999999', '2147483648', '1.5', '1e1', 'abc', '1 or 1=1'])(

@@ -41,14 +41,14 @@ describe.each(DIALECTS)('[HO1] the data that pages name, on %s', (dialect) => {
 
   it('goes two hours after the last page that named it, not before', async () => {
     const { files, prune } = openProcess();
-    const [left, used] = [files.file(data('left')), files.file(data('used'))];
-    await files.save(left);
+    const [idle, used] = [files.file(data('left')), files.file(data('used'))];
+    await files.save(idle);
     await files.save(used);
     clock.advance(31 * MINUTE);
     await files.save(used);
     clock.advance(2 * HOUR - 31 * MINUTE - 1);
     await prune();
-    expect(await names()).toEqual([left.name, used.name].toSorted());
+    expect(await names()).toEqual([idle.name, used.name].toSorted());
     clock.advance(1);
     await prune();
     expect(await names()).toEqual([used.name]);
@@ -69,17 +69,17 @@ describe.each(DIALECTS)('[HO1] the data that pages name, on %s', (dialect) => {
 
   it('goes, the longest unused first, where all takes more room than there is', async () => {
     const { files, prune } = openProcess(100);
-    const saved: string[] = [];
+    const fileNames: string[] = [];
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       const file = files.file(data(text.repeat(20)));
       await files.save(file);
-      saved.push(file.name);
+      fileNames.push(file.name);
       clock.advance(MINUTE);
     }
     await prune();
     const rest = await names();
     expect(rest.length).toBeGreaterThan(0);
     expect(rest.length).toBeLessThan(5);
-    expect(rest).toEqual(saved.slice(-rest.length).toSorted());
+    expect(rest).toEqual(fileNames.slice(-rest.length).toSorted());
   });
 });

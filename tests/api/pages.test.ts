@@ -62,7 +62,7 @@ const source: PageSource = {
   renderer: async () => ({
     render,
     matchRoute: (path) => {
-      const exact = KNOWN.find((known) => known === path.toLowerCase().replace(/\/$/, ''));
+      const exact = KNOWN.find((pattern) => pattern === path.toLowerCase().replace(/\/$/, ''));
       return exact === undefined ? null : { exact };
     },
   }),
@@ -166,14 +166,14 @@ describe('how pages are sent', () => {
   });
 
   it('says beside the page when its data was read: a page that did not change keeps its text', async () => {
-    const told = async () => {
+    const readTags = async () => {
       const { headers } = await get('/en/a');
       return [headers.etag, headers['server-timing']];
     };
-    const [etag, first] = await told();
+    const [etag, first] = await readTags();
     expect(first).toBe(`answered;desc="${server.clock.now()}"`);
     server.clock.advance(6_000);
-    expect(await told()).toEqual([etag, `answered;desc="${server.clock.now()}"`]);
+    expect(await readTags()).toEqual([etag, `answered;desc="${server.clock.now()}"`]);
   });
 
   it('is never kept when it is one visitor’s', async () => {

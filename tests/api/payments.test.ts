@@ -11,7 +11,7 @@ eachDatabase('the payment page', (dialect) => {
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
   afterEach(() => closeWithRightBooks(app));
 
-  async function opened(locale: 'ar' | 'en' = 'en') {
+  async function openPayment(locale: 'ar' | 'en' = 'en') {
     const speaker = visitorOf(app, locale);
     const placed = await speaker.place(await speaker.quote());
     const paying = await speaker.pay(placed.body.data.order_id);
@@ -24,7 +24,7 @@ eachDatabase('the payment page', (dialect) => {
 
   it('shows whom, what and how in the visitor’s language, says that it is a demo, and asks for no card', async () => {
     for (const locale of ['ar', 'en'] as const) {
-      const { order, url } = await opened(locale);
+      const { order, url } = await openPayment(locale);
       const page = String((await visitor.ask<string>('GET', url)).body);
       expect(page).toContain(locale === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">');
       expect(page).toContain(order.payment.amount.toFixed(3));
@@ -37,7 +37,7 @@ eachDatabase('the payment page', (dialect) => {
   });
 
   it('brings each answer back to its page; an answer is given once', async () => {
-    const { order, url, full } = await opened();
+    const { order, url, full } = await openPayment();
     expect(await visitor.answer(full, 'decline')).toBe(`/en/booking/failed/${order.order_id}`);
     expect(await visitor.answer(full, 'approve')).toBe(`/en/booking/failed/${order.order_id}`);
     expect(String((await visitor.ask<string>('GET', url)).body)).toContain('This payment is over');
@@ -45,7 +45,7 @@ eachDatabase('the payment page', (dialect) => {
   });
 
   it('its return address believes nobody: a stranger’s visit changes nothing, an unknown payment leads home', async () => {
-    const { order } = await opened();
+    const { order } = await openPayment();
     const { id } = await app.services.db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
     const back = await visitor.ask('GET', `payments/${id}/return?lang=en&status=paid&amount=0`);
     expect(back).toMatchObject({ status: 303, headers: { location: `/en/booking/success/${order.order_id}` } });
@@ -79,7 +79,7 @@ eachDatabase('the payment page', (dialect) => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.app.server.address();
     app.env.publicUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    const { order, url } = await opened();
+    const { order, url } = await openPayment();
     await visitor.ask('POST', url, undefined, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     await app.inject({
       method: 'POST',

@@ -113,8 +113,8 @@ eachDatabase('[ST1] the bank account of an expert', (dialect) => {
     expect((await askAs(app, await memberOf(app, 'content'), 'POST', path, { reason: 'curious' })).status).toBe(403);
     expect((await askAs(app, finance, 'POST', path, {})).status).toBe(422);
     expect((await askAs(app, finance, 'POST', 'experts/2/payout_details', { reason: 'a transfer' })).status).toBe(404);
-    const shown = await askAs(app, finance, 'POST', path, { reason: 'a transfer by hand' });
-    expect(shown.body.data).toEqual({ holder: 'نورة السالم', iban: 'SA0380000000608010167519' });
+    const reply = await askAs(app, finance, 'POST', path, { reason: 'a transfer by hand' });
+    expect(reply.body.data).toEqual({ holder: 'نورة السالم', iban: 'SA0380000000608010167519' });
     const entry = await app.services.db
       .selectFrom('audit_entry')
       .selectAll()

@@ -75,14 +75,14 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
       .select(['name_ar', 'name_en', 'slug'])
       .where('id', '=', expert.expert_id)
       .executeTakeFirstOrThrow();
-    const found = async (q: string) =>
+    const matches = async (q: string) =>
       (await experts(`?q=${encodeURIComponent(q)}`)).map(({ expert_id }) => expert_id === expert.expert_id);
     const named = (name_ar: string, name_en: string) =>
       db.updateTable('expert').set({ name_ar, name_en }).where('id', '=', expert.expert_id).execute();
     await named('نورة الأحمديّ', 'Nóra Alahmadi');
     for (const q of ['نوره', 'نورة الاحمدي', 'الأحمدي', 'nora', 'ALAHMADI nora', 'نوره nora', names.slug.toUpperCase()])
-      expect([q, await found(q)]).toEqual([q, [true]]);
-    expect(await found('نوره nobody')).toEqual([]);
+      expect([q, await matches(q)]).toEqual([q, [true]]);
+    expect(await matches('نوره nobody')).toEqual([]);
     await named(names.name_ar, names.name_en);
   });
 
@@ -104,7 +104,7 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
       const list = (await askAs(app, members[role], 'GET', 'experts?size=100')).body.data.items as DeskExpert[];
       const own = list.find(({ expert_id }) => expert_id === expert.expert_id)!;
       const one = (await askAs(app, members[role], 'GET', `experts/${expert.expert_id}`)).body.data;
-      for (const seen of [own, one.expert as DeskExpert]) expect(seen.sums).toEqual(sees ? expert.sums : null);
+      for (const row of [own, one.expert as DeskExpert]) expect(row.sums).toEqual(sees ? expert.sums : null);
     }
   });
 
@@ -166,8 +166,8 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
   it('another level shares what is sold from then on, up or down, and its history tells who and why', async () => {
     const before = await read();
     const level = before.level === 4 ? 3 : before.level + 1;
-    const done = await act(members.content, 'level', before.version, { level });
-    expect(done.body.data).toMatchObject({ level, version: before.version + 1 });
+    const reply = await act(members.content, 'level', before.version, { level });
+    expect(reply.body.data).toMatchObject({ level, version: before.version + 1 });
     expect((await read()).percent).not.toBe(before.percent);
     expect((await act(members.admin, 'level', before.version, { level: 1 })).body.code).toBe('changed');
     expect((await act(members.admin, 'level', before.version + 1, { level })).body.code).toBe('no_change');
@@ -184,19 +184,19 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     expect((await adjust(0)).status).toBe(422);
     expect((await adjust(20_000)).status).toBe(422);
     expect((await adjust(5, members.content)).status).toBe(403);
-    const asked = (await adjust(-2.5)).body.data as unknown as Approval;
-    expect(asked).toMatchObject({ act: 'payout.adjust', matter: 'money', amount: -2.5, currency: 'KWD' });
+    const approval = (await adjust(-2.5)).body.data as unknown as Approval;
+    expect(approval).toMatchObject({ act: 'payout.adjust', matter: 'money', amount: -2.5, currency: 'KWD' });
     const named = await app.services.db
       .selectFrom('expert')
       .select('name_en')
       .where('id', '=', expert.expert_id)
       .executeTakeFirstOrThrow();
-    expect(asked.target_name).toBe(named.name_en);
+    expect(approval.target_name).toBe(named.name_en);
     expect((await adjust(1, second)).body.code).toBe('already_asked');
     const decide = async (who: Member) => {
       await stepUp(app, who);
-      const body = { decision: 'approve', note: '', version: asked.version };
-      return askAs(app, who, 'POST', `approvals/${asked.id}/decide`, body);
+      const body = { decision: 'approve', note: '', version: approval.version };
+      return askAs(app, who, 'POST', `approvals/${approval.id}/decide`, body);
     };
     expect((await decide(finance)).body.code).toBe('own_approval');
     await stepUp(app, second);
@@ -214,8 +214,8 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     await db.updateTable('account').set({ activated_at: 1 }).where('id', '=', id).execute();
     await db.updateTable('expert').set({ account_id: id }).where('id', '=', expert.expert_id).execute();
     const { version } = await read();
-    const held = await act(members.finance, 'hold', version);
-    expect(held.body.data).toMatchObject({ hold: WHY, wait: 'hold' });
+    const reply = await act(members.finance, 'hold', version);
+    expect(reply.body.data).toMatchObject({ hold: WHY, wait: 'hold' });
     app.clock.advance(72 * HOUR);
     members.finance = await openAgain(app, members.finance);
     members.content = await openAgain(app, members.content);
@@ -235,8 +235,8 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
 
   it('the page of an expert tells what was done and paid by whom; that of a payout what it is made of', async () => {
     const { data } = (await askAs(app, members.finance, 'GET', `experts/${expert.expert_id}`)).body;
-    const { items, expert: shown } = data as unknown as { items: ExpertLine[]; expert: DeskExpert };
-    expect(shown.expert_id).toBe(expert.expert_id);
+    const { items, expert: detail } = data as unknown as { items: ExpertLine[]; expert: DeskExpert };
+    expect(detail.expert_id).toBe(expert.expert_id);
     expect(items.map(({ at }) => at)).toEqual(
       items
         .map(({ at }) => at)

@@ -36,7 +36,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
 
   const add = async (bytes: Buffer, alt: object = ALT) =>
     noura.ask<PhotoReply>('POST', 'photos', { picture: bytes.toString('base64'), ...alt });
-  const shown = (id: string) => app.inject({ method: 'GET', url: `/pictures/p/${id}.jpg` });
+  const readPicture = (id: string) => app.inject({ method: 'GET', url: `/pictures/p/${id}.jpg` });
   const open = async () =>
     (await askAs(app, dana, 'GET', 'moderation?kind=photo')).body.data.items as unknown as ModerationCase[];
   const decide = ({ case_id }: ModerationCase, body: object) =>
@@ -50,17 +50,17 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     // the same one again is the one that is there
     expect((await add(bytes)).body.data.photo_id).toBe(photo_id);
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 4]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, 'nobodys'] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id, 'nobodys'] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const gallery = async (locale: 'ar' | 'en') =>
       (
         await visitorOf(app).ask<{ data: PackagePage }>('GET', `packages/${package_id}`, undefined, {
           headers: { 'accept-language': locale },
         })
       ).body.data.gallery;
-    const drawn = await gallery('en');
-    expect(drawn.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
-    expect((await shown(photo_id)).statusCode).toBe(404);
+    const scenes = await gallery('en');
+    expect(scenes.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
+    expect((await readPicture(photo_id)).statusCode).toBe(404);
 
     const [waiting] = await open();
     expect(waiting).toMatchObject({ target_id: photo_id, photo: { ...ALT, preview: body.data.preview } });
@@ -71,12 +71,12 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
     const address = `/pictures/p/${photo_id}.jpg`;
     const now = await gallery('ar');
-    expect(now).toHaveLength(drawn.length + 1);
+    expect(now).toHaveLength(scenes.length + 1);
     const { srcset = '', ...photo } = now.find(({ image }) => image === address)!;
     expect(photo).toMatchObject({ caption: ALT.alt_ar, scene: 'photo' });
     // a room ends the sheet as before
-    expect(now.at(-1)!.image).toBe(drawn.at(-1)!.image);
-    const file = await shown(photo_id);
+    expect(now.at(-1)!.image).toBe(scenes.at(-1)!.image);
+    const file = await readPicture(photo_id);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const head = await sharp(file.rawPayload).metadata();
     expect([head.width, head.exif, head.xmp]).toEqual([1_536, undefined, undefined]);
@@ -97,7 +97,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const { photo_id } = (await add(await picture(1_200, 900, '#358'))).body.data;
     const waiting = (await open()).find(({ target_id }) => target_id === photo_id)!;
     expect((await decide(waiting, { decision: 'return', reason: 'others_work' })).status).toBe(200);
-    expect((await shown(photo_id)).statusCode).toBe(404);
+    expect((await readPicture(photo_id)).statusCode).toBe(404);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
     expect(own.find((one) => one.photo_id === photo_id)).toMatchObject({ state: 'refused', reason: 'others_work' });
   });
@@ -111,8 +111,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
       { decision: 'pass' },
     );
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 3]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const guest = visitorOf(app);
     const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
     const before = await page();
@@ -123,10 +123,10 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
 
     const other = await designerOf(app, 2);
     expect((await other.ask('DELETE', `photos/${photo_id}`)).status).toBe(404);
-    for (const gone of [photo_id, waiting.photo_id]) {
-      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(200);
-      expect((await noura.ask('DELETE', `photos/${gone}`)).status).toBe(404);
-      expect((await shown(gone)).statusCode).toBe(404);
+    for (const photo of [photo_id, waiting.photo_id]) {
+      expect((await noura.ask('DELETE', `photos/${photo}`)).status).toBe(200);
+      expect((await noura.ask('DELETE', `photos/${photo}`)).status).toBe(404);
+      expect((await readPicture(photo)).statusCode).toBe(404);
     }
     expect((await page()).gallery).toHaveLength(before.gallery.length - 1);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.map((one) => one.photo_id);
@@ -146,8 +146,8 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const waiting = (await open()).find(({ target_id }) => target_id === photo_id)!;
     expect((await decide(waiting, { decision: 'pass' })).status).toBe(200);
     const { id, rev, design } = await readyDraft(noura, ['trabzon', 3]);
-    const saved = await noura.save(id, rev, { ...design, photos: [photo_id] });
-    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const draft = await noura.save(id, rev, { ...design, photos: [photo_id] });
+    const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
     const guest = visitorOf(app);
     const page = async () => (await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
     const { gallery, card } = await page();
@@ -157,10 +157,10 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     // a photograph that has passed cannot be passed or refused again, and is not taken away without a reason
     expect((await decide(waiting, { decision: 'return', reason: 'others_work' })).status).toBe(409);
     expect((await decide(waiting, { decision: 'remove' })).status).toBe(422);
-    const taken = await decide(waiting, { decision: 'remove', reason: 'others_work', note: 'Its maker wrote to us.' });
-    expect([taken.status, taken.body.data]).toMatchObject([200, { state: 'removed', reason: 'others_work' }]);
+    const reply = await decide(waiting, { decision: 'remove', reason: 'others_work', note: 'Its maker wrote to us.' });
+    expect([reply.status, reply.body.data]).toMatchObject([200, { state: 'removed', reason: 'others_work' }]);
     expect((await decide(waiting, { decision: 'remove', reason: 'others_work' })).status).toBe(409);
-    expect((await shown(photo_id)).statusCode).toBe(404);
+    expect((await readPicture(photo_id)).statusCode).toBe(404);
     expect((await page()).gallery).toHaveLength(gallery.length - 1);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.find((one) => one.photo_id === photo_id);
     expect(own).toMatchObject({ state: 'refused', reason: 'others_work', note: 'Its maker wrote to us.' });
@@ -189,17 +189,17 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
         (await open()).find(({ target_id }) => target_id === id)!,
         body,
       );
-    const sent = async () => (await noura.ask<OwnPhoto[]>('GET', 'photos?purpose=portrait')).body.data;
-    const drawn = await face();
-    expect(drawn.whole).toMatch(/^\/art\/portrait-/u);
+    const portraits = async () => (await noura.ask<OwnPhoto[]>('GET', 'photos?purpose=portrait')).body.data;
+    const scene = await face();
+    expect(scene.whole).toMatch(/^\/art\/portrait-/u);
     const others = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
 
     const { status, body } = await send('#a35');
     expect([status, body.data]).toMatchObject([200, { state: 'waiting', width: 640, height: 762 }]);
     // another one takes the place of one that waits
     const first = (await send('#b46')).body.data;
-    expect((await sent()).map(({ photo_id }) => photo_id)).toEqual([first.photo_id]);
-    expect(await face()).toEqual(drawn);
+    expect((await portraits()).map(({ photo_id }) => photo_id)).toEqual([first.photo_id]);
+    expect(await face()).toEqual(scene);
     const [waiting] = (await open()).filter(({ target_id }) => target_id === first.photo_id);
     expect(waiting!.photo).toMatchObject({ purpose: 'portrait', alt_ar: expect.stringMatching(/./u) });
     expect((await judge(first.photo_id, { decision: 'pass' })).status).toBe(200);
@@ -212,17 +212,17 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     expect((await face()).whole).toBe(whole);
     expect((await judge(second.photo_id, { decision: 'pass' })).status).toBe(200);
     expect((await face()).whole).toBe(`/pictures/p/${second.photo_id}.jpg`);
-    expect((await shown(first.photo_id)).statusCode).toBe(404);
+    expect((await readPicture(first.photo_id)).statusCode).toBe(404);
     const passed = await askAs(app, dana, 'GET', 'moderation?kind=photo&state=passed');
     const cases = passed.body.data.items as unknown as ModerationCase[];
-    const taken = cases.find(({ target_id }) => target_id === second.photo_id)!;
-    expect((await decide(taken, { decision: 'remove', reason: 'not_true' })).status).toBe(200);
-    expect(await face()).toEqual(drawn);
+    const photoCase = cases.find(({ target_id }) => target_id === second.photo_id)!;
+    expect((await decide(photoCase, { decision: 'remove', reason: 'not_true' })).status).toBe(200);
+    expect(await face()).toEqual(scene);
     // one that was taken down gives way to the next, which its expert deletes
     const third = (await send('#d68')).body.data;
     expect((await judge(third.photo_id, { decision: 'pass' })).status).toBe(200);
     expect((await noura.ask('DELETE', `photos/${third.photo_id}`)).status).toBe(200);
-    expect([await face(), await sent()]).toEqual([drawn, []]);
+    expect([await face(), await portraits()]).toEqual([scene, []]);
     expect((await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data).toEqual(others);
   });
 
@@ -255,16 +255,16 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const fits = pictures[ends.findIndex(({ status }) => status === 200)]!;
     // one that is there is no further one
     expect((await send(fits)).status).toBe(200);
-    const refused = ends.find(({ status }) => status === 422)!.body as unknown as PhotoReply;
-    expect(refused.errors?.picture?.[0]).toContain(String(PHOTO_LIMITS.perExpert));
+    const refusal = ends.find(({ status }) => status === 422)!.body as unknown as PhotoReply;
+    expect(refusal.errors?.picture?.[0]).toContain(String(PHOTO_LIMITS.perExpert));
   });
 
   it('a suspended expert adds none', async () => {
     const { db } = app.services;
     const hessa = await designerOf(app, 4);
     await db.updateTable('expert').set({ state: 'suspended' }).where('id', '=', 4).execute();
-    const sent = { picture: (await picture(1_000, 700, '#666')).toString('base64'), ...ALT };
-    const { status, body } = await hessa.ask('POST', 'photos', sent);
+    const form = { picture: (await picture(1_000, 700, '#666')).toString('base64'), ...ALT };
+    const { status, body } = await hessa.ask('POST', 'photos', form);
     expect([status, body.code]).toEqual([403, 'suspended']);
     expect(await db.selectFrom('photo').select('id').where('expert_id', '=', 4).execute()).toEqual([]);
   });

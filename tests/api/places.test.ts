@@ -5,15 +5,15 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
 eachDatabase('places', (dialect) => {
-  let opened: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    opened = await openTestApp({ dialect });
+    app = await openTestApp({ dialect });
   });
-  afterAll(() => opened.close());
+  afterAll(() => app.close());
 
   const ask = async (path: string, language = 'en', headers: Record<string, string> = {}) => {
     const url = `/api/v1/website/place?path=${encodeURIComponent(path)}`;
-    const reply = await opened.inject({ url, headers: { 'accept-language': language, ...headers } });
+    const reply = await app.inject({ url, headers: { 'accept-language': language, ...headers } });
     return { status: reply.statusCode, body: reply.json() };
   };
 
@@ -82,33 +82,33 @@ eachDatabase('places', (dialect) => {
     const eventsOfCity = async () =>
       (await ask('/turkiye/istanbul')).body.data.events.map(({ path }: { path: string }) => path);
     expect(await eventsOfCity()).toContain('/turkiye/istanbul/tulip-festival');
-    const now = opened.clock.now();
-    opened.clock.set(Date.parse('2027-05-01T00:00:00Z'));
+    const now = app.clock.now();
+    app.clock.set(Date.parse('2027-05-01T00:00:00Z'));
     try {
       expect(await eventsOfCity()).not.toContain('/turkiye/istanbul/tulip-festival');
       const over = await ask('/turkiye/istanbul/tulip-festival');
       expect([over.status, over.body.data.event.over]).toEqual([200, true]);
-      const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+      const suggested = await app.inject({ url: '/api/v1/website/suggest?q=tulip' });
       expect(suggested.json().data.places).toEqual([]);
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
   });
 
   it('[R18] an event lists what is proposed for its days, and all of its city where nothing is; page, list and search count alike', async () => {
     const listOf = async (path: string) =>
-      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(path)}` })).json().data;
+      (await app.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(path)}` })).json().data;
     const proposed: Record<string, unknown> = {};
     const regions = ['/europe', '/asia', '/caucasus', '/turkiye', '/middle-east', '/americas'];
     const events = await Promise.all(regions.map(async (region) => (await ask(region)).body.data.events));
     for (const { path } of events.flat() as { path: string }[]) {
       const city = path.split('/').at(-2) ?? '';
       const [list, ofCity] = [await listOf(path), await listOf(path.slice(0, path.lastIndexOf('/')))];
-      const { event, packages_total: total, packages_for: told } = (await ask(path)).body.data;
+      const { event, packages_total: total, packages_for: reason } = (await ask(path)).body.data;
       expect([path, total]).toEqual([path, list.total]);
       const met = ofCity.items.filter((card: PackageCard) => sleepsThere(card, city, event));
-      proposed[path.split('/').at(-1) ?? ''] = told;
-      expect([path, told === 'its_days']).toEqual([path, met.length > 0]);
+      proposed[path.split('/').at(-1) ?? ''] = reason;
+      expect([path, reason === 'its_days']).toEqual([path, met.length > 0]);
       const ids = (cards: PackageCard[]) => cards.map(({ id }) => id).toSorted((one, other) => one - other);
       expect([path, ids(list.items)]).toEqual([path, ids(met.length > 0 ? met : ofCity.items)]);
     }
@@ -119,30 +119,30 @@ eachDatabase('places', (dialect) => {
       'november-parade': 'other_days',
     });
     const parade = '/americas/united-states/new-york/november-parade';
-    const now = opened.clock.now();
+    const now = app.clock.now();
     try {
       // on its day nobody can fly to it any more; the next one is a year away, which is not on sale yet
-      for (const [day, told] of [
+      for (const [day, reason] of [
         ['2026-11-26', undefined],
         ['2026-11-27', 'too_early'],
       ] as const) {
-        opened.clock.set(Date.parse(`${day}T12:00:00Z`));
-        expect((await ask(parade)).body.data.packages_for).toBe(told);
+        app.clock.set(Date.parse(`${day}T12:00:00Z`));
+        expect((await ask(parade)).body.data.packages_for).toBe(reason);
       }
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
     const tulips = await listOf('/turkiye/istanbul/tulip-festival');
     expect(tulips.total).toBeLessThan((await listOf('/turkiye/istanbul')).total);
-    const suggested = await opened.inject({ url: '/api/v1/website/suggest?q=tulip' });
+    const suggested = await app.inject({ url: '/api/v1/website/suggest?q=tulip' });
     expect(suggested.json().data.places).toMatchObject([{ kind: 'event', packages: tulips.total }]);
   });
 
   it('[WO1] an event with several editions shows the next; days that nobody has announced are whole months', async () => {
     const path = '/europe/austria/vienna/christmas-markets';
-    const now = opened.clock.now();
+    const now = app.clock.now();
     try {
-      opened.clock.set(Date.parse('2026-12-31T12:00:00Z'));
+      app.clock.set(Date.parse('2026-12-31T12:00:00Z'));
       expect((await ask(path)).body.data.event).toMatchObject({
         starts_on: '2026-11-01',
         ends_on: '2026-12-31',
@@ -150,10 +150,10 @@ eachDatabase('places', (dialect) => {
         begun: true,
         over: false,
       });
-      opened.clock.set(Date.parse('2027-01-01T12:00:00Z'));
+      app.clock.set(Date.parse('2027-01-01T12:00:00Z'));
       expect((await ask(path)).body.data.event).toMatchObject({ starts_on: '2027-11-01', expected: true, over: false });
     } finally {
-      opened.clock.set(now);
+      app.clock.set(now);
     }
   });
 
@@ -163,12 +163,12 @@ eachDatabase('places', (dialect) => {
     ['/إسطمبول', '/turkiye/istanbul'],
     ['/istanbul', '/turkiye/istanbul'],
     ['/asia/turkiye', '/turkiye'],
-  ])('[R18] %s is 404 and suggests %s', async (path, meant) => {
+  ])('[R18] %s is 404 and suggests %s', async (path, suggestion) => {
     const { status, body } = await ask(path, 'ar');
     expect(status).toBe(404);
     expect(body.code).toBe('no_such_place');
     expect(body.message).toMatch(/[\u0600-\u06FF]/u);
-    expect(body.suggestions.map((place: { path: string }) => place.path)).toContain(meant);
+    expect(body.suggestions.map((place: { path: string }) => place.path)).toContain(suggestion);
   });
 
   it.each(['/zzzzqqqq', '/..%2f..', '/a/b/c/d/e', `/${'x'.repeat(180)}`, '/%00ø', "/' or 1=1--"])(
@@ -182,7 +182,7 @@ eachDatabase('places', (dialect) => {
 
   it('[R14] a list by a place’s path is that place’s alone, whatever shares its slug', async () => {
     const list = async (place: string) =>
-      (await opened.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
+      (await app.inject({ url: `/api/v1/website/packages?place=${encodeURIComponent(place)}` })).json().data;
     const turkiye = await list('/turkiye');
     const istanbul = await list('/turkiye/istanbul');
     expect(turkiye.total).toBeGreaterThan(istanbul.total);
@@ -220,24 +220,24 @@ eachDatabase('places', (dialect) => {
   it('[WO1] entry is told for other Gulf passports that meet something else, and for those who live in the market', async () => {
     const entry = async (path: string, market: '85' | '86', locale: 'ar' | 'en' = 'en') =>
       (await ask(path, locale, { 'accept-location': market })).body.data.entry;
-    const said = ({ others }: { others: { who: string; visa: string }[] }) =>
+    const visasOf = ({ others }: { others: { who: string; visa: string }[] }) =>
       others.map(({ who, visa }) => `${who}: ${visa.split('.')[0]}`);
-    expect(said(await entry('/caucasus/azerbaijan', '85'))).toEqual([
+    expect(visasOf(await entry('/caucasus/azerbaijan', '85'))).toEqual([
       'Citizens of Saudi Arabia, Bahrain and Oman: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
       'Citizens of Qatar: No visa needed, up to 30 days',
       'Residents of Kuwait: Tourist visa on arrival for 30 days, until 15 February 2027',
     ]);
-    expect(said(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
+    expect(visasOf(await entry('/middle-east/kuwait', '86', 'ar'))).toEqual([
       'مواطنو الإمارات والبحرين وعُمان وقطر: الشروط نفسها',
       'المقيمون في السعودية: تأشيرة سياحية عند الوصول',
     ]);
-    expect(said(await entry('/europe/france', '85'))).toEqual([
+    expect(visasOf(await entry('/europe/france', '85'))).toEqual([
       'Citizens of Saudi Arabia, Bahrain, Oman and Qatar: The same',
       'Citizens of the UAE: No visa needed, up to 90 days',
     ]);
     // "the same" is read of the line above it
-    expect(said(await entry('/asia/japan', '85'))[0]).toBe('Citizens of Bahrain and Oman: The same');
+    expect(visasOf(await entry('/asia/japan', '85'))[0]).toBe('Citizens of Bahrain and Oman: The same');
   });
 
   it('[K19] the map and prices follow the market', async () => {

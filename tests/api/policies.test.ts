@@ -49,11 +49,11 @@ describe('policies', () => {
         return PolicyText.parse(reply.json().data).sections;
       };
       const terms = (await read('term_conditions')).find(({ id }) => id === 'cancelling')!;
-      const asked = (await read('faq')).flatMap(({ questions }) => questions).find(({ id }) => id === 'cancel')!;
-      return [terms.paragraphs[0], asked.answer];
+      const question = (await read('faq')).flatMap(({ questions }) => questions).find(({ id }) => id === 'cancel')!;
+      return [terms.paragraphs[0], question.answer];
     };
-    for (const said of await cancelling('en')) expect(said).toMatch(/Transfers and activities .* two days before/u);
-    for (const said of await cancelling('ar')) expect(said).toMatch(/التوصيل والأنشطة .* يومين/u);
+    for (const text of await cancelling('en')) expect(text).toMatch(/Transfers and activities .* two days before/u);
+    for (const text of await cancelling('ar')) expect(text).toMatch(/التوصيل والأنشطة .* يومين/u);
     expect((await cancelling('en'))[0]).toMatch(/half of their price is kept, and on the day itself all of it/u);
     expect((await cancelling('ar'))[0]).toMatch(/نصف ثمنها، وفي يومها ثمنها كله/u);
   });

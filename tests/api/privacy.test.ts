@@ -8,7 +8,7 @@ import {
   confirmedOrder,
   mailedCode,
   orderBody,
-  refused,
+  refusalOf,
   savedTraveller,
   type Visitor,
 } from '#tests/support/journey.ts';
@@ -47,12 +47,12 @@ eachDatabase('a person’s data', (dialect) => {
   const ask = (order: Order, kind: 'export' | 'erase', email = EMAIL) =>
     visitor.ask<{ message: string }>('POST', 'privacy_requests', { kind, email, reference: order.reference });
   type Confirmed = { data: { copy: Record<string, unknown> | null; waiting: string[] }; message: string };
-  const confirm = (order: Order, kind: 'export' | 'erase', typed: string) =>
+  const confirm = (order: Order, kind: 'export' | 'erase', mailCode: string) =>
     visitor.ask<Confirmed>('POST', 'privacy_requests/confirm', {
       kind,
       email: EMAIL,
       reference: order.reference,
-      code: typed,
+      code: mailCode,
     });
   const travelled = async (order: Order) => {
     app.clock.set(`${order.quote.end_date}T12:00:00Z`);
@@ -88,7 +88,7 @@ eachDatabase('a person’s data', (dialect) => {
     await ask(order, 'erase');
     const right = await code('erase your data');
     const wrong = right === '000000' ? '000001' : '000000';
-    expect(refused(await confirm(order, 'export', right))).toMatchObject({ status: 422, code: 'wrong_code' });
+    expect(refusalOf(await confirm(order, 'export', right))).toMatchObject({ status: 422, code: 'wrong_code' });
     const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(order, 'erase', wrong)));
     expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
     expect((await confirm(order, 'erase', right)).status).toBe(422);
@@ -213,29 +213,29 @@ eachDatabase('a person’s data', (dialect) => {
           {},
         )
       ).body.data;
-    const cancel = (id: string, cancel_quote_id: string, typed: string, key: string) =>
-      visitor.ask<{ data: Order }>('POST', `orders/${id}/cancel`, { cancel_quote_id, code: typed }, { key });
+    const cancel = (id: string, cancel_quote_id: string, mailCode: string, key: string) =>
+      visitor.ask<{ data: Order }>('POST', `orders/${id}/cancel`, { cancel_quote_id, code: mailCode }, { key });
 
     it('[OP3] needs the code of the order’s mail, said at its field; the right one cancels', async () => {
       const { order_id: id } = await confirmedOrder(app, visitor);
       const offer = await offerOf(id);
       expect(offer.code_needed).toBe(true);
-      const without = refused(await cancel(id, offer.cancel_quote_id, '', 'cancel-without-a-code'));
+      const without = refusalOf(await cancel(id, offer.cancel_quote_id, '', 'cancel-without-a-code'));
       expect(without).toMatchObject({ status: 422, code: 'wrong_code', errors: { code: [expect.any(String)] } });
-      const sent = await visitor.ask<{ data: { sent_to: string } }>('POST', `orders/${id}/cancel_code`, {});
-      expect(sent.body.data.sent_to).toBe('s•••@example.com');
-      expect(refused(await visitor.ask('POST', `orders/${id}/cancel_code`, {}))).toMatchObject({
+      const reply = await visitor.ask<{ data: { sent_to: string } }>('POST', `orders/${id}/cancel_code`, {});
+      expect(reply.body.data.sent_to).toBe('s•••@example.com');
+      expect(refusalOf(await visitor.ask('POST', `orders/${id}/cancel_code`, {}))).toMatchObject({
         status: 429,
         code: 'code_just_sent',
       });
-      const stored = await app.services.db.selectFrom('order_code').selectAll().execute();
+      const rows = await app.services.db.selectFrom('order_code').selectAll().execute();
       const right = await code('to cancel');
-      expect(JSON.stringify(stored)).not.toContain(`"${right}"`);
+      expect(JSON.stringify(rows)).not.toContain(`"${right}"`);
       const wrong = right === '123456' ? '654321' : '123456';
       expect((await cancel(id, offer.cancel_quote_id, wrong, 'cancel-with-a-wrong-code')).status).toBe(422);
       expect((await visitor.read(id)).body.data.state).toBe('confirmed');
-      const done = await cancel(id, offer.cancel_quote_id, right, 'cancel-with-the-right-one');
-      expect(done.body.data.state).toBe('cancelled');
+      const end = await cancel(id, offer.cancel_quote_id, right, 'cancel-with-the-right-one');
+      expect(end.body.data.state).toBe('cancelled');
     });
 
     it('[OP3] a code outlives an offer that ran out, and is guessed at six times at most', async () => {
@@ -245,7 +245,7 @@ eachDatabase('a person’s data', (dialect) => {
       await visitor.ask('POST', `orders/${id}/cancel_code`, {});
       const right = await code('to cancel');
       app.clock.advance(300_000);
-      expect(refused(await cancel(id, first.cancel_quote_id, right, 'cancel-with-an-old-offer'))).toMatchObject({
+      expect(refusalOf(await cancel(id, first.cancel_quote_id, right, 'cancel-with-an-old-offer'))).toMatchObject({
         code: 'cancel_quote_over',
       });
       const { cancel_quote_id } = await offerOf(id);

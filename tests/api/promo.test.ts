@@ -74,14 +74,14 @@ eachDatabase('promo codes', (dialect) => {
   ])(
     '[S9][C9] %s for %d of currency %i is refused: %s, with a sentence of its own in both languages',
     async (code, total, currency, word) => {
-      const said = new Set<string>();
+      const messages = new Set<string>();
       for (const language of ['ar', 'en']) {
         const { status, body } = await check(code, total, currency, { 'accept-language': language });
         expect([status, body.code]).toEqual([422, word]);
         expect(body.errors.promo_code).toEqual([body.message]);
-        said.add(body.message);
+        messages.add(body.message);
       }
-      expect(said.size).toBe(2);
+      expect(messages.size).toBe(2);
     },
   );
 
@@ -121,10 +121,10 @@ eachDatabase('promo codes', (dialect) => {
         promos.reserve(trx, code, { orderId, accountId: null, emailIndex: `${orderId}@example.com` }),
       );
     const ids = Array.from({ length: 30 }, (_, index) => `order-${index}`);
-    const taken = await Promise.all(ids.map((id) => use(id)));
-    expect(taken.filter((end) => end === 'reserved')).toHaveLength(3);
+    const ends = await Promise.all(ids.map((id) => use(id)));
+    expect(ends.filter((end) => end === 'reserved')).toHaveLength(3);
     expect((await check('THREE')).body.code).toBe('used_up');
-    const first = ids[taken.indexOf('reserved')]!;
+    const first = ids[ends.indexOf('reserved')]!;
     for (let again = 0; again < 3; again += 1) await inTransaction(db, (trx) => promos.giveBack(trx, first));
     expect((await check('THREE')).status).toBe(200);
     expect(await use('late')).toBe('reserved');
@@ -176,11 +176,11 @@ eachDatabase('promo codes', (dialect) => {
       .values({ ...UNLIMITED, code: 'MEMBERS', kind: 'percent', basis_points: 1_000, signed_in_only: 1 })
       .execute();
     const { headers } = await signUp(app, 'member');
-    const said = await Promise.all(
+    const bodies = await Promise.all(
       ['ar', 'en'].map(async (language) => (await check('MEMBERS', 100, KWD, { 'accept-language': language })).body),
     );
-    expect(said.map(({ code }) => code)).toEqual(['signed_in_only', 'signed_in_only']);
-    expect(said.map(({ message }) => message)).toEqual(['سجّل الدخول لتستخدم هذا الرمز', 'Log in to use this code']);
+    expect(bodies.map(({ code }) => code)).toEqual(['signed_in_only', 'signed_in_only']);
+    expect(bodies.map(({ message }) => message)).toEqual(['سجّل الدخول لتستخدم هذا الرمز', 'Log in to use this code']);
     expect((await check('MEMBERS', 100, KWD, headers)).body.data.data.discount).toBe(10);
 
     await expect(visitor.quote({ promo_code: 'MEMBERS' })).rejects.toThrow(/422.*signed_in_only/u);
@@ -191,12 +191,12 @@ eachDatabase('promo codes', (dialect) => {
 
     // logged out between the quote and the order: nothing is held, and the price without the code is offered
     for (const language of ['ar', 'en'] as const) {
-      const asked = { key: `a-guest-with-a-code-${language}`, headers: { 'accept-language': language } };
+      const options = { key: `a-guest-with-a-code-${language}`, headers: { 'accept-language': language } };
       const late = await visitor.ask<{ code: string; message: string; quote: Quote }>(
         'POST',
         'orders',
         orderBody(quote),
-        asked,
+        options,
       );
       expect(late).toMatchObject({
         status: 409,

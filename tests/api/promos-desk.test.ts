@@ -86,8 +86,8 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
   });
 
   it('makes a code that works at once, and changes its terms; what was made is in the list and in the log', async () => {
-    const made = await make('autumn12', { max_uses: 40, per_customer: 2, minimum: 50 });
-    expect(savedOf(made)).toMatchObject({
+    const reply = await make('autumn12', { max_uses: 40, per_customer: 2, minimum: 50 });
+    expect(savedOf(reply)).toMatchObject({
       outcome: 'done',
       approval: null,
       promo: {
@@ -149,8 +149,8 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     const { body } = replies.find(({ status }) => status === 409)!;
     expect(body).toMatchObject({ code: 'changed', promo: { version: 2, changed: { by: { name: 'Noura Alfahad' } } } });
     expect((await turn('TWICE', 1, false)).body.code).toBe('changed');
-    const made = await Promise.all([make('ONCE', {}, members.finance), make('ONCE', {}, members.admin)]);
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const twins = await Promise.all([make('ONCE', {}, members.finance), make('ONCE', {}, members.admin)]);
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('above 20 % or 30 dinars a second person decides, of a new code and of a change', async () => {
@@ -161,15 +161,15 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     const riyals = { kind: 'amount', percent: null, currency: 'SAR' } as const;
     expect(savedOf(await make('RIYALS', { ...riyals, amount: 366 })).outcome).toBe('done');
     expect(savedOf(await make('RIYALSX', { ...riyals, amount: 366.5 })).outcome).toBe('asked');
-    const asked = savedOf(await make('LARGE', { percent: 20.01 }, finance));
-    expect(asked).toMatchObject({ outcome: 'asked', promo: null, approval: { act: 'promo.write', matter: 'money' } });
+    const result = savedOf(await make('LARGE', { percent: 20.01 }, finance));
+    expect(result).toMatchObject({ outcome: 'asked', promo: null, approval: { act: 'promo.write', matter: 'money' } });
     expect((await check('LARGE')).body.code).toBe('unknown');
     const again = await make('LARGE', { percent: 30 }, admin);
-    expect(again.body).toMatchObject({ code: 'already_asked', approval_id: asked.approval!.id });
+    expect(again.body).toMatchObject({ code: 'already_asked', approval_id: result.approval!.id });
     await stepUp(app, finance);
-    expect((await decide(finance, asked.approval!)).body.code).toBe('own_approval');
-    expect((await decide(content, asked.approval!)).status).toBe(404);
-    expect((await decide(second, asked.approval!)).body.data).toMatchObject({ state: 'done' });
+    expect((await decide(finance, result.approval!)).body.code).toBe('own_approval');
+    expect((await decide(content, result.approval!)).status).toBe(404);
+    expect((await decide(second, result.approval!)).body.data).toMatchObject({ state: 'done' });
     expect(await read('LARGE')).toMatchObject({ percent: 20.01, is_large: true, changed: { by: { id: finance.id } } });
     expect((await check('LARGE')).body.data.data.discount).toBe(20.01);
 
@@ -203,8 +203,8 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
   it('tells what it cost in each currency, and each use with its booking', async () => {
     await make('COUNTED', { percent: 10 });
     const order = await confirmedOrder(app, visitorOf(app), { promo_code: 'COUNTED' });
-    const shown = await read('COUNTED');
-    expect(shown).toMatchObject({ used: 1, is_fixed: true, costs: [{ currency: 'KWD', uses: 1 }] });
+    const promo = await read('COUNTED');
+    expect(promo).toMatchObject({ used: 1, is_fixed: true, costs: [{ currency: 'KWD', uses: 1 }] });
     const uses = (await askAs(app, members.content, 'GET', 'promos/COUNTED/uses')).body.data as unknown as {
       items: PromoUse[];
       total: number;
@@ -212,7 +212,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect(uses.items).toMatchObject([
       { order_id: order.order_id, reference: order.reference, state: 'paid', is_guest: true },
     ]);
-    expect(shown.costs[0]!.given).toBe(uses.items[0]!.discount);
+    expect(promo.costs[0]!.given).toBe(uses.items[0]!.discount);
     expect(uses.items[0]!.discount).toBeGreaterThan(0);
     const kind = await change('COUNTED', 1, { kind: 'amount', percent: null, amount: 5 });
     expect(Object.keys(kind.body.errors ?? {})).toEqual(['terms.kind']);

@@ -55,7 +55,7 @@ eachDatabase('promotions', (dialect) => {
     ...PARTY,
   });
   /** What the page shows of an offer, and what the same costs when no promotion ran. */
-  function shown(offer: Offer) {
+  function pricesOf(offer: Offer) {
     return { price: shownPrice(offer), without: shownPrice({ ...offer, promotion: null }) };
   }
 
@@ -72,7 +72,7 @@ eachDatabase('promotions', (dialect) => {
       expect({ ...inList, priced_at: '' }).toEqual({ ...card, priced_at: '' });
       expect(card.promotion).toEqual({ name: 'Offer', basis_points: 1_234, ends_at: new Date(ends).toISOString() });
       const offer = await offerOf(visitor, request(card), headers);
-      const { price, without } = shown(offer);
+      const { price, without } = pricesOf(offer);
       const code = offer.currency;
       expect([card.total, card.total_before, card.per_person]).toEqual([
         toMajor(price.total, code),
@@ -133,9 +133,9 @@ eachDatabase('promotions', (dialect) => {
     // a fee is a share of what was really paid for a part
     const parts = (await app.services.quotes.findQuote(order.quote.quote_id))?.components ?? [];
     for (const kind of ['flight', 'hotel'] as const) {
-      const asked = order.quote.lines.find((line) => line.kind === kind)?.amount ?? 0;
+      const amount = order.quote.lines.find((line) => line.kind === kind)?.amount ?? 0;
       const [part] = parts.filter((one) => one.kind === kind);
-      expect([kind, part?.priceMinor]).toEqual([kind, lessPromotion(toMinor(asked, 'KWD'), 1_234)]);
+      expect([kind, part?.priceMinor]).toEqual([kind, lessPromotion(toMinor(amount, 'KWD'), 1_234)]);
     }
     const { gateway_clearing } = await balancesOf(app.services.db, order.order_id);
     expect(gateway_clearing).toBe(row.to_pay_minor);
@@ -163,7 +163,7 @@ eachDatabase('promotions', (dialect) => {
     expect((await list('promotion=1')).map(({ id }) => id)).toEqual([]);
     const offer = await offerOf(visitor, request(after));
     expect(offer.promotion).toBeNull();
-    expect(toMajor(shown(offer).price.total, 'KWD')).toBe(after.total);
+    expect(toMajor(pricesOf(offer).price.total, 'KWD')).toBe(after.total);
     const placed = await visitor.place(last);
     expect([placed.status, placed.body.data.quote.to_pay]).toEqual([200, last.to_pay]);
     const fresh = await visitor.quote({ package_id: ID });

@@ -156,32 +156,23 @@ eachDatabase('quotes', (dialect) => {
     const offer = await offerOf(visitor, MULTI);
     const { selection } = preselected(offer);
     const { body } = await make({ ...MULTI, selection });
-    const found = await app.services.quotes.findQuote(body.data.quote_id);
-    const hotel = found?.components[2];
+    const quote = await app.services.quotes.findQuote(body.data.quote_id);
+    const hotel = quote?.components[2];
     if (hotel?.kind !== 'hotel') throw new Error('no second hotel');
     const supplier = app.services.suppliers.of(hotel);
     const until = app.clock.now() + 60_000;
-    let held = 0;
-    while ((await supplier.hold(hotel, `sold-${held}`, until, BOOKING_PARTY)).kind === 'held') held += 1;
-    const refused = await make({ ...MULTI, selection });
-    expect([refused.status, refused.body.code, refused.body.part, refused.body.stop]).toEqual([
-      409,
-      'sold_out',
-      'hotel',
-      1,
-    ]);
-    for (let index = 0; index < held; index += 1) await supplier.release(`sold-${index}`);
+    let holds = 0;
+    while ((await supplier.hold(hotel, `sold-${holds}`, until, BOOKING_PARTY)).kind === 'held') holds += 1;
+    const reply = await make({ ...MULTI, selection });
+    expect([reply.status, reply.body.code, reply.body.part, reply.body.stop]).toEqual([409, 'sold_out', 'hotel', 1]);
+    for (let index = 0; index < holds; index += 1) await supplier.release(`sold-${index}`);
     expect((await make({ ...MULTI, selection })).status).toBe(200);
   });
 
   it('[P9][C9] a promo code that gives nothing refuses the quote with its own word; requote leaves it out', async () => {
     const { selection } = preselected(await offerOf(visitor));
-    const refused = await make({ ...SINGLE, selection, promo_code: 'OLD2025' });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
-      422,
-      'expired',
-      ['promo_code'],
-    ]);
+    const reply = await make({ ...SINGLE, selection, promo_code: 'OLD2025' });
+    expect([reply.status, reply.body.code, Object.keys(reply.body.errors)]).toEqual([422, 'expired', ['promo_code']]);
     const good = await make({ ...SINGLE, selection, promo_code: 'GIFT15' });
     await app.services.db.updateTable('promo').set({ ends_at: app.clock.now() }).where('code', '=', 'GIFT15').execute();
     const fresh = await app.services.quotes.requote(good.body.data.quote_id, {
@@ -196,8 +187,8 @@ eachDatabase('quotes', (dialect) => {
   it('[S14] after a price changed at the hold, a requote has the new price and can be held', async () => {
     const request = { ...SINGLE, package_id: 905 };
     const { body } = await make({ ...request, selection: preselected(await offerOf(visitor, request)).selection });
-    const found = await app.services.quotes.findQuote(body.data.quote_id);
-    const hotel = found?.components[1];
+    const quote = await app.services.quotes.findQuote(body.data.quote_id);
+    const hotel = quote?.components[1];
     if (!hotel) throw new Error('no hotel');
     const supplier = app.services.suppliers.of(hotel);
     const until = app.clock.now() + 60_000;
@@ -215,14 +206,14 @@ eachDatabase('quotes', (dialect) => {
   it('writes down what suppliers are paid, apart from the visitor’s prices; no cost is in any answer', async () => {
     const offer = await offerOf(visitor);
     const { body } = await make({ ...SINGLE, selection: preselected(offer).selection });
-    const found = await app.services.quotes.findQuote(body.data.quote_id);
-    const prices = sum(found?.components.map(({ priceMinor }) => priceMinor) ?? []);
-    const costs = sum(found?.components.map(({ cost }) => cost) ?? []);
+    const quote = await app.services.quotes.findQuote(body.data.quote_id);
+    const prices = sum(quote?.components.map(({ priceMinor }) => priceMinor) ?? []);
+    const costs = sum(quote?.components.map(({ cost }) => cost) ?? []);
     expect(prices).toBeGreaterThan(costs);
-    expect(found?.costFils).toBeGreaterThan(costs);
-    expect(found?.totalMinor).toBeGreaterThan(found?.costFils ?? 0);
+    expect(quote?.costFils).toBeGreaterThan(costs);
+    expect(quote?.totalMinor).toBeGreaterThan(quote?.costFils ?? 0);
     const text = JSON.stringify([offer, body]);
-    for (const { cost } of found?.components ?? []) expect(text).not.toContain(String(cost));
+    for (const { cost } of quote?.components ?? []) expect(text).not.toContain(String(cost));
     expect(text).not.toMatch(/"cost/u);
   });
 });

@@ -60,8 +60,8 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
   it('writes a whole table for a day to come, which holds from that day on and is never changed', async () => {
     const before = await list();
     expect([before.total, before.items[0]!.stands, before.items[0]!.change]).toEqual([1, 'now', null]);
-    const done = writtenOf(await write(ahead(1), { USD: 3.26 }));
-    expect(done).toMatchObject({
+    const result = writtenOf(await write(ahead(1), { USD: 3.26 }));
+    expect(result).toMatchObject({
       outcome: 'done',
       approval: null,
       rates: {
@@ -71,20 +71,20 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
         changed: { by: { id: finance.id, name: 'Noura Alfahad' }, reason: WHY },
       },
     });
-    expect(done.rates!.change).toMatchObject({ USD: 0.22, SAR: 0 });
+    expect(result.rates!.change).toMatchObject({ USD: 0.22, SAR: 0 });
     const again = await write(ahead(1), { USD: 3.27 });
     expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([
       409,
       'rates_exist',
       ['date'],
     ]);
-    const shown = async () =>
+    const readRates = async () =>
       (await visitorOf(app).ask<{ data: { date: string; per_dinar: PerDinar } }>('GET', 'exchange_rates')).body.data;
-    expect((await shown()).date).toBe(before.newest.date);
+    expect((await readRates()).date).toBe(before.newest.date);
     app.clock.advance(DAY);
     finance = await openAgain(app, finance);
     admin = await openAgain(app, admin);
-    expect(await shown()).toMatchObject({ date: today(), source: 'Central Bank', per_dinar: { USD: 3.26 } });
+    expect(await readRates()).toMatchObject({ date: today(), source: 'Central Bank', per_dinar: { USD: 3.26 } });
     const { items } = await list();
     expect(items.map(({ stands }) => stands)).toEqual(['now', 'past']);
     const entry = await app.services.db
@@ -126,15 +126,15 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
   it('above 3 % in any pair a second person decides, by the table that then stands before it', async () => {
     const { newest } = await list();
     const day = ahead(10);
-    const asked = writtenOf(await write(day, { SAR: newest.per_dinar.SAR * 1.04 }));
-    expect(asked).toMatchObject({ outcome: 'asked', rates: null, approval: { act: 'rate.write', matter: 'money' } });
-    expect((await list()).waiting).toEqual([{ date: day, approval_id: asked.approval!.id, withdraws: false }]);
+    const result = writtenOf(await write(day, { SAR: newest.per_dinar.SAR * 1.04 }));
+    expect(result).toMatchObject({ outcome: 'asked', rates: null, approval: { act: 'rate.write', matter: 'money' } });
+    expect((await list()).waiting).toEqual([{ date: day, approval_id: result.approval!.id, withdraws: false }]);
     expect((await write(day, { SAR: newest.per_dinar.SAR * 1.05 }, admin)).body.code).toBe('already_asked');
-    expect((await decide(finance, asked.approval!)).body.code).toBe('own_approval');
-    expect((await decide(admin, asked.approval!)).body.data).toMatchObject({ state: 'done' });
+    expect((await decide(finance, result.approval!)).body.code).toBe('own_approval');
+    expect((await decide(admin, result.approval!)).body.data).toMatchObject({ state: 'done' });
     expect((await list()).newest).toMatchObject({
       date: day,
-      approval_id: asked.approval!.id,
+      approval_id: result.approval!.id,
       changed: { by: { id: finance.id } },
       change: { SAR: 4 },
     });
@@ -157,10 +157,10 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     });
     expect((await undo(small)).body.data).toMatchObject({ outcome: 'done', approval: null });
     expect((await undo(small)).status).toBe(404);
-    const held = (await undo(far)).body.data as unknown as Written;
-    expect(held).toMatchObject({ outcome: 'asked', approval: { act: 'rate.withdraw', matter: 'money' } });
-    expect((await list()).waiting).toContainEqual({ date: day, approval_id: held.approval!.id, withdraws: true });
-    expect((await decide(admin, held.approval!)).body.data).toMatchObject({ state: 'done' });
+    const withdrawal = (await undo(far)).body.data as unknown as Written;
+    expect(withdrawal).toMatchObject({ outcome: 'asked', approval: { act: 'rate.withdraw', matter: 'money' } });
+    expect((await list()).waiting).toContainEqual({ date: day, approval_id: withdrawal.approval!.id, withdraws: true });
+    expect((await decide(admin, withdrawal.approval!)).body.data).toMatchObject({ state: 'done' });
     expect((await list()).items.map(({ date }) => date)).not.toContain(day);
     const now = (await list()).items.find(({ stands }) => stands === 'now')!;
     expect((await undo(now)).body.code).toBe('rates_begun');
@@ -178,10 +178,10 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
       .set({ expires_at: app.clock.now() + 90 * DAY })
       .where('id', '=', slow.approval!.id)
       .execute();
-    const opened = app.services.approvals;
+    const approvals = app.services.approvals;
     app.clock.advance(17 * DAY);
     const actor = { accountId: admin.id, role: 'admin' as const, requestId: 'test', ip: null };
     const wish = { id: slow.approval!.id, version: 1, decision: 'approve' as const, note: '' };
-    expect(await opened.decide(actor, wish, async (row) => row)).toMatchObject({ failure: 'rates_day' });
+    expect(await approvals.decide(actor, wish, async (row) => row)).toMatchObject({ failure: 'rates_day' });
   });
 });

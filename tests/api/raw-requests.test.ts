@@ -35,15 +35,17 @@ afterAll(() => server.close());
 /** What comes back on a connection that is sent these bytes, until the server closes it. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
-    let told = '';
+    let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.setEncoding('utf8');
-    socket.on('data', (text: string) => (told += text));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(told) : reject(error)));
-    socket.on('close', () => resolve(told));
+    socket.on('data', (text: string) => (answer += text));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+    );
+    socket.on('close', () => resolve(answer));
   });
-const statuses = (told: string) => [...told.matchAll(/HTTP\/1\.1 (\d{3}) /gu)].map(([, status]) => Number(status));
-const bodyOf = (told: string) => JSON.parse(told.slice(told.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
+const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /gu)].map(([, status]) => Number(status));
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 
 const POST =
   'POST /api/v1/website/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAccept-Language: en\r\n';
@@ -79,9 +81,9 @@ describe('[T20] what one server reads as one request and another as two', () => 
     ['a space in the address', 'GET /api/v1/web site/read HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('%s is refused, and nothing behind it is run', async (_, bytes) => {
     const before = handled;
-    const told = await raw(`${bytes}${''}`);
-    expect([statuses(told), handled - before]).toEqual([[400], 0]);
-    expect(bodyOf(told)).toMatchObject({ code: 'bad_request', errors: {} });
+    const answer = await raw(`${bytes}${''}`);
+    expect([statuses(answer), handled - before]).toEqual([[400], 0]);
+    expect(bodyOf(answer)).toMatchObject({ code: 'bad_request', errors: {} });
   });
 });
 
@@ -95,46 +97,46 @@ describe('[B4, OP4] limits of a request', () => {
   });
 
   it('headers over 16 KiB are 431', async () => {
-    const told = await raw(
+    const answer = await raw(
       `GET /api/v1/website/read HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`,
     );
-    expect(statuses(told)).toEqual([431]);
-    expect(bodyOf(told)).toMatchObject({ code: 'headers_too_large', message: /headers/u });
+    expect(statuses(answer)).toEqual([431]);
+    expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', message: /headers/u });
   });
 
   it('a body over 64 KiB is 413 by its length alone, before it is sent', async () => {
-    const told = await raw(`${POST}Connection: close\r\nContent-Length: 70000\r\n\r\n`);
-    expect(statuses(told)).toEqual([413]);
-    expect(told).toContain('larger than allowed');
+    const answer = await raw(`${POST}Connection: close\r\nContent-Length: 70000\r\n\r\n`);
+    expect(statuses(answer)).toEqual([413]);
+    expect(answer).toContain('larger than allowed');
   });
 
   it('a body without a length is read to 64 KiB and no further', async () => {
     const piece = 'x'.repeat(8_000);
     const chunks = Array.from({ length: 40 }, () => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
     const before = handled;
-    const told = await raw(`${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunks}0\r\n\r\n`);
-    expect([statuses(told)[0], handled - before]).toEqual([413, 0]);
+    const answer = await raw(`${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunks}0\r\n\r\n`);
+    expect([statuses(answer)[0], handled - before]).toEqual([413, 0]);
   });
 
   it('64 KiB itself is read', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(65_000) });
-    const told = await raw(`${POST}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    expect(statuses(told)).toEqual([200]);
+    const answer = await raw(`${POST}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    expect(statuses(answer)).toEqual([200]);
   });
 
   it('[A10] TRACE says nothing of what was sent', async () => {
-    const told = await raw(
+    const answer = await raw(
       'TRACE /api/v1/website/read HTTP/1.1\r\nHost: x\r\nX-Secret: s3cret\r\nConnection: close\r\n\r\n',
     );
-    expect(statuses(told)).toEqual([405]);
-    expect(told).not.toContain('s3cret');
+    expect(statuses(answer)).toEqual([405]);
+    expect(answer).not.toContain('s3cret');
   });
 
   it('headers that come by drops are cut off after ten seconds, in the asker’s language', async () => {
     const before = performance.now();
-    const told = await raw('GET /api/v1/website/read HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nX-Slow: ');
-    expect(statuses(told)).toEqual([408]);
-    expect(bodyOf(told)).toMatchObject({ code: 'too_slow' });
+    const answer = await raw('GET /api/v1/website/read HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nX-Slow: ');
+    expect(statuses(answer)).toEqual([408]);
+    expect(bodyOf(answer)).toMatchObject({ code: 'too_slow' });
     // the server looks once a second; nobody waited for the thirty of a whole request
     expect((performance.now() - before) / 1_000).toBeLessThan(20);
   }, 30_000);
@@ -150,8 +152,8 @@ describe('[B4, OP4] limits of a request', () => {
           }),
       ),
     );
-    const told = await raw(`${GET}Connection: close\r\n\r\n`);
-    expect(statuses(told)).toEqual([200]);
+    const answer = await raw(`${GET}Connection: close\r\n\r\n`);
+    expect(statuses(answer)).toEqual([200]);
     for (const socket of sockets) socket.destroy();
   });
 });
@@ -159,27 +161,30 @@ describe('[B4, OP4] limits of a request', () => {
 describe('[OP4] a proxy that nobody told of', () => {
   it('is said once in the log, with the variable’s name', async () => {
     const lines: string[] = [];
-    const seen = await openSmallServer({
+    const proxyServer = await openSmallServer({
       routes: [route({ call: read, handle: async () => ({ data: 1 }) })],
       heard: lines,
     });
     for (const name of ['x-forwarded-for', 'forwarded', 'x-forwarded-for'])
-      await seen.inject({ url: read.path, headers: { [name]: '203.0.113.1' } });
+      await proxyServer.inject({ url: read.path, headers: { [name]: '203.0.113.1' } });
     expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
-    await seen.close();
+    await proxyServer.close();
   });
 
   it('is nothing to say of when it is known, or when there is none', async () => {
     for (const env of [{ TRUST_PROXY: '1' }, {}]) {
       const lines: string[] = [];
-      const seen = await openSmallServer({
+      const proxyServer = await openSmallServer({
         routes: [route({ call: read, handle: async () => ({ data: 1 }) })],
         heard: lines,
         env: env as Record<string, string>,
       });
-      await seen.inject({ url: read.path, headers: 'TRUST_PROXY' in env ? { 'x-forwarded-for': '203.0.113.1' } : {} });
+      await proxyServer.inject({
+        url: read.path,
+        headers: 'TRUST_PROXY' in env ? { 'x-forwarded-for': '203.0.113.1' } : {},
+      });
       expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
-      await seen.close();
+      await proxyServer.close();
     }
   });
 });

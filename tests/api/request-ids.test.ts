@@ -20,18 +20,18 @@ describe('[OP5] names of requests', () => {
   });
 
   it('are taken from a trusted proxy alone, and only when they can stand in a log', () => {
-    const given = 'edge-7f3a.0001';
-    expect(createRequestIds(false)(from('10.0.0.1', given))).toMatch(OWN);
-    expect(createRequestIds(1)(from('10.0.0.1', given))).toBe(given);
-    expect(createRequestIds(['10.0.0.0/8'])(from('10.9.9.9', given))).toBe(given);
-    expect(createRequestIds(['10.0.0.0/8'])(from('203.0.113.1', given))).toMatch(OWN);
+    const requestId = 'edge-7f3a.0001';
+    expect(createRequestIds(false)(from('10.0.0.1', requestId))).toMatch(OWN);
+    expect(createRequestIds(1)(from('10.0.0.1', requestId))).toBe(requestId);
+    expect(createRequestIds(['10.0.0.0/8'])(from('10.9.9.9', requestId))).toBe(requestId);
+    expect(createRequestIds(['10.0.0.0/8'])(from('203.0.113.1', requestId))).toMatch(OWN);
     for (const bad of ['short', 'a b c d e f g h', 'x'.repeat(129), 'line\nbreak-0001', '<script>alert</script>'])
       expect(createRequestIds(true)(from('10.0.0.1', bad))).toMatch(OWN);
   });
 
   it('[B2] stand in the header and the body of every refusal, in both languages', async () => {
     const app = await openTestApp();
-    const asked = [
+    const requests = [
       { method: 'GET' as const, url: '/api/v1/website/nothing' },
       { method: 'DELETE' as const, url: '/api/v1/website/orders' },
       { method: 'POST' as const, url: '/api/v1/website/orders', payload: {} },
@@ -47,7 +47,7 @@ describe('[OP5] names of requests', () => {
       { method: 'GET' as const, url: '/api/v1/website/packages/%00' },
     ];
     for (const language of ['ar', 'en'])
-      for (const { headers, ...one } of asked) {
+      for (const { headers, ...one } of requests) {
         const reply = await app.inject({ ...one, headers: { ...headers, 'accept-language': language } });
         expect([one.url, reply.statusCode >= 400]).toEqual([one.url, true]);
         expect(reply.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('[OP5] names of requests', () => {
 
 describe('[OP5] logs', () => {
   it('say what failed, and no value of the row that a database refused', () => {
-    const refused = Object.assign(new Error('duplicate key, asked by salem@example.com'), {
+    const error = Object.assign(new Error('duplicate key, asked by salem@example.com'), {
       code: '23505',
       detail: 'Key (email)=(salem@example.com) already exists.',
       parameters: ['P1000000'],
@@ -72,9 +72,9 @@ describe('[OP5] logs', () => {
     });
     const lines: string[] = [];
     const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-    log.error({ err: refused, email: 'x@example.com', contact: { mobile: '+96550001234' } }, 'failed');
+    log.error({ err: error, email: 'x@example.com', contact: { mobile: '+96550001234' } }, 'failed');
     expect(lines.join()).not.toMatch(/salem|mona|P1000000|50001234|x@example/);
-    expect(errorFacts(refused)).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } });
+    expect(errorFacts(error)).toMatchObject({ type: 'Error', code: '23505', cause: { type: 'Error' } });
   });
 
   it('name their request, and hide personal data there too', () => {

@@ -51,7 +51,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
       { stars: 2, text: TEXT, shown_name: 'Sara A.', version: 0, ...change },
       { key },
     );
-  const shown = async () =>
+  const readReviews = async () =>
     (await visitorOf(app).ask<{ data: PackageReviews }>('GET', `packages/${packageId}/reviews`)).body.data;
   const waiting = async (query = '') =>
     (await askAs(app, member, 'GET', `reviews${query}`)).body.data.items as DeskReview[];
@@ -75,7 +75,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await decide(await mine(), { decision: 'publish' })).status).toBe(200);
     const now = await figures();
     expect(now.map((value, index) => value - before[index]!)).toEqual([1, 2, 1, 2]);
-    expect((await shown()).items[0]).toMatchObject({ text: TEXT, stars: 2, shown_name: 'Sara A.', reply: null });
+    expect((await readReviews()).items[0]).toMatchObject({ text: TEXT, stars: 2, shown_name: 'Sara A.', reply: null });
     // [R14] its card has the figures, and the list by reviews has it last: two stars of five
     const list = async () =>
       (
@@ -190,7 +190,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await reply(expert, 'Write me: me@else.com')).body.errors!.text![0]).toContain('links');
     expect((await reply(expert, thanks)).status).toBe(200);
     expect((await reply(expert, thanks)).body.code).toBe('replied');
-    expect((await shown()).items.find(({ review_id }) => review_id === open.review_id)!.reply).toBe(thanks);
+    expect((await readReviews()).items.find(({ review_id }) => review_id === open.review_id)!.reply).toBe(thanks);
     expect((await ask<List>(other, 'GET', 'reviews')).body.data.items).toEqual([]);
     // who decides about the reply reads it
     const cases = (await askAs(app, member, 'GET', 'moderation?kind=reply&size=100')).body.data.items as {
@@ -211,8 +211,8 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect(await inviteReviews()).toBe(0);
     await homeSince(3);
     expect([await inviteReviews(), await inviteReviews()]).toEqual([1, 0]);
-    const asked = await db.selectFrom('review_invitation').selectAll().where('order_id', '=', id).execute();
-    expect(asked).toHaveLength(1);
+    const invitations = await db.selectFrom('review_invitation').selectAll().where('order_id', '=', id).execute();
+    expect(invitations).toHaveLength(1);
     const mails = await db.selectFrom('outbox').select('payload_json').where('kind', '=', 'send_note').execute();
     expect(mails.length).toBeGreaterThan(0);
   });
@@ -223,7 +223,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     const expert = await expertOf(app, `own-${crypto.randomUUID()}`, expertId);
     const standing = async () => [(await write()).body.code, (await read()).standing];
     const account = db.updateTable('account').where('id', '=', expert.id);
-    const { email_index: typed } = await db
+    const { email_index: emailIndex } = await db
       .selectFrom('account')
       .select('email_index')
       .where('id', '=', expert.id)
@@ -236,7 +236,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     await account.set({ email_index }).execute();
     expect([user_id, ...(await standing())]).toEqual([null, 'closed', 'own_package']);
     expect(await inviteReviews()).toBe(0);
-    await account.set({ email_index: typed }).execute();
+    await account.set({ email_index: emailIndex }).execute();
     await db.updateTable('orders').set({ user_id: expert.id }).where('id', '=', id).execute();
     expect(await standing()).toEqual(['closed', 'own_package']);
     await db.updateTable('orders').set({ user_id: null }).where('id', '=', id).execute();
@@ -256,7 +256,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
       const key = crypto.randomUUID();
       return visitorOf(app).ask<Refused>('POST', '/api/v1/expert/reviews/reply', { review_id, text }, { headers, key });
     };
-    const replyNow = async () => (await shown()).items.find((one) => one.review_id === review_id)!.reply;
+    const replyNow = async () => (await readReviews()).items.find((one) => one.review_id === review_id)!.reply;
     const cases = async () => {
       const { items } = (await askAs(app, member, 'GET', 'moderation?kind=reply&state=all&size=100')).body.data as {
         items: ModerationCase[];
@@ -291,8 +291,8 @@ eachDatabase('[ST9] reviews', (dialect) => {
     const own = async () => db.selectFrom('review').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
     const review_id = (await own()).id;
     const reply = async (text: string) => {
-      const given = { headers, key: crypto.randomUUID() };
-      await visitorOf(app).ask('POST', '/api/v1/expert/reviews/reply', { review_id, text }, given);
+      const options = { headers, key: crypto.randomUUID() };
+      await visitorOf(app).ask('POST', '/api/v1/expert/reviews/reply', { review_id, text }, options);
     };
     const cases = async () =>
       (

@@ -10,7 +10,7 @@ import { erasePerson, sealRows } from '#server/modules/privacy/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { unseal } from '#tests/support/earlier-release.ts';
-import { orderBody, refused, savedTraveller, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { orderBody, refusalOf, savedTraveller, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { opsEnv } from '#tests/support/ops.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
@@ -118,7 +118,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
   it('an account is found by its address in any case, and two registrations at once make one', async () => {
     const replies = await Promise.all([signUp(), signUp({ email: MEMBER.email.toUpperCase() }), signUp()]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    expect(refused(replies.find(({ status }) => status === 422)!)).toMatchObject({ code: 'email_taken' });
+    expect(refusalOf(replies.find(({ status }) => status === 422)!)).toMatchObject({ code: 'email_taken' });
     expect((await logIn(` ${MEMBER.email.toUpperCase()}`.trim())).status).toBe(200);
     expect(await app.services.db.selectFrom('account').selectAll().execute()).toMatchObject([
       { email: '', email_folded: null, first_name: '', last_name: '', mobile: '' },
@@ -149,7 +149,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
   it('a code for once a customer knows the customer by the index of the address', async () => {
     await app.services.db.updateTable('promo').set({ per_customer: 1 }).where('code', '=', 'SPRING10').execute();
     expect((await placeWith('salem@example.com', 'a-booking-of-a-guest-1', 'SPRING10')).status).toBe(200);
-    expect(refused(await placeWith('SALEM@example.com', 'a-booking-of-a-guest-2', 'SPRING10'))).toMatchObject({
+    expect(refusalOf(await placeWith('SALEM@example.com', 'a-booking-of-a-guest-2', 'SPRING10'))).toMatchObject({
       status: 409,
     });
     expect((await placeWith('noura@example.com', 'a-booking-of-a-guest-3', 'SPRING10')).status).toBe(200);
@@ -165,7 +165,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
     const own = { headers: bearer(before.body.data.access_token) };
     await visitor.ask('POST', 'account/email', change, own);
     await unseal(app, ['login|account|nobody.here@example.com', 'lead|ip|192.0.2.1']);
-    expect(new Set((await clear()).map((found) => found.split(':')[0]))).toEqual(
+    expect(new Set((await clear()).map((finding) => finding.split(':')[0]))).toEqual(
       new Set([
         'account',
         'account_code',
@@ -191,7 +191,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
     expect(Object.values(await sealRows(app.services.db, app.services.ring)).every((count) => count === 0)).toBe(true);
 
     expect((await logIn(MEMBER.email)).status).toBe(200);
-    expect(refused(await signUp())).toMatchObject({ status: 422, code: 'email_taken' });
+    expect(refusalOf(await signUp())).toMatchObject({ status: 422, code: 'email_taken' });
     expect((await visitor.ask('GET', 'account', undefined, own)).body).toMatchObject({ data: MEMBER });
     // what was counted is counted on
     expect((await logIn('nobody.here@example.com')).status).toBe(429);
@@ -242,7 +242,7 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
     await app.close();
     await start({ SECRET_KEYS: `2026b:${NEW}` });
     expect((await logIn(MEMBER.email)).status).toBe(200);
-    expect(refused(await signUp())).toMatchObject({ code: 'email_taken' });
+    expect(refusalOf(await signUp())).toMatchObject({ code: 'email_taken' });
     expect((await visitor.ask('GET', 'account', undefined, own)).body).toMatchObject({ data: MEMBER });
     expect(await findsItself(order, 'salem@example.com')).toBe(true);
   }, 120_000);
@@ -275,10 +275,10 @@ eachDatabase('[OP3] what a reader of the database learns', (dialect) => {
     expect(after).toHaveLength(before.length);
     expect(after.every((index) => typeof index === 'string' && !before.includes(index))).toBe(true);
     expect((await logIn(MEMBER.email)).status).toBe(200);
-    expect(refused(await signUp())).toMatchObject({ code: 'email_taken' });
+    expect(refusalOf(await signUp())).toMatchObject({ code: 'email_taken' });
     expect((await visitor.ask('GET', 'account', undefined, own)).body).toMatchObject({ data: MEMBER });
     expect(await findsItself(order, 'salem@example.com')).toBe(true);
-    expect(refused(await placeWith('salem@example.com', 'a-booking-of-a-guest-2', 'SPRING10'))).toMatchObject({
+    expect(refusalOf(await placeWith('salem@example.com', 'a-booking-of-a-guest-2', 'SPRING10'))).toMatchObject({
       status: 409,
     });
     const { db, ring } = app.services;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-type Drawn = PageResult & { told: string[] };
+type Drawn = PageResult & { reports: string[] };
 
 /** Draws a page of which one answer was made nonsense on its way. */
 async function draw(url: string, spoil: (path: string, data: Record<string, unknown>) => void): Promise<Drawn> {
@@ -21,10 +21,10 @@ async function draw(url: string, spoil: (path: string, data: Record<string, unkn
     spoil(call.path, answer.data);
     return answer as never;
   };
-  const told: string[] = [];
-  const report: PageRequest['report'] = (part, error) => void told.push(`${part}: ${String(error)}`);
+  const reports: string[] = [];
+  const report: PageRequest['report'] = (part, error) => void reports.push(`${part}: ${String(error)}`);
   const origins = { ar: 'http://a', en: 'http://a' };
-  return { ...(await render({ url, locale, market: 'kw', origins, ask, report })), told };
+  return { ...(await render({ url, locale, market: 'kw', origins, ask, report })), reports };
 }
 const nothing = () => undefined;
 const failed = (body: string) => body.split('data-failed-section').length - 1;
@@ -51,7 +51,7 @@ const crash = (): never => {
 
 /** The part of an answer at `at`, whose `field` throws when a section reads it. */
 function plant(data: Record<string, unknown>, at: string, field: string): void {
-  const part = at.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], data);
+  const part = at.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], data);
   if (Object(part) !== part) throw new Error(`${at} is nothing to plant a fault in`);
   Object.defineProperty(part, field, { get: crash });
 }
@@ -71,7 +71,7 @@ describe('a page drawn on the server', () => {
       expect(failed(page.body)).toBe(words);
       expect(page.body.length).toBeGreaterThan(whole.body.length * 0.4);
       expect(page.body.includes('<footer')).toBe(true);
-      expect(page.told).toEqual(['page: TypeError: planted']);
+      expect(page.reports).toEqual(['page: TypeError: planted']);
     },
   );
 
@@ -81,8 +81,8 @@ describe('a page drawn on the server', () => {
     });
     expect(page.body.includes('—')).toBe(true);
     expect(page.cache).toBe('public');
-    expect(page.told.every((line) => line.startsWith('format dayRange: RangeError'))).toBe(true);
-    expect(page.told.length).toBeGreaterThan(0);
+    expect(page.reports.every((line) => line.startsWith('format dayRange: RangeError'))).toBe(true);
+    expect(page.reports.length).toBeGreaterThan(0);
   });
 
   it('[OP9] what cannot be shown at all is the error page still', async () => {

@@ -60,8 +60,8 @@ describe.each(DIALECTS)('what engines are told, on %s', (dialect) => {
     ['/ar/%E0%A4%A', null],
     ['/%', null],
     ['/en/europe/%ff%fe?q=%', null],
-  ])('[R1] %s leads for good to %s', async (asked, exact) => {
-    const { statusCode, headers } = await get(asked);
+  ])('[R1] %s leads for good to %s', async (path, exact) => {
+    const { statusCode, headers } = await get(path);
     expect([statusCode, headers.location]).toEqual(exact === null ? [404, undefined] : [301, exact]);
   });
 
@@ -165,16 +165,16 @@ describe('pictures drawn on demand', () => {
 
   it('[R4] are kept on disk and drawn anew when the title changes', async () => {
     const first = await get('/og/en/packages/102.png');
-    const kept = () => readdirSync(join(app.env.dataDir, 'pictures')).length;
-    const before = kept();
+    const countPictures = () => readdirSync(join(app.env.dataDir, 'pictures')).length;
+    const before = countPictures();
     expect((await get('/og/en/packages/102.png', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(
       304,
     );
-    expect(kept()).toBe(before);
+    expect(countPictures()).toBe(before);
     await app.services.db.updateTable('package').set({ title_en: 'Another name' }).where('id', '=', 102).execute();
     const again = await get('/og/en/packages/102.png');
     expect(again.headers.etag).not.toBe(first.headers.etag);
-    expect(kept()).toBe(before + 1);
+    expect(countPictures()).toBe(before + 1);
   });
 
   it.each([320, 640, 768, 1_024, 1_280, 1_536])('[K17] come %i pixels wide', async (width) => {

@@ -69,9 +69,9 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
 
     expect(await desk.settle(huda, id, CANCELLED)).toMatchObject({ outcome: 'asked' });
     expect(await desk.decide(reem, id)).toMatchObject({ state: 'done' });
-    const asked = hotels.calls.length;
+    const count = hotels.calls.length;
     await wait(10);
-    expect(hotels.calls).toHaveLength(asked);
+    expect(hotels.calls).toHaveLength(count);
     const { parts, may, attention } = await desk.read(id);
     expect([may.settle.how, attention]).toEqual([null, null]);
     expect(parts[1]).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
@@ -102,14 +102,14 @@ eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (d
     expect((await desk.settle(faisal, other, CANCELLED)).outcome).toBe('done');
     await wait(10);
     expect(await part()).toMatchObject({ state: 'cancelled', may_settle_cancellation: false });
-    const kept = await bench.db
+    const entries = await bench.db
       .selectFrom('ledger_entry')
       .select(['account', 'amount_minor'])
       .where('order_id', '=', other)
       .where('kind', 'like', 'supplier_fee%')
       .where('account', '=', 'revenue')
       .execute();
-    expect(kept).toEqual([{ account: 'revenue', amount_minor: 9_000 }]);
+    expect(entries).toEqual([{ account: 'revenue', amount_minor: 9_000 }]);
     expect([(await bench.read(id)).state, (await partOf())?.state]).toEqual(['confirmed', 'booked']);
     await close();
   });

@@ -33,15 +33,15 @@ eachDatabase('the desk of people and settings', (dialect) => {
   async function letter(words: string): Promise<string> {
     await app.services.worker.runDueJobs();
     const list = (await app.inject('/dev/mail')).body;
-    const found = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
-    const path = found.find(([, , title]) => title?.includes(words))?.[1];
+    const links = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
+    const path = links.find(([, , title]) => title?.includes(words))?.[1];
     return path ? (await app.inject(`${path}?as=text`)).body : '';
   }
 
   it('[BO1] [BO2] invites support at once by mail; who would decide approvals waits for a second administrator', async () => {
     const wish = { email: 'dana@house.example', role: 'support', locale: 'en' };
-    const sent = await askAs(app, admin, 'POST', 'staff/invite', wish);
-    expect(sent.body.data).toMatchObject({ outcome: 'done', approval: null, invitation: { role: 'support' } });
+    const reply = await askAs(app, admin, 'POST', 'staff/invite', wish);
+    expect(reply.body.data).toMatchObject({ outcome: 'done', approval: null, invitation: { role: 'support' } });
     const token = /#token=([\w-]{43})/u.exec(await letter('An invitation'))![1]!;
     expect((await askAs(app, null, 'POST', `${SITE}/invitations/open`, { token })).body.data).toMatchObject({
       role: 'support',
@@ -53,19 +53,23 @@ eachDatabase('the desk of people and settings', (dialect) => {
       const bare = await askAs(app, admin, 'POST', 'staff/invite', { ...wish, email: `${role}@house.example`, role });
       expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['reason']]);
     }
-    const asked = await askAs(app, admin, 'POST', 'staff/invite', {
+    const adminReply = await askAs(app, admin, 'POST', 'staff/invite', {
       ...wish,
       email: 'faisal@house.example',
       role: 'admin',
       reason: 'leads the desk',
     });
-    expect(asked.body.data).toMatchObject({ outcome: 'asked', invitation: null, approval: { act: 'staff.invite' } });
-    const { approval } = asked.body.data as { approval: Approval };
+    expect(adminReply.body.data).toMatchObject({
+      outcome: 'asked',
+      invitation: null,
+      approval: { act: 'staff.invite' },
+    });
+    const { approval } = adminReply.body.data as { approval: Approval };
     expect(approval.request).toEqual({ email: 'faisal@house.example', role: 'admin', locale: 'en' });
     expect(inClear(await wholeDatabase(app.services.db), ['faisal@house', 'dana@house'])).toEqual([]);
     expect(await approve(other, approval)).toMatchObject({ state: 'done' });
-    const made = /#token=([\w-]{43})/u.exec(await letter('An invitation'))![1]!;
-    const joined = await askAs(app, null, 'POST', `${SITE}/invitations/accept`, acceptBody(made));
+    const adminToken = /#token=([\w-]{43})/u.exec(await letter('An invitation'))![1]!;
+    const joined = await askAs(app, null, 'POST', `${SITE}/invitations/accept`, acceptBody(adminToken));
     expect(joined.body.data).toMatchObject({ scope: ['staff', 'staff:admin'] });
     // invited by who asked
     const { members } = (await askAs(app, admin, 'GET', 'staff')).body.data as { members: StaffMember[] };
@@ -80,16 +84,16 @@ eachDatabase('the desk of people and settings', (dialect) => {
     await stepUp(app, admin);
     expect((await askAs(app, admin, 'POST', `staff/${support.id}/disable`, { version: 1 })).status).toBe(200);
     const wish = { email: support.email, role: 'support', reason: 'back from leave' };
-    const asked = await askAs(app, admin, 'POST', 'staff/invite', wish);
-    expect(asked.body.data).toMatchObject({ outcome: 'asked' });
+    const reply = await askAs(app, admin, 'POST', 'staff/invite', wish);
+    expect(reply.body.data).toMatchObject({ outcome: 'asked' });
   });
 
   it('[BO1] an invitation that nobody accepted is listed, and ends when it is withdrawn', async () => {
     await askAs(app, admin, 'POST', 'staff/invite', { email: 'dana@house.example', role: 'support' });
     const { invitations } = (await askAs(app, admin, 'GET', 'staff')).body.data as { invitations: { id: string }[] };
     expect(invitations).toMatchObject([{ email: 'dana@house.example', role: 'support', invited_by: { id: admin.id } }]);
-    const gone = () => askAs(app, admin, 'DELETE', `invitations/${invitations[0]!.id}`);
-    expect([(await gone()).status, (await gone()).status]).toEqual([200, 404]);
+    const withdraw = () => askAs(app, admin, 'DELETE', `invitations/${invitations[0]!.id}`);
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
     const token = /#token=([\w-]{43})/u.exec(await letter('دعوة إلى فريق'))![1]!;
     expect((await askAs(app, null, 'POST', `${SITE}/invitations/open`, { token })).status).toBe(404);
   });
@@ -99,9 +103,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
     await stepUp(app, admin);
     const stale = await askAs(app, admin, 'POST', `staff/${support.id}/reset_factor`, { reason: 'lost', version: 7 });
     expect(stale.body).toMatchObject({ code: 'changed', member: { id: support.id, version: 1 } });
-    const asked = await askAs(app, admin, 'POST', `staff/${support.id}/reset_factor`, { reason: 'lost', version: 1 });
+    const reply = await askAs(app, admin, 'POST', `staff/${support.id}/reset_factor`, { reason: 'lost', version: 1 });
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(200);
-    expect(await approve(other, asked.body.data as Approval)).toMatchObject({ state: 'done' });
+    expect(await approve(other, reply.body.data as Approval)).toMatchObject({ state: 'done' });
     expect((await askAs(app, support, 'GET', 'home')).status).toBe(401);
     expect(await letter('Two-step verification of your account was reset')).toContain('Two administrators');
     const { members } = (await askAs(app, admin, 'GET', 'staff')).body.data as { members: StaffMember[] };
@@ -123,10 +127,10 @@ eachDatabase('the desk of people and settings', (dialect) => {
     expect((await put({ desk_limits: before.desk_limits })).body.code).toBe('no_change');
     expect((await put({ desk_limits: limits, reason: ' ' })).status).toBe(422);
     expect((await put({ desk_limits: { ...limits, day: { KWD: -1, SAR: 1 } } })).status).toBe(422);
-    const asked = await put({ desk_limits: limits });
-    expect(asked.body.data).toMatchObject({ act: 'setting.write', state: 'waiting' });
+    const reply = await put({ desk_limits: limits });
+    expect(reply.body.data).toMatchObject({ act: 'setting.write', state: 'waiting' });
     expect(await deskLimits(db)).toEqual(DESK_LIMITS);
-    expect(await approve(other, asked.body.data as Approval)).toMatchObject({ state: 'done' });
+    expect(await approve(other, reply.body.data as Approval)).toMatchObject({ state: 'done' });
     expect((await deskLimits(db)).refund).toEqual({ KWD: 75_500, SAR: 90_000 });
     // who saw the settings of before is told of the newer ones
     const stale = await put({ make_your_trip: false });
@@ -195,9 +199,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
     await visitorOf(app).ask('POST', 'leads', { kind: 'contact', ...lead }, { key: 'a-lead-of-the-test-01' });
     const support = await memberOf(app, 'support');
     await stepUp(app, other);
-    const asked = await askAs(app, other, 'PUT', `staff/${support.id}`, { role: 'content', reason: 'x', version: 1 });
+    const reply = await askAs(app, other, 'PUT', `staff/${support.id}`, { role: 'content', reason: 'x', version: 1 });
     const iso = (at: number) => new Date(at).toISOString();
-    const { asked_at } = asked.body.data as Approval;
+    const { asked_at } = reply.body.data as Approval;
     expect(await queues(admin)).toEqual({
       attention: [1, iso(now - 5_000)],
       approvals: [1, asked_at],

@@ -26,15 +26,15 @@ eachDatabase('how staff get in', (dialect) => {
   beforeEach(async () => void (app = await openTestApp({ dialect })));
   afterEach(() => app.close());
 
-  const sent = async () => {
+  const mailTitles = async () => {
     const { body } = await app.inject('/dev/mail');
     return [...body.matchAll(/<bdi>([^<]*)</gu)].map(([, title]) => title);
   };
 
   it('[BO1] an invitation says what it is for, makes an account and a member, and is accepted once', async () => {
     const token = await invite(app, 'Noura@House.example', 'finance');
-    const opened = await askSite(app, null, 'invitations/open', { token });
-    expect(opened.body.data).toMatchObject({
+    const reply = await askSite(app, null, 'invitations/open', { token });
+    expect(reply.body.data).toMatchObject({
       kind: 'staff',
       role: 'finance',
       email: 'N•••@House.example',
@@ -96,12 +96,14 @@ eachDatabase('how staff get in', (dialect) => {
     expect(await deskState(app, fresh)).toBe('403 factor_required');
     expect((await askSite(app, fresh, 'second_factor/verify', { code: '000000' })).body.code).toBe('factor_not_set');
     expect((await askSite(app, fresh, 'second_factor/confirm', { code: '000000' })).body.code).toBe('factor_not_begun');
-    const begun = (await askSite(app, fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
-    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    const enrolment = (await askSite(app, fresh, 'second_factor', {})).body.data as { uri: string; secret: string };
+    expect(enrolment.uri).toContain(`secret=${enrolment.secret}`);
     expect((await askSite(app, fresh, 'second_factor/confirm', { code: '000000' })).body).toMatchObject({
       code: 'wrong_code',
     });
-    const { body, headers } = await askSite(app, fresh, 'second_factor/confirm', { code: nextCode(app, begun.secret) });
+    const { body, headers } = await askSite(app, fresh, 'second_factor/confirm', {
+      code: nextCode(app, enrolment.secret),
+    });
     const { access_token: token, recovery_codes } = body.data as { access_token: string; recovery_codes: string[] };
     expect(new Set(recovery_codes).size).toBe(10);
     expect(String([headers['set-cookie']].flat()[0])).toMatch(
@@ -123,14 +125,14 @@ eachDatabase('how staff get in', (dialect) => {
     expect(cookieAlone.statusCode).toBe(401);
     expect((await askSite(app, open, 'second_factor', {})).body.code).toBe('factor_set');
     const dump = await wholeDatabase(app.services.db);
-    expect(inClear(dump, [begun.secret, token, open.desk!, recovery_codes[0]!])).toEqual([]);
+    expect(inClear(dump, [enrolment.secret, token, open.desk!, recovery_codes[0]!])).toEqual([]);
   });
 
   it('[BO1] over https the cookie half is bound to the host', async () => {
     const safe = await openTestApp({ dialect, env: { PUBLIC_URL: 'https://trips.example' } });
     const fresh = await newcomer(safe, 'support', 'noura@house.example');
-    const begun = await askSite(safe, fresh, 'second_factor', {});
-    const code = nextCode(safe, (begun.body.data as { secret: string }).secret);
+    const enrolment = await askSite(safe, fresh, 'second_factor', {});
+    const code = nextCode(safe, (enrolment.body.data as { secret: string }).secret);
     const { headers } = await askSite(safe, fresh, 'second_factor/confirm', { code });
     expect(String([headers['set-cookie']].flat()[0])).toMatch(
       /^__Host-et-desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/u,
@@ -175,7 +177,7 @@ eachDatabase('how staff get in', (dialect) => {
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many']);
     expect((await askSite(app, who, 'second_factor/verify', { recovery_code: member.recovery[0] })).status).toBe(429);
     await app.services.worker.runDueJobs();
-    expect((await sent()).filter((title) => title === 'Wrong codes for your desk account').length).toBe(1);
+    expect((await mailTitles()).filter((title) => title === 'Wrong codes for your desk account').length).toBe(1);
     app.clock.advance(15 * MINUTE);
     expect((await askSite(app, who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
   });
@@ -185,18 +187,18 @@ eachDatabase('how staff get in', (dialect) => {
     const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
     const who = { token: (body.data as { access_token: string }).access_token, desk: null };
     // as a person types it
-    const typed = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
-    const opened = await askSite(app, who, 'second_factor/verify', { recovery_code: typed });
-    expect(opened.body.data).toMatchObject({ recovery_codes_left: 9 });
+    const code = ` ${member.recovery[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
+    const reply = await askSite(app, who, 'second_factor/verify', { recovery_code: code });
+    expect(reply.body.data).toMatchObject({ recovery_codes_left: 9 });
     const open = {
-      token: (opened.body.data as { access_token: string }).access_token,
-      desk: deskCookie(opened.headers),
+      token: (reply.body.data as { access_token: string }).access_token,
+      desk: deskCookie(reply.headers),
     };
     expect(await deskState(app, open)).toBe('open');
     const again = await askSite(app, open, 'second_factor/verify', { recovery_code: member.recovery[3] });
     expect([again.status, again.body.code]).toEqual([422, 'wrong_code']);
     await app.services.worker.runDueJobs();
-    expect(await sent()).toContain('A recovery code of your account was used');
+    expect(await mailTitles()).toContain('A recovery code of your account was used');
     const [letter] = await lettersIn(app.services);
     expect(letter?.text).toMatch(/Change the password: \S+\/en\/auth\/validation\/forget_password$/u);
     const stepped = await stepUp(app, { ...member, ...open });

@@ -36,8 +36,8 @@ eachDatabase('how staff are out again', (dialect) => {
     expect((await askSite(app, member, 'account')).status).toBe(200);
     app.clock.advance(10 * MINUTE);
     expect(await deskState(app, member)).toBe('403 factor_required');
-    const refused = await stepUp(app, member);
-    expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
+    const reply = await stepUp(app, member);
+    expect([reply.status, reply.body.code]).toEqual([403, 'factor_required']);
     const again = await openAgain(app, member);
     for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
       expect(await deskState(app, again)).toMatch(/^open/u);
@@ -52,7 +52,7 @@ eachDatabase('how staff are out again', (dialect) => {
 
   it('[BO1] what an open page asks by itself does not keep a desk open: only what a person does', async () => {
     const member = await memberOf(app, 'admin');
-    const begun = app.clock.now();
+    const start = app.clock.now();
     const asks = async (rest: string) => {
       const headers = { ...halves(member), 'desk-rest': rest };
       return (await app.inject({ method: 'GET', url: '/api/v1/staff/home', headers })).statusCode;
@@ -64,7 +64,7 @@ eachDatabase('how staff are out again', (dialect) => {
         .where('account_id', '=', member.id)
         .where('desk_seen_at', 'is not', null)
         .executeTakeFirstOrThrow();
-      return Number(desk_seen_at) - begun;
+      return Number(desk_seen_at) - start;
     };
     // somebody types at a page that asks once a minute: the desk was used when the last key was pressed
     app.clock.advance(5 * MINUTE);
@@ -87,17 +87,17 @@ eachDatabase('how staff are out again', (dialect) => {
     const { db, staff } = app.services;
     const system = { accountId: null, role: null, requestId: 'test', ip: null };
     await memberOf(app, 'admin');
-    const [left, off, moved] = [
+    const [leaver, off, moved] = [
       await memberOf(app, 'support'),
       await memberOf(app, 'admin'),
       await memberOf(app, 'support'),
     ];
-    await app.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: halves(left) });
+    await app.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: halves(leaver) });
     await db.transaction().execute((trx) => staff.people.disable(trx, system, off.id));
     await db
       .transaction()
       .execute((trx) => staff.people.changeRole(trx, system, { id: moved.id, role: 'finance', approval: 'x' }));
-    for (const who of [left, off, moved]) expect(await deskState(app, who)).toBe('401 unauthenticated');
+    for (const who of [leaver, off, moved]) expect(await deskState(app, who)).toBe('401 unauthenticated');
     const { body } = await askSite(app, null, 'login', { email: off.email, password: STAFF_PASSWORD });
     expect((body.data as { scope: string[] }).scope).toEqual([]);
     const customer = { token: (body.data as { access_token: string }).access_token, desk: off.desk };
@@ -118,11 +118,11 @@ eachDatabase('how staff are out again', (dialect) => {
     const { db, staff } = app.services;
     const system = { accountId: null, role: null, requestId: 'test', ip: null };
     const admins = [await memberOf(app, 'admin'), await memberOf(app, 'admin'), await memberOf(app, 'admin')];
-    const left = await Promise.allSettled(
+    const ends = await Promise.allSettled(
       admins.map(({ id }) => db.transaction().execute((trx) => staff.people.disable(trx, system, id))),
     );
-    const stays = admins[left.findIndex(({ status }) => status === 'rejected')]!;
-    expect(left.filter(({ status }) => status === 'fulfilled').length).toBe(2);
+    const stays = admins[ends.findIndex(({ status }) => status === 'rejected')]!;
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(2);
     const role = db
       .transaction()
       .execute((trx) => staff.people.changeRole(trx, system, { id: stays.id, role: 'support', approval: 'x' }));

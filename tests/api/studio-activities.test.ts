@@ -11,7 +11,7 @@ import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { leavePlaces } from '#tests/support/full-days.ts';
-import { confirmedOrder, refused, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { confirmedOrder, refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { offerOf, PARTY, preselected } from '#tests/support/storefront.ts';
 import { designerOf, readyDraft, type Designer } from '#tests/support/studio.ts';
 
@@ -37,29 +37,29 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       ...stops.map(([city, nights]) => [city, nights] as [string, number]),
     );
     const own = stops.map(([, , ...activities], at) => ({ ...design.stops[at]!, activities }));
-    const saved = await noura.save(id, rev, { ...design, stops: own });
-    const published = await noura.publish(id, saved.body.data.rev);
+    const draft = await noura.save(id, rev, { ...design, stops: own });
+    const published = await noura.publish(id, draft.body.data.rev);
     expect(published.status).toBe(200);
     const { package_id } = published.body.data;
     const page = await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`);
     const { start_date, end_date } = page.body.data.card;
-    const asked = { package_id, start_date, end_date, ...PARTY };
-    return { asked, offer: await offerOf(guest, asked) };
+    const request = { package_id, start_date, end_date, ...PARTY };
+    return { request, offer: await offerOf(guest, request) };
   }
   type Sale = Awaited<ReturnType<typeof onSale>>;
-  const factsOf = async ({ asked }: Sale): Promise<PackageFacts> => {
-    const row = app.services.db.selectFrom('package').select('details_json').where('id', '=', asked.package_id);
+  const factsOf = async ({ request }: Sale): Promise<PackageFacts> => {
+    const row = app.services.db.selectFrom('package').select('details_json').where('id', '=', request.package_id);
     return JSON.parse((await row.executeTakeFirstOrThrow()).details_json);
   };
-  const write = ({ asked }: Sale, facts: PackageFacts) =>
+  const write = ({ request }: Sale, facts: PackageFacts) =>
     app.services.db
       .updateTable('package')
       .set({ details_json: JSON.stringify(facts) })
-      .where('id', '=', asked.package_id)
+      .where('id', '=', request.package_id)
       .execute();
   /** What is held and booked of the activities that a visitor chose: the code and the day, counted from the first. */
-  async function bookedOf({ asked, offer }: Sale, amenities = offer.selected_amenities.map(({ id }) => id)) {
-    const quote = await guest.quote({ ...asked, amenities });
+  async function bookedOf({ request, offer }: Sale, amenities = offer.selected_amenities.map(({ id }) => id)) {
+    const quote = await guest.quote({ ...request, amenities });
     const { components } = (await app.services.quotes.findQuote(quote.quote_id))!;
     return components.flatMap((part) =>
       part.kind === 'activity' && amenities.includes(part.amenity)
@@ -67,7 +67,7 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
         : [],
     );
   }
-  const dayOf = ({ asked }: Sale, day: number) => addDays(asked.start_date, day - 1);
+  const dayOf = ({ request }: Sale, day: number) => addDays(request.start_date, day - 1);
 
   it('[M12] [TR4] one that the expert renamed is offered on its day, held, booked and sold out like any other', async () => {
     const sale = await onSale(['istanbul', 4, { kit: 0, included: true, name: OWN }]);
@@ -75,21 +75,21 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     expect(boat).toMatchObject({ name: OWN.en, selected: true, available: true, date: expect.any(String) });
     expect(boat!.cancellationPolicies).toHaveLength(2);
     expect(await bookedOf(sale)).toEqual([[BOSPHORUS, boat!.date]]);
-    const order = await confirmedOrder(app, guest, { ...sale.asked, amenities: [boat!.id] });
+    const order = await confirmedOrder(app, guest, { ...sale.request, amenities: [boat!.id] });
     expect(order.state).toBe('confirmed');
     expect(order.locators.activities).toContainEqual({ amenity: boat!.id, locator: expect.stringMatching(/\w+/u) });
     expect(order.quote.amenities).toMatchObject([{ name: OWN.en, date: boat!.date }]);
 
-    const later = { ...sale.asked, ...laterBy(sale.asked, 7) };
+    const later = { ...sale.request, ...laterBy(sale.request, 7) };
     const free = await offerOf(guest, later);
     await leavePlaces(app, { code: BOSPHORUS, date: free.selected_amenities[0]!.date! });
     const full = await offerOf(guest, later);
     expect(full.selected_amenities[0]!.available).toBe(false);
     const { selection } = preselected(full);
     expect(selection.amenities).toEqual([]);
-    const wanted = await guest.ask('POST', 'quotes', { ...later, selection: { ...selection, amenities: [boat!.id] } });
-    expect(refused(wanted)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: boat!.id });
-    expect(refused(wanted).message).toContain(OWN.en);
+    const reply = await guest.ask('POST', 'quotes', { ...later, selection: { ...selection, amenities: [boat!.id] } });
+    expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: boat!.id });
+    expect(refusalOf(reply).message).toContain(OWN.en);
   });
 
   it('[M12] one that no provider sells any more is not available, and never sold without a booking', async () => {
@@ -98,16 +98,16 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     const [boat, bath] = facts.amenities;
     await write(sale, { ...facts, amenities: [{ ...boat!, activity: { code: 'istanbul.gone', stop: 0 } }, bath!] });
     // answers of a moment ago are given again
-    const later = { ...sale.asked, ...laterBy(sale.asked, 7) };
+    const later = { ...sale.request, ...laterBy(sale.request, 7) };
     const offer = await offerOf(guest, later);
     expect(offer.selected_amenities.map(({ available }) => available)).toEqual([false, true]);
     const { selection } = preselected(offer);
     expect(selection.amenities).toEqual([bath!.id]);
-    const wanted = await guest.ask('POST', 'quotes', {
+    const reply = await guest.ask('POST', 'quotes', {
       ...later,
       selection: { ...selection, amenities: [boat!.id] },
     });
-    expect(refused(wanted)).toMatchObject({ status: 409, code: 'sold_out', amenity: boat!.id });
+    expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', amenity: boat!.id });
   });
 
   it('[M12] one that two cities sell under one name is each city’s own', async () => {
@@ -130,16 +130,17 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     const then = facts.amenities.map(({ activity: _, ...amenity }) => amenity);
     await write(sale, { ...facts, amenities: then });
     await up(app.services.db as unknown as Kysely<unknown>);
-    const told = ({ amenities }: PackageFacts) => amenities.map(({ activity, name }) => [name.en, activity ?? null]);
+    const activitiesOf = ({ amenities }: PackageFacts) =>
+      amenities.map(({ activity, name }) => [name.en, activity ?? null]);
     expect(facts.amenities.filter(({ activity }) => activity)).toHaveLength(5);
-    expect(told(await factsOf(sale))).toEqual(told(facts));
+    expect(activitiesOf(await factsOf(sale))).toEqual(activitiesOf(facts));
   });
 
   it('[M12] [OP8] a trip to come that was confirmed without a renamed activity is a case for the desk, others are none', async () => {
     const { db } = app.services;
     const sale = await onSale(['istanbul', 6, included(2), { kit: 0, included: true, name: OWN }]);
     const [visit, boat] = sale.offer.selected_amenities;
-    const wish = { ...sale.asked, amenities: [boat!.id, visit!.id] };
+    const wish = { ...sale.request, amenities: [boat!.id, visit!.id] };
     const placed = [await confirmedOrder(app, guest, wish), await confirmedOrder(app, guest, wish)];
     // as the release before sold it
     const [lacking] = placed;
@@ -169,7 +170,7 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
 
   it('[M12] a copy of a package without a design of its own has each activity in the stop that has it', async () => {
     const sale = await onSale(['sarajevo', 2, included(2)], ['dubrovnik', 3, included(2)]);
-    const { package_id } = sale.asked;
+    const { package_id } = sale.request;
     // as one of before the studio is: no version says how it was designed
     await app.services.db.updateTable('package').set({ version: 0 }).where('id', '=', package_id).execute();
     const { design } = await noura.begin({ copy_of: package_id });

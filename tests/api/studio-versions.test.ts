@@ -55,18 +55,18 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const { package_id } = answers[0]!.body.data;
     expect(await versions(package_id)).toEqual([1]);
     const began = Date.now();
-    let seen = false;
-    while (!seen && Date.now() - began < 1_000) {
+    let isListed = false;
+    while (!isListed && Date.now() - began < 1_000) {
       const { body } = await visitorOf(second).ask('GET', 'packages?sort=newest');
-      seen = JSON.stringify(body).includes(`"id":${package_id},`);
+      isListed = JSON.stringify(body).includes(`"id":${package_id},`);
     }
-    expect(seen).toBe(true);
+    expect(isListed).toBe(true);
   });
 
   it('two packages published at once take two numbers', async () => {
     const drafts = [await readyDraft(noura, ['trabzon', 2]), await readyDraft(noura, ['trabzon', 4])];
-    const made = await Promise.all(drafts.map(({ id, rev }, at) => noura.publish(id, rev, id, at ? second : app)));
-    expect(new Set(made.map(({ body }) => body.data.package_id)).size).toBe(2);
+    const replies = await Promise.all(drafts.map(({ id, rev }, at) => noura.publish(id, rev, id, at ? second : app)));
+    expect(new Set(replies.map(({ body }) => body.data.package_id)).size).toBe(2);
   });
 
   it('a change becomes a new version of the same package; what was sold stays readable and is never changed', async () => {
@@ -78,14 +78,14 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const change = await noura.begin({ package_id });
     expect((await noura.begin({ package_id })).draft_id).toBe(change.draft_id);
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
-    const saved = await noura.save(change.draft_id, change.rev, { ...change.design, words });
+    const draft = await noura.save(change.draft_id, change.rev, { ...change.design, words });
     expect((await page(package_id)).body.data.card.why).not.toBe(LATER);
-    const done = await noura.publish(change.draft_id, saved.body.data.rev);
-    expect(done.body.data).toMatchObject({ package_id, version: 2 });
+    const publication = await noura.publish(change.draft_id, draft.body.data.rev);
+    expect(publication.body.data).toMatchObject({ package_id, version: 2 });
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
     expect((await page(package_id, second)).body.data.card.why).toBe(LATER);
-    const told = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
-    expect(told.body.data).toMatchObject([
+    const reply = await noura.ask<PackageVersion[]>('GET', `packages/${package_id}/versions`);
+    expect(reply.body.data).toMatchObject([
       { version: 2, by: 'expert', changes: ['words'] },
       { version: 1, by: 'expert', changes: null },
     ]);
@@ -99,8 +99,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     const row = db.updateTable('package_version').set({ title_en: 'x' }).where('package_id', '=', package_id);
     await expect(row.execute()).rejects.toThrow(/append-only/u);
     const open = await noura.begin({ package_id });
-    const refused = await noura.ask('POST', `packages/${package_id}/restore`, { version: 1 });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'draft_open', draft_id: open.draft_id } });
+    const refusal = await noura.ask('POST', `packages/${package_id}/restore`, { version: 1 });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'draft_open', draft_id: open.draft_id } });
     await noura.ask('DELETE', `drafts/${open.draft_id}`);
     const restored = await noura.ask<typeof open>('POST', `packages/${package_id}/restore`, { version: 1 });
     expect(restored.body.data.design.words.en.why).toBe(change.design.words.en.why);
@@ -112,24 +112,24 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     // ten publications a day are Noura's by now
     const other = await designerOf(app, 2);
     const { id, rev } = await readyDraft(other, ['trabzon', 5]);
-    const made = await other.publish(id, rev);
-    const { package_id } = made.body.data;
+    const reply = await other.publish(id, rev);
+    const { package_id } = reply.body.data;
     // its own withdrawal before ours is no way around it
     expect((await other.ask('POST', `packages/${package_id}/withdraw`, {})).status).toBe(200);
     await app.services.packages.setOnSale(package_id, 'withdrawn');
     const change = await other.begin({ package_id });
     const words = { ...change.design.words, en: { ...change.design.words.en, why: LATER } };
-    const saved = await other.save(change.draft_id, change.rev, { ...change.design, words });
-    const refused = await other.publish(change.draft_id, saved.body.data.rev);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'taken_down' } });
+    const draft = await other.save(change.draft_id, change.rev, { ...change.design, words });
+    const refusal = await other.publish(change.draft_id, draft.body.data.rev);
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'taken_down' } });
     expect((await page(package_id)).status).toBe(404);
     // nor is a withdrawal of before reasons were kept
     const { db } = app.services;
     await db.updateTable('package').set({ withdrawn_for: null }).where('id', '=', package_id).execute();
-    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.code).toBe('taken_down');
+    expect((await other.publish(change.draft_id, draft.body.data.rev)).body.code).toBe('taken_down');
     expect((await other.begin({ package_id })).design.words.en.why).toBe(LATER);
     await app.services.packages.setOnSale(package_id, 'published');
-    expect((await other.publish(change.draft_id, saved.body.data.rev)).body.data.version).toBe(2);
+    expect((await other.publish(change.draft_id, draft.body.data.rev)).body.data.version).toBe(2);
     expect((await page(package_id)).body.data.card.why).toBe(LATER);
   });
 
@@ -174,8 +174,8 @@ eachDatabase('[ST4] versions of a package', (dialect) => {
     expect(review.checks.filter(({ hard, ok }) => hard && !ok)).toEqual([]);
     const copy = await noura.begin({ copy_of: seeded.id });
     expect({ ...copy.design }).toEqual(change.design);
-    const refused = await noura.publish(copy.draft_id, copy.rev);
-    expect(refused.body.checks!.map(({ code }) => code)).toEqual(['same']);
+    const refusal = await noura.publish(copy.draft_id, copy.rev);
+    expect(refusal.body.checks!.map(({ code }) => code)).toEqual(['same']);
     expect((await noura.publish(change.draft_id, change.rev)).body.data).toMatchObject({
       package_id: seeded.id,
       version: 2,

@@ -31,9 +31,9 @@ eachDatabase('[ST2] the studio', (dialect) => {
     expect(currency).toBe('KWD');
     for (const [at, stop] of design.stops.entries()) {
       expect(new Set(stop.hotels).size).toBe(3);
-      const chosen = stops[at]!.hotels.filter(({ code }) => stop.hotels.includes(code));
-      expect(chosen.map(({ role }) => role).toSorted()).toEqual(['favourite', 'treat', 'value']);
-      expect(chosen.every(({ night, found }) => night! > 0 && found > 0)).toBe(true);
+      const hotels = stops[at]!.hotels.filter(({ code }) => stop.hotels.includes(code));
+      expect(hotels.map(({ role }) => role).toSorted()).toEqual(['favourite', 'treat', 'value']);
+      expect(hotels.every(({ night, found }) => night! > 0 && found > 0)).toBe(true);
       expect(stop.days!.length).toBeLessThanOrEqual(stop.nights - 1);
       expect(stop.activities!.length).toBeGreaterThan(0);
     }
@@ -67,9 +67,9 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const missing = body.data.checks.filter(({ hard, ok }) => hard && !ok);
     expect(body.data).toMatchObject({ ready: false, card: null, price: { KWD: null, SAR: null } });
     expect(missing.map(({ code }) => code)).toEqual(['stops', 'hotels', 'price', 'why', 'words']);
-    const refused = await noura.publish(draft.draft_id, draft.rev);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready' } });
-    expect(refused.body.checks!.map(({ code }) => code)).toEqual(missing.map(({ code }) => code));
+    const refusal = await noura.publish(draft.draft_id, draft.rev);
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'not_ready' } });
+    expect(refusal.body.checks!.map(({ code }) => code)).toEqual(missing.map(({ code }) => code));
   });
 
   it('shows the card in both languages, the price of both markets and what a booking earns', async () => {
@@ -79,12 +79,12 @@ eachDatabase('[ST2] the studio', (dialect) => {
     expect(ready).toBe(true);
     expect(card!.ar.title).not.toBe(card!.en.title);
     expect(card!.en).toMatchObject({ why: WHY, nights: 4, currency: 'KWD' });
-    for (const told of [price.KWD!, price.SAR!]) {
-      expect(told.profit).toBeGreaterThan(0);
-      expect(told.share).toBeLessThanOrEqual((told.profit * percent) / 100);
-      expect(told.share).toBeGreaterThan(((told.profit * percent) / 100) * 0.99);
+    for (const breakdown of [price.KWD!, price.SAR!]) {
+      expect(breakdown.profit).toBeGreaterThan(0);
+      expect(breakdown.share).toBeLessThanOrEqual((breakdown.profit * percent) / 100);
+      expect(breakdown.share).toBeGreaterThan(((breakdown.profit * percent) / 100) * 0.99);
       // the parts are those that visitors see, which make the total
-      expect(told.flights + told.hotels + told.extras).toBeCloseTo(told.total, 6);
+      expect(breakdown.flights + breakdown.hotels + breakdown.extras).toBeCloseTo(breakdown.total, 6);
     }
     expect(card!.en.total).toBe(price.KWD!.total);
   });
@@ -163,8 +163,8 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const page = await guest.ask<{ data: PackagePage }>('GET', `packages/${package_id}`);
     expect(page.body.data.card).toMatchObject({ id: package_id, why: WHY, nights: 7 });
     expect(page.body.data.itinerary.length).toBe(8);
-    const found = await guest.ask<{ data: { packages: { id: number }[] } }>('GET', 'packages?sort=newest');
-    expect(JSON.stringify(found.body)).toContain(`"id":${package_id},`);
+    const reply = await guest.ask<{ data: { packages: { id: number }[] } }>('GET', 'packages?sort=newest');
+    expect(JSON.stringify(reply.body)).toContain(`"id":${package_id},`);
     const { db } = app.services;
     const cases = await db
       .selectFrom('moderation_case')
@@ -181,7 +181,7 @@ eachDatabase('[ST2] the studio', (dialect) => {
 
   it('[A3] answers 404 for a draft and a package of another expert, and to an account that is none', async () => {
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 2]);
-    const asked = [
+    const requests = [
       other.ask('GET', `drafts/${id}`),
       other.save(id, rev, design),
       other.propose(id, design),
@@ -196,7 +196,7 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const { db } = app.services;
     const owner = await db.selectFrom('package').select('expert_id').where('id', '=', 101).executeTakeFirst();
     expect(owner?.expert_id).not.toBe(2);
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+    for (const answer of await Promise.all(requests)) expect(answer.status).toBe(404);
     expect((await noura.ask('GET', `drafts/${id}`)).status).toBe(200);
     await db.updateTable('expert').set({ state: 'suspended' }).where('id', '=', 2).execute();
     expect(await other.ask('GET', 'packages')).toMatchObject({ status: 403, body: { code: 'suspended' } });

@@ -32,7 +32,7 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
     await tap.close();
   });
 
-  async function opened(method = 'knet') {
+  async function openPayment(method = 'knet') {
     const order = (await visitor.place(await visitor.quote())).body.data;
     const paying = await visitor.pay(order.order_id, method);
     return { order, paying, charge: tap.charges().at(-1)! };
@@ -42,7 +42,7 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
   const stateOf = async (id: string) => (await visitor.read(id)).body.data.state;
 
   it('[TR2] [SU5] a trip is held, paid on Tap’s page and booked', async () => {
-    const { order, paying, charge } = await opened();
+    const { order, paying, charge } = await openPayment();
     expect(paying.body.data.payment_url).toBe(charge.transaction.url);
     expect(charge).toMatchObject({
       amount: order.payment.amount,
@@ -65,7 +65,7 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
   });
 
   it('[SU5] a message alone settles it, twice as once; a forged one changes nothing', async () => {
-    const { order, charge } = await opened();
+    const { order, charge } = await openPayment();
     const forged = tap.decide(charge.id, 'CAPTURED');
     tap.decide(charge.id, 'INITIATED');
     expect((await post({ ...forged, headers: { ...forged.headers, hashstring: '0'.repeat(64) } })).statusCode).toBe(
@@ -78,21 +78,21 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
     expect((await post(genuine)).statusCode).toBe(200);
     expect((await post(genuine)).statusCode).toBe(200);
     expect(genuine.rawBody).toContain('salem@example.com');
-    const told = await app.services.db.selectFrom('payment_event').select('body_json').execute();
-    expect(JSON.stringify(told)).not.toMatch(/salem|@/iu);
+    const events = await app.services.db.selectFrom('payment_event').select('body_json').execute();
+    expect(JSON.stringify(events)).not.toMatch(/salem|@/iu);
     await app.services.worker.runDueJobs();
     expect(await stateOf(order.order_id)).toBe('confirmed');
     expect(tap.refunds()).toEqual([]);
   });
 
   it('[SU5] [OP1] without any message it is found by asking; what is paid after the hold takes the trip again', async () => {
-    const first = await opened();
+    const first = await openPayment();
     tap.decide(first.charge.id, 'CAPTURED');
     app.clock.advance(2 * MINUTE);
     await app.services.worker.runDueJobs();
     expect(await stateOf(first.order.order_id)).toBe('confirmed');
 
-    const late = await opened();
+    const late = await openPayment();
     app.clock.advance(20 * MINUTE);
     await app.services.worker.runDueJobs();
     expect(await stateOf(late.order.order_id)).toBe('expired');
@@ -103,7 +103,7 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
   });
 
   it('[SU5] [OP1] Tap ends no open charge: where both of an order are paid, one goes back, and once', async () => {
-    const { order, charge } = await opened('knet');
+    const { order, charge } = await openPayment('knet');
     await visitor.pay(order.order_id, 'card');
     const other = tap.charges().at(-1)!;
     expect(other.id).not.toBe(charge.id);
@@ -122,7 +122,7 @@ eachDatabase('a business that takes money at Tap', (dialect) => {
   });
 
   it('[SU5] a declined one is told, and a silent Tap is a 503 after which the same order is paid', async () => {
-    const { order, charge } = await opened();
+    const { order, charge } = await openPayment();
     const landed = await app.inject(tap.decide(charge.id, 'DECLINED').back);
     expect(landed.headers.location).toBe(`/en/booking/failed/${order.order_id}`);
     tap.fail(500);

@@ -26,8 +26,8 @@ const KNET = {
 const KNET_SIGNED = '9f842307db3e26572bcc8a6999d7c0e43e2ba54fa1a7b089e03cc8df3357b7eb';
 
 it('[SU5] a message is genuine by its hashstring alone, over the amount with all its decimals', () => {
-  const read = (told: object, hash: string | undefined) =>
-    readTapWebhook('sk_test_fixture', JSON.stringify(told), hash);
+  const read = (message: object, hash: string | undefined) =>
+    readTapWebhook('sk_test_fixture', JSON.stringify(message), hash);
   expect(read(KNET, KNET_SIGNED)).toEqual({ eventId: `${KNET.id}:CAPTURED`, gatewayRef: KNET.id });
   expect(read({ ...KNET, amount: 0.6 }, KNET_SIGNED)).toBeNull();
   expect(read({ ...KNET, status: 'DECLINED' }, KNET_SIGNED)).toBeNull();
@@ -80,11 +80,11 @@ eachDatabase('Tap, on its emulator', (dialect) => {
       source: { id: 'src_kw.knet' },
       customer: { first_name: 'SALEM', phone: { country_code: '965', number: '50001234' } },
     });
-    expect(tap.seen.map(({ language }) => language)).toEqual(['ar', 'ar']);
+    expect(tap.calls.map(({ language }) => language)).toEqual(['ar', 'ar']);
   });
 
   it('[SU5] says every method and amount as Tap takes it, and refuses another currency’s method', async () => {
-    const asked: [ChargeRequest['currency'], ChargeRequest['method'], number, number][] = [
+    const charges: [ChargeRequest['currency'], ChargeRequest['method'], number, number][] = [
       ['KWD', 'knet', 1, 0.001],
       ['KWD', 'card', 293_200, 293.2],
       ['KWD', 'apple_pay', 1_234_567, 1_234.567],
@@ -92,10 +92,10 @@ eachDatabase('Tap, on its emulator', (dialect) => {
       ['SAR', 'card', 105_05, 105.05],
       ['SAR', 'apple_pay', 333_333, 3_333.33],
     ];
-    for (const [currency, method, amount, told] of asked) {
+    for (const [currency, method, amount, tapAmount] of charges) {
       const ourRef = `pay_${currency}${method}`;
       const { gatewayRef } = await gateway.createCharge({ ...CHARGE, ourRef, currency, method, amount });
-      expect(tap.charges().at(-1)).toMatchObject({ amount: told, currency });
+      expect(tap.charges().at(-1)).toMatchObject({ amount: tapAmount, currency });
       expect(await gateway.readCharge(gatewayRef)).toEqual({ gatewayRef, ourRef, currency, amount, state: 'open' });
     }
     expect(gateway.methods('KWD')).toEqual(['knet', 'card', 'apple_pay']);

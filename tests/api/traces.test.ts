@@ -54,9 +54,9 @@ it('[OP5] traces of requests, promised work, suppliers and the gateway go where 
 }, 60_000);
 
 it('[OP5] without an endpoint nothing of it is loaded', async () => {
-  const sent = bodies.length;
+  const count = bodies.length;
   const app = await openTestApp();
   await visitorOf(app).quote();
   await app.close();
-  expect(bodies).toHaveLength(sent);
+  expect(bodies).toHaveLength(count);
 });

@@ -184,9 +184,9 @@ eachDatabase('trips of one’s own', (dialect) => {
     const turn = (value_json: string) =>
       db.updateTable('setting').set({ value_json }).where('name', '=', 'make_your_trip').execute();
     await turn('false');
-    const refused = await visitor.ask<Errors>('POST', 'trips', aPlan());
-    expect([refused.status, refused.body.code]).toEqual([403, 'switched_off']);
-    expect(refused.body.message).toMatch(/ready package/u);
+    const refusal = await visitor.ask<Errors>('POST', 'trips', aPlan());
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'switched_off']);
+    expect(refusal.body.message).toMatch(/ready package/u);
     expect((await offerOf(visitor, request)).id).toBe(request.package_id);
     await turn('true');
   });
@@ -235,19 +235,19 @@ eachDatabase('trips of one’s own', (dialect) => {
       total: 412.5,
       currency: 'KWD',
     };
-    const made = await visitor.ask<{ data: { share: string } }>('POST', 'trip_shares', ready);
-    expect(made.body.data.share).toMatch(/^[\w-]{22}$/u);
-    const opened = await visitor.ask<{ data: object }>('GET', `trip_shares/${made.body.data.share}`);
+    const reply = await visitor.ask<{ data: { share: string } }>('POST', 'trip_shares', ready);
+    expect(reply.body.data.share).toMatch(/^[\w-]{22}$/u);
+    const share = await visitor.ask<{ data: object }>('GET', `trip_shares/${reply.body.data.share}`);
     const created_at = new Date(app.clock.now()).toISOString();
-    expect(opened.body.data).toEqual({ ...ready, hotels: ['', house.name_en, ''], created_at });
-    const arabic = await visitorOf(app, 'ar').ask<{ data: object }>('GET', `trip_shares/${made.body.data.share}`);
+    expect(share.body.data).toEqual({ ...ready, hotels: ['', house.name_en, ''], created_at });
+    const arabic = await visitorOf(app, 'ar').ask<{ data: object }>('GET', `trip_shares/${reply.body.data.share}`);
     expect(arabic.body.data).toMatchObject({ hotels: ['', house.name_ar, ''] });
     expect((await visitor.ask('GET', 'trip_shares/nobodyknowsthis')).status).toBe(404);
     expect((await visitor.ask('POST', 'trip_shares', { ...ready, package_id: 1_999_999_999 })).status).toBe(404);
   });
 
   it('[R10] the price calendar says what a search of each day finds, and nothing for days not on sale', async () => {
-    const asked = {
+    const calendar = {
       channel: 'makeyourtrip',
       from: 'KWI',
       to: 'istanbul',
@@ -258,7 +258,7 @@ eachDatabase('trips of one’s own', (dialect) => {
       class: 'economy',
     };
     type Calendar = { data: { currency: string; days: { date: string; price: number | null }[] } };
-    const { body, status } = await visitor.ask<Calendar>('POST', 'price_calendar', asked);
+    const { body, status } = await visitor.ask<Calendar>('POST', 'price_calendar', calendar);
     expect([status, body.data.currency, body.data.days.length]).toEqual([200, 'KWD', 60]);
     const { days } = body.data;
     expect(days.slice(0, 2).map(({ price }) => price)).toEqual([null, null]);
@@ -268,11 +268,11 @@ eachDatabase('trips of one’s own', (dialect) => {
     const request = await buildTrip(visitor, aPlan({ start_date: day.date }));
     const fares = await visitor.ask<{ data: FlightOption[] }>('POST', 'package_details_new_all_flights', request);
     expect(Math.min(...fares.body.data.map(({ TotalPrice }) => TotalPrice))).toBe(day.price);
-    const closed = await visitor.ask<Calendar>('POST', 'price_calendar', { ...asked, to: 'jamestown' });
-    expect(closed.body.data.days.every(({ price }) => price === null)).toBe(true);
-    const strange = await visitor.ask<Errors>('POST', 'price_calendar', { ...asked, to: 'atlantis' });
+    const jamestown = await visitor.ask<Calendar>('POST', 'price_calendar', { ...calendar, to: 'jamestown' });
+    expect(jamestown.body.data.days.every(({ price }) => price === null)).toBe(true);
+    const strange = await visitor.ask<Errors>('POST', 'price_calendar', { ...calendar, to: 'atlantis' });
     expect([strange.status, Object.keys(strange.body.errors)]).toEqual([422, ['to']]);
-    const last = { ...asked, start: '9999-12-30', days: 2 };
+    const last = { ...calendar, start: '9999-12-30', days: 2 };
     const farthest = await visitor.ask<Calendar>('POST', 'price_calendar', last);
     expect(farthest.body.data.days.at(-1)).toEqual({ date: '9999-12-31', price: null });
     const beyond = await visitor.ask<Errors>('POST', 'price_calendar', { ...last, days: 3 });

@@ -29,8 +29,8 @@ eachDatabase('tabs of one visitor', (dialect) => {
     const [id, ...others] = new Set(placed.map(({ body }) => body.data.order_id));
     expect(others).toEqual([]);
     const { db } = apps[0]!.services;
-    const held = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(held).toHaveLength((await apps[0]!.services.quotes.findQuote(quote.quote_id))!.components.length);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds).toHaveLength((await apps[0]!.services.quotes.findQuote(quote.quote_id))!.components.length);
 
     const paying = await Promise.all(tabs().map((tab) => tab.pay(String(id))));
     const going = paying.filter(({ status }) => status === 200);
@@ -50,8 +50,8 @@ eachDatabase('tabs of one visitor', (dialect) => {
     const quote = await one!.quote();
     const placed = await one!.place(quote);
     const contact = { ...orderBody(quote).contact, email: 'noura@example.com' };
-    const refused = await other!.place(quote, { contact });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'quote_used', message: expect.any(String) } });
+    const refusal = await other!.place(quote, { contact });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'quote_used', message: expect.any(String) } });
     expect((await one!.read(placed.body.data.order_id)).body.data.state).toBe('held');
   });
 });

@@ -11,18 +11,18 @@ import { openOrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 
-const told: string[] = [];
+const logLines: string[] = [];
 const log = {
-  error: (_: object, sentence: string) => void told.push(sentence),
-  warn: (_: object, text: string) => void told.push(text),
+  error: (_: object, sentence: string) => void logLines.push(sentence),
+  warn: (_: object, text: string) => void logLines.push(text),
 };
 
 describe('the guard round a vendor', () => {
   let answer: () => Promise<string>;
-  let asked = 0;
+  let callCount = 0;
   const vendor = () =>
     guarded(
-      { code: 'slow', look: (): Promise<string> => ((asked += 1), answer()), name: () => 'plain' },
+      { code: 'slow', look: (): Promise<string> => ((callCount += 1), answer()), name: () => 'plain' },
       { look: { atOnce: 3, patience: 60 } },
       watch,
     );
@@ -30,8 +30,8 @@ describe('the guard round a vendor', () => {
   const of = (outcome: string) => watch.read().counts.find((row) => row.outcome === outcome)?.calls ?? 0;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    told.length = 0;
-    asked = 0;
+    logLines.length = 0;
+    callCount = 0;
     watch = createVendorWatch(log);
     answer = async () => 'well';
   });
@@ -43,13 +43,13 @@ describe('the guard round a vendor', () => {
     answer = () => Promise.reject(new VendorDown('502'));
     for (let call = 0; call < 12; call += 1) await port.look().catch(() => undefined);
     expect([port.isBroken(), of('silent') + of('not_sent')]).toEqual([true, 12]);
-    const before = asked;
+    const before = callCount;
     await expect(port.look()).rejects.toBeInstanceOf(NotSent);
-    expect(asked).toBe(before);
+    expect(callCount).toBe(before);
     vi.setSystemTime(Date.now() + 21_000);
     answer = async () => 'again';
     expect([await port.look(), port.isBroken()]).toEqual(['again', false]);
-    expect(told).toEqual(['a vendor fails too often and is left alone for a while', 'a vendor answers again']);
+    expect(logLines).toEqual(['a vendor fails too often and is left alone for a while', 'a vendor answers again']);
     expect(watch.read().broken).toEqual([{ vendor: 'slow', isBroken: false }]);
   });
 
@@ -68,13 +68,13 @@ describe('the guard round a vendor', () => {
     expect((await Promise.all(calls.slice(3))).every((error) => error instanceof NotSent)).toBe(true);
     expect((await Promise.all(calls.slice(0, 3))).every((error) => error instanceof VendorDown)).toBe(true);
     for (const end of late) end('late');
-    expect([asked, of('silent'), of('not_sent')]).toEqual([3, 3, 2]);
+    expect([callCount, of('silent'), of('not_sent')]).toEqual([3, 3, 2]);
   });
 
   it('[SU8] an answer that cannot be believed is logged with the vendor’s request, and counted', async () => {
     answer = () => Promise.reject(new MalformedAnswer('no such shape', 'req-1'));
     await expect(vendor().look()).rejects.toMatchObject({ requestId: 'req-1' });
-    expect([of('malformed'), told.length]).toEqual([1, 1]);
+    expect([of('malformed'), logLines.length]).toEqual([1, 1]);
   });
 });
 

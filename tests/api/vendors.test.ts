@@ -61,9 +61,9 @@ eachDatabase('vendors that change while bookings are open', (dialect) => {
     expect([await gatewaysOf(first), await gatewaysOf(second)]).toEqual([['embedded'], ['tap']]);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['confirmed', 'confirmed']);
     await reopen({ GATEWAYS: 'embedded', GATEWAYS_CLOSED: 'tap' });
-    const closed = await app!.inject({ method: 'POST', url: '/payments/webhook/tap', payload: '{}' });
+    const reply = await app!.inject({ method: 'POST', url: '/payments/webhook/tap', payload: '{}' });
     const unknown = await app!.inject({ method: 'POST', url: '/payments/webhook/stripe', payload: '{}' });
-    expect([closed.statusCode, unknown.statusCode]).toEqual([400, 404]);
+    expect([reply.statusCode, unknown.statusCode]).toEqual([400, 404]);
     const offered = await visitor.ask<{ data: { cancel_quote_id: string } }>(
       'POST',
       `orders/${second}/cancel_quote`,

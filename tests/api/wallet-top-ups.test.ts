@@ -51,9 +51,9 @@ eachDatabase('topping up a wallet', (dialect) => {
     it('[P7] brings in what the gateway says was paid, once, and answers the same for the same key', async () => {
       expect((await walletOf()).top_up).toEqual({ allowed: true, min: 5, max: 1_000 });
       const key = randomUUID();
-      const opened = await topUp({}, key);
-      expect((await topUp({}, key)).body).toEqual(opened.body);
-      const { top_up_id, payment_url } = opened.body.data;
+      const reply = await topUp({}, key);
+      expect((await topUp({}, key)).body).toEqual(reply.body);
+      const { top_up_id, payment_url } = reply.body.data;
       expect([(await state(top_up_id)).body.data.state, await balance()]).toEqual(['pending', 0]);
       expect(await visitor.answer(payment_url, 'approve')).toBe(`/en/user/profile?top_up=${top_up_id}#wallet`);
       await visitor.answer(payment_url, 'approve');
@@ -67,7 +67,7 @@ eachDatabase('topping up a wallet', (dialect) => {
       ['ar', 'شُحنت محفظتك بمبلغ 50.000 د.ك', 'رصيد محفظتك الآن 70.000 د.ك، جاهز لرحلتك القادمة.'],
     ] as const)(
       '[P7] [WO1] is told in one letter, however often and at once its payment is told (%s)',
-      async (locale, title, held) => {
+      async (locale, title, phrase) => {
         const { db, worker } = app.services;
         await db.updateTable('account').set({ locale }).where('id', '=', sara.id).execute();
         await fillWallet({ db, clock: app.clock }, { userId: sara.id, amount: 20_000 });
@@ -84,7 +84,7 @@ eachDatabase('topping up a wallet', (dialect) => {
         expect(letter).toMatchObject({ to_address: 'sara@example.com', locale, subject: title });
         expect(letter?.sent_at).not.toBeNull();
         const text = letter?.text.replaceAll(/[\u2068\u2069]/gu, '').split('\n') ?? [];
-        expect(text).toContain(held);
+        expect(text).toContain(phrase);
         expect(text.some((line) => line.endsWith(`: ${top_up_id}`))).toBe(true);
         expect(text.some((line) => line.endsWith(`/${locale}/user/profile#wallet`))).toBe(true);
       },
@@ -96,13 +96,13 @@ eachDatabase('topping up a wallet', (dialect) => {
       expect(await state(declined.top_up_id, noura)).toMatchObject({ status: 404 });
       expect(await state('top_none')).toMatchObject({ status: 404 });
       await visitor.answer(declined.payment_url, 'decline');
-      const left = (await topUp({})).body.data;
+      const late = (await topUp({})).body.data;
       app.clock.advance(31 * 60_000);
       await app.services.worker.runDueJobs();
-      await visitor.answer(left.payment_url, 'approve');
+      await visitor.answer(late.payment_url, 'approve');
       expect([
         (await state(declined.top_up_id)).body.data.state,
-        (await state(left.top_up_id)).body.data.state,
+        (await state(late.top_up_id)).body.data.state,
       ]).toEqual(['declined', 'cancelled']);
       expect(await balance()).toBe(0);
       expect(await letters()).toEqual([]);

@@ -33,7 +33,7 @@ eachDatabase('the wallet', (dialect) => {
   const kinds = async () => (await walletOf()).statement.entries.map(({ kind, amount }) => [kind, amount]);
 
   /** An order that Sara made while logged in. */
-  async function held(): Promise<Order> {
+  async function placeOrder(): Promise<Order> {
     const body = orderBody(await visitor.quote());
     const placed = await visitor.ask<{ data: Order }>('POST', 'orders', body, {
       key: randomUUID(),
@@ -50,7 +50,7 @@ eachDatabase('the wallet', (dialect) => {
     );
   const read = async ({ order_id }: Order) => (await visitor.read(order_id)).body.data;
   async function confirmed(wallet: number): Promise<Order> {
-    const order = await held();
+    const order = await placeOrder();
     const paying = await pay(order, wallet);
     if (wallet < order.quote.to_pay) await visitor.answer(paying.body.data.payment_url, 'approve');
     await app.services.worker.runDueJobs();
@@ -135,7 +135,7 @@ eachDatabase('the wallet', (dialect) => {
     const erase = async () =>
       (await visitor.ask('POST', 'account/delete', { current_password: 'a quiet long secret' }, sara)).body.code;
     await fill(25);
-    const order = await held();
+    const order = await placeOrder();
     await pay(order, 25);
     expect([await balance(), await erase()]).toEqual([0, 'wallet_awaits']);
     app.clock.advance(HOLD_LIFETIME + 1);
@@ -161,7 +161,7 @@ eachDatabase('the wallet', (dialect) => {
 
   describe('paying', () => {
     it('[P7] pays an order whole: confirmed without the gateway, once for one key however often it is sent', async () => {
-      const order = await held();
+      const order = await placeOrder();
       await fill(order.quote.to_pay + 5);
       const key = randomUUID();
       const first = await pay(order, order.quote.to_pay, sara, key);
@@ -169,8 +169,8 @@ eachDatabase('the wallet', (dialect) => {
       expect([first.status, second.body]).toEqual([200, first.body]);
       expect(first.body.data.payment_url).toContain('/return');
       await app.services.worker.runDueJobs();
-      const done = await read(order);
-      expect(done).toMatchObject({
+      const paidOrder = await read(order);
+      expect(paidOrder).toMatchObject({
         state: 'confirmed',
         payment: { state: 'paid', method: null, wallet: order.quote.to_pay },
       });
@@ -181,7 +181,7 @@ eachDatabase('the wallet', (dialect) => {
 
     it('[P7] pays a part, the gateway the rest; the same again opens the same payment, and nothing is taken twice', async () => {
       await fill(25);
-      const order = await held();
+      const order = await placeOrder();
       const first = await pay(order, 10);
       const again = await pay(order, 10);
       expect(again.body.data).toEqual(first.body.data);
@@ -198,7 +198,7 @@ eachDatabase('the wallet', (dialect) => {
 
     it.each(['decline', 'cancel'] as const)('[P7] %s at the gateway gives the wallet’s part back', async (answer) => {
       await fill(25);
-      const order = await held();
+      const order = await placeOrder();
       const paying = await pay(order, 10);
       expect(await visitor.answer(paying.body.data.payment_url, answer)).toContain('/booking/failed/');
       expect(await balance()).toBe(25_000);
@@ -215,7 +215,7 @@ eachDatabase('the wallet', (dialect) => {
 
     it('[P7] another split closes the page of the first one; a hold that runs out gives the part back', async () => {
       await fill(25);
-      const order = await held();
+      const order = await placeOrder();
       const first = await pay(order, 10);
       await pay(order, 25);
       expect(await balance()).toBe(0);
@@ -228,7 +228,7 @@ eachDatabase('the wallet', (dialect) => {
 
     it('[P7] refuses more than the wallet holds or the price, nothing, strangers, and an account not yet activated', async () => {
       await fill(25);
-      const order = await held();
+      const order = await placeOrder();
       expect(await pay(order, 25.001)).toMatchObject({ status: 409, body: { code: 'wallet_short', balance: 25_000 } });
       for (const wrong of [0, 0.0001, order.quote.to_pay + 1, -5, '5', {}])
         expect(await pay(order, wrong)).toMatchObject({

@@ -43,34 +43,34 @@ eachDatabase('promised work', (dialect) => {
     );
 
   it('is done once, when it is due, and what it promises in turn is done too', async () => {
-    const done: string[] = [];
+    const words: string[] = [];
     const { runDueJobs } = worker({
       first: async ({ word = '' }) => {
-        done.push(word);
+        words.push(word);
         await promise('second');
       },
-      second: async ({ word = '' }) => void done.push(word),
-      later: async ({ word = '' }) => void done.push(word),
+      second: async ({ word = '' }) => void words.push(word),
+      later: async ({ word = '' }) => void words.push(word),
     });
     await promise('first');
     await promise('later', clock.now() + HOUR);
     await runDueJobs();
     await runDueJobs();
-    expect(done).toEqual(['first', 'second']);
+    expect(words).toEqual(['first', 'second']);
     clock.advance(HOUR);
     await runDueJobs();
-    expect(done).toEqual(['first', 'second', 'later']);
+    expect(words).toEqual(['first', 'second', 'later']);
   });
 
   it('[F15 OP2] what always fails is tried for its span, becomes a case with an alarm, and holds nobody up', async () => {
     const tries: number[] = [];
-    const done: number[] = [];
+    const times: number[] = [];
     const { runDueJobs, backlog } = worker({
       poison: async () => {
         tries.push(clock.now());
         throw new Error('always, said poison@example.com');
       },
-      well: async () => void done.push(clock.now()),
+      well: async () => void times.push(clock.now()),
     });
     await promise('poison');
     for (let turn = 0; turn < 4 * 30; turn += 1) {
@@ -80,7 +80,7 @@ eachDatabase('promised work', (dialect) => {
     }
     expect(tries.at(-1)! - tries[0]!).toBeGreaterThanOrEqual(24 * HOUR);
     expect(tries.at(-1)! - tries[0]!).toBeLessThan(25 * HOUR);
-    expect(done).toHaveLength(4 * 30);
+    expect(times).toHaveLength(4 * 30);
     expect(alarms).toMatchObject([{ alarm: true, job: 'poison' }]);
     const [row] = await open.db.selectFrom('outbox').selectAll().where('kind', '=', 'poison').execute();
     expect(row).toMatchObject({ state: 'case', lease: null, last_error: 'Error: always, said [address]' });
@@ -96,9 +96,9 @@ eachDatabase('promised work', (dialect) => {
     clock.advance(25 * HOUR);
     await runDueJobs();
     expect(await states()).toEqual(['first case 2']);
-    const [found] = await openCases(open.db);
-    expect(found?.summary).toContain('SyntaxError');
-    await dropWork(open.db, found!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
+    const [workCase] = await openCases(open.db);
+    expect(workCase?.summary).toContain('SyntaxError');
+    await dropWork(open.db, workCase!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
     expect([await states(), await openCases(open.db)]).toEqual([['first dropped 2'], []]);
     // what an earlier release gave up stands in nobody's way at the start
     await open.db.updateTable('outbox').set({ state: 'dead' }).execute();
@@ -112,7 +112,7 @@ eachDatabase('promised work', (dialect) => {
       letGo = resolve;
     });
     let inHand = 0;
-    const done: string[] = [];
+    const words: string[] = [];
     const letter = async () => {
       inHand += 1;
       await silence;
@@ -120,7 +120,7 @@ eachDatabase('promised work', (dialect) => {
     const { start, stop } = worker({
       send_mail: letter,
       send_note: letter,
-      book_order: async ({ word = '' }) => void done.push(word),
+      book_order: async ({ word = '' }) => void words.push(word),
     });
     for (let letters = 0; letters < 10; letters += 1) {
       await promise('send_mail');
@@ -129,7 +129,7 @@ eachDatabase('promised work', (dialect) => {
     start();
     await vi.waitFor(() => expect(inHand).toBe(4));
     await promise('book_order');
-    await vi.waitFor(() => expect(done).toEqual(['book_order']));
+    await vi.waitFor(() => expect(words).toEqual(['book_order']));
     expect(inHand).toBe(4);
     letGo();
     await vi.waitFor(() => expect(inHand).toBe(20));
@@ -177,7 +177,7 @@ eachDatabase('promised work', (dialect) => {
   });
 
   it('[OP2] a kind of another release is not burnt: it waits for a process that knows it, and is seen after a day', async () => {
-    let done = 0;
+    let count = 0;
     await promise('from_tomorrow');
     const old = worker({ well: async () => undefined });
     await old.runDueJobs();
@@ -186,10 +186,10 @@ eachDatabase('promised work', (dialect) => {
     await old.runDueJobs();
     expect(await states()).toEqual(['from_tomorrow due 0']);
     expect(await openCases(open.db)).toMatchObject([{ summary: 'from_tomorrow waits for a release that knows it.' }]);
-    const newer = worker({ from_tomorrow: async () => void (done += 1) });
+    const newer = worker({ from_tomorrow: async () => void (count += 1) });
     await newer.runDueJobs();
     await newer.sweep();
-    expect(done).toBe(1);
+    expect(count).toBe(1);
     expect(await openCases(open.db)).toEqual([]);
   });
 
@@ -225,11 +225,11 @@ eachDatabase('promised work', (dialect) => {
   });
 
   it('asks again when told to, as often as it takes', async () => {
-    let asked = 0;
+    let count = 0;
     const { runDueJobs } = worker({
       patient: async () => {
-        asked += 1;
-        return asked < 30 ? { again: clock.now() + 1_000 } : undefined;
+        count += 1;
+        return count < 30 ? { again: clock.now() + 1_000 } : undefined;
       },
     });
     await promise('patient');
@@ -237,32 +237,32 @@ eachDatabase('promised work', (dialect) => {
       await runDueJobs();
       clock.advance(1_000);
     }
-    expect(asked).toBe(30);
+    expect(count).toBe(30);
     expect(await states()).toEqual(['patient done 1']);
   });
 
   it('a dead process’s work is taken over when its lease is out, and not before', async () => {
-    let done = 0;
-    const { runDueJobs } = worker({ orphan: async () => void (done += 1) });
+    let count = 0;
+    const { runDueJobs } = worker({ orphan: async () => void (count += 1) });
     await promise('orphan');
     await open.db
       .updateTable('outbox')
       .set({ state: 'working', locked_until: clock.now() + 20_000, attempts: 1 })
       .execute();
     await runDueJobs();
-    expect(done).toBe(0);
+    expect(count).toBe(0);
     clock.advance(20_001);
     await runDueJobs();
-    expect(done).toBe(1);
+    expect(count).toBe(1);
   });
 
   it('several workers share one queue: a hundred pieces, each done once', async () => {
-    const done: string[] = [];
-    const handlers: Handlers = { piece: async ({ word = '' }) => void done.push(word) };
+    const words: string[] = [];
+    const handlers: Handlers = { piece: async ({ word = '' }) => void words.push(word) };
     for (let piece = 0; piece < 100; piece += 1)
       await promiseWork(open.db, { kind: 'piece', payload: { word: String(piece) }, now: clock.now() });
     await Promise.all(Array.from({ length: 4 }, () => worker(handlers).runDueJobs()));
-    expect(done.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    expect(words.toSorted((one, other) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 100 }, (_, piece) => String(piece)),
     );
   });

@@ -26,8 +26,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
   });
   afterAll(() => closeWithWholeChain(app));
 
-  const promised = (given: Parameters<typeof promisedWork>[2] = {}) =>
-    promisedWork(app.services.db, app.clock.now(), given);
+  const promised = (row: Parameters<typeof promisedWork>[2] = {}) =>
+    promisedWork(app.services.db, app.clock.now(), row);
   const list = async (query = '', who = members.admin) =>
     (await askAs(app, who, 'GET', `jobs${query}`)).body.data as unknown as Page;
   const read = async (id: string, who = members.admin) =>
@@ -64,8 +64,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
         ['send_refund', 1],
       ],
     ]);
-    const [found] = (await list('?kind=send_mail')).items;
-    expect(found).toMatchObject({
+    const [job] = (await list('?kind=send_mail')).items;
+    expect(job).toMatchObject({
       job_id: letter,
       name: 'Email about a booking',
       is_money: false,
@@ -92,7 +92,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       requeue_refusal: 'role',
     });
     expect(page.story.map(({ code }) => code)).toEqual(['promised', 'first_tried', 'case_opened']);
-    expect(JSON.stringify([page, found])).not.toMatch(/sara@|9765/u);
+    expect(JSON.stringify([page, job])).not.toMatch(/sara@|9765/u);
     expect((await read(refund, members.finance)).requeue_refusal).toBeNull();
     expect((await askAs(app, members.content, 'GET', 'jobs')).status).toBe(403);
   });
@@ -101,8 +101,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const id = await promised();
     const replies = await Promise.all([act(members.admin, id, 'requeue'), act(members.finance, id, 'requeue')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = replies.find(({ status }) => status === 409)!.body as unknown as { code: string; job: DeskJob };
-    expect(refused).toMatchObject({ code: 'changed', job: { job_id: id, state: 'due', requeued: 1 } });
+    const refusal = replies.find(({ status }) => status === 409)!.body as unknown as { code: string; job: DeskJob };
+    expect(refusal).toMatchObject({ code: 'changed', job: { job_id: id, state: 'due', requeued: 1 } });
     expect(await rowOf(id)).toMatchObject({ state: 'due', attempts: 0, requeued: 1, handled_why: WHY });
     expect((await auditOf(id)).map((entry) => [entry.act, JSON.parse(entry.detail_json)])).toEqual([
       ['job.requeue', { kind: 'send_refund', requeued: 0, reason: WHY }],
@@ -128,8 +128,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     const id = await promised();
     expect((await act(members.admin, id, 'drop', 0, '  ')).status).toBe(422);
     expect((await rowOf(id)).state).toBe('case');
-    const done = await act(members.finance, id, 'drop');
-    expect([done.status, done.body.data]).toMatchObject([200, { state: 'dropped', waits_since: null }]);
+    const reply = await act(members.finance, id, 'drop');
+    expect([reply.status, reply.body.data]).toMatchObject([200, { state: 'dropped', waits_since: null }]);
     expect(await rowOf(id)).toMatchObject({ state: 'dropped', handled_by: `staff:${members.finance.id}` });
     expect((await list('?state=dropped')).items.map(({ job_id }) => job_id)).toEqual([id]);
     expect((await askAs(app, members.admin, 'GET', 'cases')).body.data.total).toBe(0);
@@ -148,8 +148,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
   it('the fourth time needs an administrator', async () => {
     const id = await promised({ requeued: 3 });
     expect((await read(id, members.finance)).requeue_refusal).toBe('admin');
-    const refused = await act(members.finance, id, 'requeue', 3);
-    expect([refused.status, refused.body.code]).toEqual([403, 'admin_needed']);
+    const reply = await act(members.finance, id, 'requeue', 3);
+    expect([reply.status, reply.body.code]).toEqual([403, 'admin_needed']);
     expect((await act(members.admin, id, 'requeue', 3)).status).toBe(200);
     expect((await rowOf(id)).requeued).toBe(4);
   });
@@ -171,12 +171,12 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
     for (let index = 0; index < 4; index += 1) await promised({ requeued: index === 0 ? 3 : 0 });
     await promised({ kind: 'send_mail' });
     const bulk = (who: Member, body: object) => askAs(app, who, 'POST', 'jobs/bulk', { reason: WHY, ...body });
-    const asked = { kind: 'send_refund', act: 'requeue' };
-    expect((await bulk(members.finance, { ...asked, kind: 'send_mail' })).body.code).toBe('other_kind');
-    const many = (await bulk(members.finance, asked)).body;
+    const request = { kind: 'send_refund', act: 'requeue' };
+    expect((await bulk(members.finance, { ...request, kind: 'send_mail' })).body.code).toBe('other_kind');
+    const many = (await bulk(members.finance, request)).body;
     expect(many.data).toEqual({ done: 3, refused: 1, left: 1 });
     expect(many.message).toBe('Done: 3. Not possible: 1. Remaining: 1.');
-    expect((await bulk(members.admin, asked)).body.data).toEqual({ done: 1, refused: 0, left: 0 });
+    expect((await bulk(members.admin, request)).body.data).toEqual({ done: 1, refused: 0, left: 0 });
     const { db } = app.services;
     const now = app.clock.now();
     const row = { kind: 'send_mail', payload_json: '{}', due_at: now, attempts: 1, state: 'case' as const };
@@ -210,7 +210,7 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       ['refund_refused', 'refund_refused', 'role'],
     ]);
     expect(items[0]?.job).toEqual({ job_id: work, name: 'Email about a booking' });
-    const [letter, books, refused] = items as [DeskCase, DeskCase, DeskCase];
+    const [letter, books, refund] = items as [DeskCase, DeskCase, DeskCase];
     const settle = (who: Member, { case_id, times }: DeskCase, reason = WHY) =>
       askAs(app, who, 'POST', `cases/${case_id}/settle`, { reason, times });
     expect((await settle(members.admin, letter, '')).status).toBe(422);
@@ -224,10 +224,10 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
       summary: 'The gateway refused rfd_1.',
       now: now + 3,
     });
-    const stale = await settle(members.finance, refused);
+    const stale = await settle(members.finance, refund);
     expect(stale.body).toMatchObject({ code: 'changed', case: { times: 2 } });
     const replies = await Promise.all(
-      [members.finance, members.admin].map((who) => settle(who, { ...refused, times: 2 })),
+      [members.finance, members.admin].map((who) => settle(who, { ...refund, times: 2 })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await settle(members.admin, letter)).body.data).toMatchObject({

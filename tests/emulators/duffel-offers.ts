@@ -13,16 +13,19 @@ export const money = (cents: number): string => `${Math.floor(cents / 100)}.${St
 
 /** An offer as Duffel's published sample has it, for what was asked, with every field of that sample. */
 export function offerOf(
-  asked: OfferRequest,
+  request: OfferRequest,
   brand: Brand,
-  made: { id: string; liveMode: boolean; now: number; currency: string },
+  context: { id: string; liveMode: boolean; now: number; currency: string },
 ) {
-  const { id, liveMode, now, currency } = made;
+  const { id, liveMode, now, currency } = context;
   const share = (one: OfferRequest['passengers'][number]) =>
     'age' in one ? (one.age < 2 ? 10 : one.age < 12 ? 75 : 100) : 100;
-  const perAdult = asked.slices.reduce((total, slice) => total + 9_000 + sum(JSON.stringify(slice)) * 10, brand.extra);
-  const cents = asked.passengers.reduce((total, one) => total + Math.round((perAdult * share(one)) / 100), 0);
-  const passengers = asked.passengers.map((one, index) => ({
+  const perAdult = request.slices.reduce(
+    (total, slice) => total + 9_000 + sum(JSON.stringify(slice)) * 10,
+    brand.extra,
+  );
+  const cents = request.passengers.reduce((total, one) => total + Math.round((perAdult * share(one)) / 100), 0);
+  const passengers = request.passengers.map((one, index) => ({
     id: `pas_${id.slice(4)}${index}`,
     type: 'age' in one ? (one.age < 2 ? 'infant_without_seat' : one.age < 18 ? 'child' : 'adult') : 'adult',
     age: 'age' in one ? one.age : null,
@@ -56,7 +59,7 @@ export function offerOf(
       change_before_departure: null,
     },
     passengers,
-    slices: asked.slices.map((slice, index) => {
+    slices: request.slices.map((slice, index) => {
       const { origin, destination, departure_date: day } = slice;
       const place = (code: string) => ({
         id: `arp_${code.toLowerCase()}`,
@@ -85,7 +88,7 @@ export function offerOf(
             stops: [],
             passengers: passengers.map((one) => ({
               passenger_id: one.id,
-              cabin_class: asked.cabin_class ?? 'economy',
+              cabin_class: request.cabin_class ?? 'economy',
               cabin_class_marketing_name: brand.name,
               baggages: [
                 { type: 'checked', quantity: brand.refundable ? 1 : 0 },

@@ -53,7 +53,7 @@ const DAY = 86_400_000;
 export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, requestOf, isLater }: Deps) {
   const all = new Map<string, EmulatedOrder>();
   const booked = new Map<string, string>();
-  const taken: { body: OrderBody; offer: EmulatedOffer }[] = [];
+  const pendingOrders: { body: OrderBody; offer: EmulatedOffer }[] = [];
   const cancellations = new Map<string, Cancellation>();
   let wayBack = 'balance';
   const iso = (at = now()) => new Date(at).toISOString();
@@ -117,12 +117,12 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     if (infants.toSorted().join() !== laps.toSorted().join()) throw wrong('passengers.infant_passenger_id');
   }
 
-  function make({ body, offer }: (typeof taken)[number]) {
+  function make({ body, offer }: (typeof pendingOrders)[number]) {
     const order = orderOf(body, offer);
     all.set(order.id, order);
     return order;
   }
-  const told = ({ penalty: _, ...order }: EmulatedOrder) => order;
+  const withoutPenalty = ({ penalty: _, ...order }: EmulatedOrder) => order;
 
   app.post('/air/orders', async ({ body: raw }, reply) => {
     const body = read(OrderBody, raw);
@@ -141,19 +141,19 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     if (route === 'LHR-LGW') throw new DuffelError(502, 'airline_error', 'airline_unknown');
     booked.set(request, offer.id);
     if (isLater()) {
-      taken.push({ body, offer });
+      pendingOrders.push({ body, offer });
       return reply.code(202).send({ data: null, meta: { status: 202 } });
     }
-    return reply.code(201).send({ data: told(make({ body, offer })) });
+    return reply.code(201).send({ data: withoutPenalty(make({ body, offer })) });
   });
   app.get('/air/orders', async ({ query }) => {
     const { offer_id: offer, booking_reference: reference } = query as Record<string, string>;
-    const found = [...all.values()].filter(
+    const orders = [...all.values()].filter(
       (order) => order.offer_id === offer || (reference !== undefined && order.booking_reference === reference),
     );
-    return { data: found.map(told), meta: { after: null } };
+    return { data: orders.map(withoutPenalty), meta: { after: null } };
   });
-  const known = (id: string) => {
+  const orderById = (id: string) => {
     const order = all.get(id);
     if (!order) throw new DuffelError(404, 'invalid_request_error', 'not_found');
     const { payment_required_by: until, paid_at: paid } = order.payment_status;
@@ -161,11 +161,13 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     if (until && !paid && Date.parse(until) <= now()) order.payment_status.awaiting_payment = false;
     return order;
   };
-  app.get<{ Params: { id: string } }>('/air/orders/:id', async ({ params }) => ({ data: told(known(params.id)) }));
+  app.get<{ Params: { id: string } }>('/air/orders/:id', async ({ params }) => ({
+    data: withoutPenalty(orderById(params.id)),
+  }));
 
   app.post('/air/payments', async ({ body: raw }, reply) => {
     const { order_id, payment } = read(PayBody, raw);
-    const order = known(order_id);
+    const order = orderById(order_id);
     if (order.cancelled_at) throw invalid('already_cancelled');
     if (order.payment_status.paid_at) throw invalid('already_paid');
     if (!order.payment_status.awaiting_payment) throw invalid('past_payment_required_by_date');
@@ -177,7 +179,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
   });
 
   app.post('/air/order_cancellations', async ({ body: raw }, reply) => {
-    const order = known(read(CancellationBody, raw).order_id);
+    const order = orderById(read(CancellationBody, raw).order_id);
     if (order.cancelled_at) throw invalid('already_cancelled');
     if (!order.available_actions.includes('cancel')) throw invalid('order_not_cancellable');
     const isPaid = order.payment_status.paid_at !== null;
@@ -203,7 +205,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
       read(EmptyBody, raw);
       const cancellation = cancellations.get(params.id);
       if (!cancellation) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-      const order = known(cancellation.order_id);
+      const order = orderById(cancellation.order_id);
       if (order.cancelled_at) throw invalid('already_cancelled');
       const latest = [...cancellations.values()].findLast(({ order_id: id }) => id === order.id);
       if (latest?.id !== cancellation.id || Date.parse(cancellation.expires_at) <= now())
@@ -219,7 +221,7 @@ export function createDuffelOrders({ app, now, liveMode, idOf, read, bookable, r
     refundTo: (to: string) => void (wayBack = to),
     /** Makes the orders that were only taken in, or drops them; those that were made. */
     finish: (isMade = true) => {
-      const waiting = taken.splice(0);
+      const waiting = pendingOrders.splice(0);
       if (!isMade) for (const { offer } of waiting) booked.delete(requestOf(offer.id));
       return isMade ? waiting.map(make) : [];
     },

@@ -23,10 +23,10 @@ const BRANDS: Brand[] = [
 
 /** Duffel's API as its published pages tell it, strict, on a port of its own. Its state is in memory, its clock the test's. */
 export async function openDuffel({ now = () => Date.now(), liveMode = false, currency = 'USD' } = {}) {
-  const requests = new Map<string, { asked: OfferRequest; offers: string[] }>();
+  const requests = new Map<string, { search: OfferRequest; offers: string[] }>();
   const offers = new Map<string, { offer: EmulatedOffer; request: string; reads: number }>();
-  const seen: { method: string; path: string; body: unknown }[] = [];
-  const held = new Set<() => void>();
+  const calls: { method: string; path: string; body: unknown }[] = [];
+  const releases = new Set<() => void>();
   let fault: { kind: DuffelFault; afterwards: boolean; path: RegExp; after: number } | null = null;
   let brands = BRANDS;
   let dearer = 0;
@@ -35,9 +35,9 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
 
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    const known = error instanceof DuffelError ? error : new DuffelError(500, 'api_error', 'internal_server_error');
-    if (known !== error) process.stderr.write(`${error.stack ?? error.message}\n`);
-    return reply.code(known.status).send(known.body);
+    const failure = error instanceof DuffelError ? error : new DuffelError(500, 'api_error', 'internal_server_error');
+    if (failure !== error) process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply.code(failure.status).send(failure.body);
   });
   app.addHook('onRequest', async ({ method, headers }) => {
     if (headers.authorization !== `Bearer ${TOKEN}`)
@@ -62,12 +62,12 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     }
     void reply.code(502).type('text/html');
     if (kind === 'html') return '<html><h1>Bad gateway</h1></html>';
-    if (kind === 'hang') await new Promise<void>((resolve) => held.add(resolve));
+    if (kind === 'hang') await new Promise<void>((resolve) => releases.add(resolve));
     reply.raw.destroy();
     return '';
   };
   app.addHook('preHandler', async (request, reply) => {
-    seen.push({ method: request.method, path: request.url, body: request.body });
+    calls.push({ method: request.method, path: request.url, body: request.body });
     const instead = await struck(request, false, reply);
     return instead === undefined
       ? undefined
@@ -78,10 +78,10 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
   const read = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
     const data = (body as { data?: unknown } | null)?.data;
     const others = Object.keys((body ?? {}) as object).filter((key) => key !== 'data');
-    const found = shape.safeParse(data);
+    const result = shape.safeParse(data);
     if (others.length > 0) throw new DuffelError(422, 'validation_error', 'validation_unknown', others[0]);
-    if (found.success) return found.data;
-    const [issue] = found.error.issues;
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
     throw new DuffelError(422, 'validation_error', 'validation_required', issue?.path.join('.') ?? '');
   };
   const routeOf = ({ slices }: OfferRequest) => `${slices[0]?.origin}-${slices[0]?.destination}`;
@@ -90,41 +90,41 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     const { return_offers: inline, supplier_timeout: timeout } = query as Record<string, string>;
     if (inline !== 'false' || !(Number(timeout) >= 2_000 && Number(timeout) <= 60_000))
       throw new DuffelError(422, 'validation_error', 'validation_format', 'supplier_timeout');
-    const asked = read(OfferRequestBody, body);
-    if (asked.slices.some(({ departure_date: day }) => Date.parse(`${day}T23:59:59Z`) < now()))
+    const search = read(OfferRequestBody, body);
+    if (search.slices.some(({ departure_date: day }) => Date.parse(`${day}T23:59:59Z`) < now()))
       throw new DuffelError(422, 'validation_error', 'validation_in_past', 'slices.departure_date');
-    if (routeOf(asked) === 'STN-LHR') throw new DuffelError(504, 'airline_error', 'gateway_timeout');
+    if (routeOf(search) === 'STN-LHR') throw new DuffelError(504, 'airline_error', 'gateway_timeout');
     const request = idOf('orq');
-    const sold = routeOf(asked) === 'PVD-RAI' ? [] : brands;
-    const made = sold.map((brand) => {
-      const hold = routeOf(asked) === 'JFK-EWR' ? { ...brand, instant: false } : brand;
+    const fareBrands = routeOf(search) === 'PVD-RAI' ? [] : brands;
+    const offerIds = fareBrands.map((brand) => {
+      const hold = routeOf(search) === 'JFK-EWR' ? { ...brand, instant: false } : brand;
       const offer = offerOf(
-        asked,
+        search,
         { ...hold, extra: hold.extra + dearer },
         { id: idOf('off'), liveMode, now: now(), currency },
       );
       offers.set(offer.id, { offer, request, reads: 0 });
       return offer.id;
     });
-    requests.set(request, { asked, offers: made });
-    return { data: { id: request, live_mode: liveMode, created_at: new Date(now()).toISOString(), ...asked } };
+    requests.set(request, { search, offers: offerIds });
+    return { data: { id: request, live_mode: liveMode, created_at: new Date(now()).toISOString(), ...search } };
   });
 
   app.get('/air/offers', async ({ query }) => {
     const { offer_request_id: id = '', limit } = query as Record<string, string>;
     if (!requests.has(id) || Number(limit) > 200) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-    const found = (requests.get(id)?.offers ?? []).flatMap((one) => offers.get(one)?.offer ?? []);
-    const sorted = found.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount));
+    const matches = (requests.get(id)?.offers ?? []).flatMap((one) => offers.get(one)?.offer ?? []);
+    const sorted = matches.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount));
     return { data: sorted, meta: { after: null, before: null, limit: Number(limit) } };
   });
 
   const bookable = (id: string) => {
-    const known = offers.get(id);
-    const request = known && requests.get(known.request);
-    if (!known || !request) throw new DuffelError(404, 'invalid_request_error', 'not_found');
-    if (Date.parse(known.offer.expires_at) <= now() || routeOf(request.asked) === 'LGW-LHR')
+    const entry = offers.get(id);
+    const request = entry && requests.get(entry.request);
+    if (!entry || !request) throw new DuffelError(404, 'invalid_request_error', 'not_found');
+    if (Date.parse(entry.offer.expires_at) <= now() || routeOf(request.search) === 'LGW-LHR')
       throw new DuffelError(422, 'invalid_state_error', 'offer_no_longer_available');
-    return { ...known, route: routeOf(request.asked) };
+    return { ...entry, route: routeOf(request.search) };
   };
   app.get<{ Params: { id: string } }>('/air/offers/:id', async ({ params }) => {
     const { offer, route } = bookable(params.id);
@@ -176,7 +176,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     url: origin(),
     token: TOKEN,
     secret: SECRET,
-    seen,
+    calls,
     messageOf,
     orders: (): EmulatedOrder[] => [...orders.all.values()],
     /** Orders that were only taken in: made now, or not at all. */
@@ -205,7 +205,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     /** How refunds of cancellations come back from now on. */
     refundTo: orders.refundTo,
     async close() {
-      for (const release of held) release();
+      for (const release of releases) release();
       await app.close();
     },
   };

@@ -36,7 +36,7 @@ export async function openHostedPages({ port, productUrl }: { port: number; prod
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {
-    show: (opened: Emulators) => void (emulators = opened),
+    show: (pair: Emulators) => void (emulators = pair),
     close: () => app.close(),
   };
 }

@@ -10,15 +10,15 @@ type PaymentFacts = {
   country: string;
 };
 type Message = { rawBody: string; headers: Record<string, string> };
-const sent = (body: object, signature: string): Message => ({
+const messageOf = (body: object, signature: string): Message => ({
   rawBody: JSON.stringify(body),
   headers: { 'content-type': 'application/json', 'myfatoorah-signature': signature },
 });
 
 /** The message of version 2 about a payment: five fields are signed, in this order. */
-export function paymentMessage(told: PaymentFacts, secret: string, event = 'WH-1'): Message {
-  const { invoiceId, reference, transaction, paymentId, country } = told;
-  const status = told.status.toUpperCase();
+export function paymentMessage(payment: PaymentFacts, secret: string, event = 'WH-1'): Message {
+  const { invoiceId, reference, transaction, paymentId, country } = payment;
+  const status = payment.status.toUpperCase();
   const body = {
     Event: { Code: 1, Name: 'PAYMENT_STATUS_CHANGED', CountryIsoCode: country, CreationDate: '', Reference: event },
     Data: {
@@ -34,7 +34,7 @@ export function paymentMessage(told: PaymentFacts, secret: string, event = 'WH-1
     `Transaction.PaymentId=${paymentId}`,
     `Invoice.ExternalIdentifier=${reference}`,
   ].join();
-  return sent(body, sign(secret, text));
+  return messageOf(body, sign(secret, text));
 }
 
 /** The message of version 1: all of Data is signed, sorted without regard to case. */
@@ -54,7 +54,7 @@ export function firstMessage(
   const names = Object.keys(data).toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en'));
   const text = names.map((name) => `${name}=${data[name] ?? ''}`).join();
   const body = { EventType: 1, Event: 'TransactionsStatusChanged', CountryIsoCode: country, Data: data };
-  return sent(body, sign(secret, text));
+  return messageOf(body, sign(secret, text));
 }
 
 /** The message of version 2 about a refund. */
@@ -71,5 +71,5 @@ export function refundMessage(
     },
   };
   const text = `Refund.Id=${refundId},Refund.Status=${status},Amount.ValueInBaseCurrency=${amount},ReferencedInvoice.Id=${invoiceId}`;
-  return sent(body, sign(secret, text));
+  return messageOf(body, sign(secret, text));
 }

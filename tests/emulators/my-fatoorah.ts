@@ -16,8 +16,8 @@ const MONTHS = 'January February March April May June July August September Octo
 export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
   const invoices = new Map<number, Invoice>();
   const refunds: Refund[] = [];
-  const seen: { account: string; call: string; body: unknown }[] = [];
-  const held = new Set<() => void>();
+  const calls: { account: string; call: string; body: unknown }[] = [];
+  const releases = new Set<() => void>();
   let fault: { kind: Fault; call: Call | null; afterwards: boolean } | null = null;
   let refundsStay: string | null = null;
   let count = 6_389_661;
@@ -38,7 +38,7 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
     if (!fault || fault.afterwards !== afterwards || (fault.call ?? call) !== call) return false;
     const { kind } = fault;
     fault = null;
-    if (kind === 'hang') await new Promise<void>((resolve) => held.add(resolve));
+    if (kind === 'hang') await new Promise<void>((resolve) => releases.add(resolve));
     if (kind === 'hang' || kind === 'drop') {
       reply.hijack();
       reply.raw.destroy();
@@ -50,9 +50,9 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
   };
 
   const invoiceOf = (account: AccountName, Key: string): Invoice => {
-    const found = invoices.get(Number(Key));
-    if (!found || found.account !== account) throw refuse('Key', 'No data match the provided value');
-    return found;
+    const invoice = invoices.get(Number(Key));
+    if (!invoice || invoice.account !== account) throw refuse('Key', 'No data match the provided value');
+    return invoice;
   };
   const expiry = (text: string) => {
     const [year = '', month = '', day = ''] = text.slice(0, 10).split('-');
@@ -80,8 +80,8 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
     },
     GetPaymentStatus(account, { Key }: { Key: string }) {
       const { id, status, CustomerReference, InvoiceValue, ExpiryDate, tries } = invoiceOf(account, Key);
-      const told = { InvoiceId: id, InvoiceStatus: status, CustomerReference, InvoiceValue, ...expiry(ExpiryDate) };
-      return { ...told, InvoiceReference: `2026${id}`, InvoiceTransactions: tries };
+      const summary = { InvoiceId: id, InvoiceStatus: status, CustomerReference, InvoiceValue, ...expiry(ExpiryDate) };
+      return { ...summary, InvoiceReference: `2026${id}`, InvoiceTransactions: tries };
     },
     MakeRefund(
       account,
@@ -90,10 +90,10 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
       const payment = [...invoices.values()].find(({ tries }) => tries.some(({ PaymentId }) => PaymentId === Key));
       const invoice = invoiceOf(account, KeyType === 'PaymentId' ? String(payment?.id ?? '') : Key);
       const times = Math.max(1, invoice.tries.filter(({ TransactionStatus }) => TransactionStatus === 'Succss').length);
-      const given = refunds.filter(
+      const invoiceRefunds = refunds.filter(
         ({ InvoiceId, RefundStatus }) => InvoiceId === invoice.id && RefundStatus !== 'Canceled',
       );
-      const total = given.reduce((sum, { RefundAmount }) => sum + RefundAmount, Amount);
+      const total = invoiceRefunds.reduce((sum, { RefundAmount }) => sum + RefundAmount, Amount);
       if (!['Paid', 'DuplicatePayment'].includes(invoice.status)) throw refuse('Key', 'The invoice is not paid');
       if (total > invoice.InvoiceValue * times + 1e-9) throw refuse('Amount', 'The amount exceeds what was paid');
       const RefundId = 90_000 + refunds.length;
@@ -111,14 +111,17 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
       const own = refunds.filter(({ InvoiceId }) => InvoiceId === id);
       for (const refund of own) if (refund.RefundStatus === 'Pending') refund.RefundStatus = refundsStay ?? 'Refunded';
       return {
-        RefundStatusResult: own.map(({ comment: _, ...told }) => ({ ...told, RefundReference: `R${told.RefundId}` })),
+        RefundStatusResult: own.map(({ comment: _, ...refund }) => ({
+          ...refund,
+          RefundReference: `R${refund.RefundId}`,
+        })),
       };
     },
   };
   for (const account of ['kw', 'sa'] as const)
     for (const [call, shape] of Object.entries(bodies(account, mayBeLocal)))
       app.post(`/${account}/v2/${call}`, async (request, reply) => {
-        seen.push({ account, call, body: request.body });
+        calls.push({ account, call, body: request.body });
         if (request.headers.authorization !== `Bearer ${ACCOUNTS[account].token}`)
           return reply.code(401).send({ Message: 'Authorization has been denied for this request.' });
         if (await struck(call, false, reply)) return reply;
@@ -136,7 +139,7 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
     origin: origin(),
     tokens: { kw: ACCOUNTS.kw.token, sa: ACCOUNTS.sa.token },
     secret: SECRET,
-    seen,
+    calls,
     invoices: () => [...invoices.values()],
     refunds: () => refunds,
     /** What the visitor does on the hosted page: where they are led then, and what is posted, in both versions. */
@@ -149,10 +152,10 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
       back.searchParams.set('paymentId', paymentId);
       const { country } = ACCOUNTS[invoice.account];
       const transaction = end === 'Succss' ? 'SUCCESS' : 'FAILED';
-      const told = { invoiceId: id, reference: invoice.CustomerReference, status, transaction, paymentId, country };
+      const facts = { invoiceId: id, reference: invoice.CustomerReference, status, transaction, paymentId, country };
       const post = '/payments/webhook/myfatoorah';
-      const first = { post, ...firstMessage(told, SECRET) };
-      return { back: `${back.pathname}${back.search}`, post, ...paymentMessage(told, SECRET), first };
+      const first = { post, ...firstMessage(facts, SECRET) };
+      return { back: `${back.pathname}${back.search}`, post, ...paymentMessage(facts, SECRET), first };
     },
     /** Puts an invoice into any state, without a try to pay it. */
     put(id: number, change: Partial<Invoice>) {
@@ -174,7 +177,7 @@ export async function openMyFatoorah({ mayBeLocal = false, pages = '' } = {}) {
       refundsStay = status;
     },
     async close() {
-      for (const release of held) release();
+      for (const release of releases) release();
       await app.close();
     },
   };

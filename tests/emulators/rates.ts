@@ -24,7 +24,7 @@ const Query = z.strictObject({
 /** Frankfurter v2 and the free currency table, on one port: each with the newest table that the test gives it. */
 export async function openRates() {
   const app = Fastify({ forceCloseConnections: true });
-  const asked: string[] = [];
+  const urls: string[] = [];
   let date = '2026-11-21';
   let rates = RATES;
   let rows: unknown = null;
@@ -38,7 +38,7 @@ export async function openRates() {
     if (fault !== null) return reply.code(fault).send({ message: 'as asked by the test' });
     return body;
   };
-  app.addHook('onRequest', async ({ url }) => void asked.push(url));
+  app.addHook('onRequest', async ({ url }) => void urls.push(url));
   app.get('/v2/rates', async ({ query }, reply) => {
     const read = Query.safeParse(query);
     if (!read.success) return reply.code(422).send({ message: 'invalid query' });
@@ -56,7 +56,7 @@ export async function openRates() {
   return {
     url,
     tableUrl: `${url}/npm/kwd.json`,
-    asked,
+    urls,
     /** The newest table, with these rates instead of the usual ones; undefined: the currency is missing. */
     publish(day: string, change: Record<string, unknown> = {}) {
       [date, rates, rows, fault] = [day, { ...RATES, ...change }, null, null];

@@ -31,8 +31,8 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
   const charges = new Map<string, Charge>();
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, { at: number; body: object }>();
-  const seen: { method: string; path: string; language: string; body: unknown }[] = [];
-  const held = new Set<() => void>();
+  const calls: { method: string; path: string; language: string; body: unknown }[] = [];
+  const releases = new Set<() => void>();
   let fault: { kind: Fault; afterwards: boolean } | null = null;
   let count = 0;
   let refundsStay: string | null = null;
@@ -57,27 +57,27 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
     fault = null;
     if (typeof kind === 'number') throw refuse('9999', 'as asked by the test', kind);
     if (kind === 'html') return reply.code(502).type('text/html').send('<html><h1>Bad gateway</h1></html>');
-    if (kind === 'hang') await new Promise<void>((resolve) => held.add(resolve));
+    if (kind === 'hang') await new Promise<void>((resolve) => releases.add(resolve));
     reply.raw.destroy();
   };
   app.addHook('preHandler', async (request, reply) => {
     const { method, url, headers, body } = request;
-    seen.push({ method, path: url, language: String(headers.lang_code), body });
+    calls.push({ method, path: url, language: String(headers.lang_code), body });
     return struck(false, reply);
   });
   app.addHook('onSend', async (_request, reply) => void (await struck(true, reply)));
 
   const once = <Body extends object>(reference: string, make: () => Body): Body => {
-    const known = answers.get(reference);
-    if (known && now() - known.at < HOURS_24) return known.body as Body;
+    const answer = answers.get(reference);
+    if (answer && now() - answer.at < HOURS_24) return answer.body as Body;
     const body = structuredClone(make());
     answers.set(reference, { at: now(), body });
     return body;
   };
   const read = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
-    const found = shape.safeParse(body);
-    if (found.success) return found.data;
-    throw refuse('1101', found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+    const result = shape.safeParse(body);
+    if (result.success) return result.data;
+    throw refuse('1101', result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   };
   const idOf = (kind: string) => `${kind}_TS02A${String((count += 1)).padStart(12, '0')}`;
   const chargeOf = (id: string) => {
@@ -87,18 +87,18 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
   };
 
   app.post('/v2/charges', async (request) => {
-    const asked = read(ChargeBody, request.body);
-    return once(`charge ${asked.reference.idempotent}`, () => {
+    const body = read(ChargeBody, request.body);
+    return once(`charge ${body.reference.idempotent}`, () => {
       const id = idOf('chg');
       const charge: Charge = {
-        ...asked,
+        ...body,
         id,
         object: 'charge',
         live_mode: liveMode,
         status: 'INITIATED',
-        reference: { transaction: asked.reference.transaction, order: asked.reference.order },
-        source: { id: asked.source.id },
-        transaction: { ...asked.transaction, created: String(now()), url: `${pages || origin()}/pay/${id}` },
+        reference: { transaction: body.reference.transaction, order: body.reference.order },
+        source: { id: body.source.id },
+        transaction: { ...body.transaction, created: String(now()), url: `${pages || origin()}/pay/${id}` },
       };
       charges.set(id, charge);
       return charge;
@@ -106,19 +106,19 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
   });
   app.get<{ Params: { id: string } }>('/v2/charges/:id', async ({ params }) => chargeOf(params.id));
   app.post('/v2/refunds', async (request) => {
-    const asked = read(RefundBody, request.body);
-    return once(`refund ${asked.reference.idempotent}`, () => {
-      const charge = chargeOf(asked.charge_id);
-      const given = [...refunds.values()].filter(
+    const body = read(RefundBody, request.body);
+    return once(`refund ${body.reference.idempotent}`, () => {
+      const charge = chargeOf(body.charge_id);
+      const chargeRefunds = [...refunds.values()].filter(
         ({ charge_id, status }) => charge_id === charge.id && !['DECLINED', 'FAILED'].includes(status),
       );
-      const total = given.reduce((sum, { amount }) => sum + amount, asked.amount);
+      const total = chargeRefunds.reduce((sum, { amount }) => sum + amount, body.amount);
       if (charge.status !== 'CAPTURED') throw refuse('1158', 'Charge is not captured');
-      if (charge.currency !== asked.currency) throw refuse('1109', 'Currency does not match');
+      if (charge.currency !== body.currency) throw refuse('1109', 'Currency does not match');
       if (total > charge.amount + 1e-9) throw refuse('1157', 'Refund is more than the charge');
-      const reference = { merchant: asked.reference.merchant, gateway: '', payment: '' };
+      const reference = { merchant: body.reference.merchant, gateway: '', payment: '' };
       const refund: Refund = {
-        ...asked,
+        ...body,
         id: idOf('re'),
         object: 'refund',
         status: 'PENDING',
@@ -140,9 +140,9 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
   const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   /** The message Tap posts of a charge, signed with its secret key. */
-  const messageOf = (told: Charge | Refund, key = KEY) => {
-    const { id, amount, currency, reference, status } = told;
-    const created = told.object === 'charge' ? told.transaction.created : told.created;
+  const messageOf = (chargeOrRefund: Charge | Refund, key = KEY) => {
+    const { id, amount, currency, reference, status } = chargeOrRefund;
+    const created = chargeOrRefund.object === 'charge' ? chargeOrRefund.transaction.created : chargeOrRefund.created;
     const fields = [
       ['id', id],
       ['amount', withDecimals(amount, currency)],
@@ -154,13 +154,13 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
     ];
     const text = fields.map(([name, value]) => `x_${name}${value}`).join('');
     const hashstring = createHmac('sha256', key).update(text).digest('hex');
-    return { rawBody: JSON.stringify(told), headers: { 'content-type': 'application/json', hashstring } };
+    return { rawBody: JSON.stringify(chargeOrRefund), headers: { 'content-type': 'application/json', hashstring } };
   };
 
   return {
     url: `${origin()}/v2`,
     key: KEY,
-    seen,
+    calls,
     charges: () => [...charges.values()],
     refunds: () => [...refunds.values()],
     messageOf,
@@ -184,7 +184,7 @@ export async function openTap({ now = () => Date.now(), liveMode = false, pages 
       refundsStay = status;
     },
     async close() {
-      for (const release of held) release();
+      for (const release of releases) release();
       await app.close();
     },
   };

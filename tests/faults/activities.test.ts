@@ -19,14 +19,14 @@ eachDatabase('activities of an order', (dialect) => {
   let flights: ScriptedSupplier;
   let hotels: ScriptedSupplier;
   let tours: ScriptedSupplier;
-  let asked: string[];
+  let bookings: string[];
   let whims: Record<string, (nth: number) => Whim>;
 
   beforeEach(async () => {
     whims = {};
-    asked = [];
+    bookings = [];
     const played = (part: string) => (act: string, _ref: string, nth: number) => {
-      if (act === 'book') asked.push(part);
+      if (act === 'book') bookings.push(part);
       return whims[`${part}.${act}`]?.(nth) ?? 'well';
     };
     flights = scriptedSupplier('FL', played('flights'));
@@ -58,11 +58,11 @@ eachDatabase('activities of an order', (dialect) => {
     return order_id;
   }
   async function settle(id: string): Promise<string> {
-    const begun = bench.clock.now();
+    const start = bench.clock.now();
     for (;;) {
       await bench.run();
       const { state } = await bench.read(id);
-      if (SETTLED.includes(state) || bench.clock.now() - begun > 20 * MINUTE) return state;
+      if (SETTLED.includes(state) || bench.clock.now() - start > 20 * MINUTE) return state;
       bench.clock.advance(2 * SECOND);
     }
   }
@@ -72,7 +72,7 @@ eachDatabase('activities of an order', (dialect) => {
     const id = await paidOrder();
     expect(states()).toEqual(['held', 'held', 'held']);
     expect(await settle(id)).toBe('confirmed');
-    expect(asked).toEqual(['hotels', 'tours', 'flights']);
+    expect(bookings).toEqual(['hotels', 'tours', 'flights']);
     expect((await bench.read(id)).locators.activities).toEqual([{ amenity: 1, locator: 'AC1' }]);
   });
 
@@ -94,8 +94,8 @@ eachDatabase('activities of an order', (dialect) => {
   it.each([
     ['the provider refuses', 'tours.book', ['released', 'cancelled', 'released'], 9_000],
     ['the flight refuses after it', 'flights.book', ['released', 'cancelled', 'cancelled'], 11_000],
-  ])('[OP1][M12] %s: all is given back and the money returned; what is kept of it is our loss', async (...given) => {
-    const [, refusing, ends, loss] = given;
+  ])('[OP1][M12] %s: all is given back and the money returned; what is kept of it is our loss', async (...row) => {
+    const [, refusing, ends, loss] = row;
     whims = { [refusing]: () => 'refuse' };
     const id = await paidOrder();
     expect(await settle(id)).toBe('refunded');

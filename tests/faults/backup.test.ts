@@ -36,7 +36,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   }
   const start = (place: Place) => openTestApp({ place, clock, env: { SECRET_KEY: OPS_SECRET } });
 
-  async function sell(app: TestApp, quotes: { quote_id: string }[], sold: string[], isOver: () => boolean) {
+  async function sell(app: TestApp, quotes: { quote_id: string }[], orders: string[], isOver: () => boolean) {
     const visitor = visitorOf(app);
     while (!isOver() && quotes.length) {
       const placed = await visitor.place(quotes.pop() as never);
@@ -45,7 +45,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
       const paying = await visitor.pay(order_id);
       await visitor.answer(paying.body.data.payment_url, 'approve');
       await app.services.worker.runDueJobs();
-      sold.push(order_id);
+      orders.push(order_id);
     }
   }
   const facts = async (app: TestApp) => {
@@ -71,10 +71,10 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     const file = join(folder, 'house.backup');
     let isOver = false;
     const selling = sell(app, quotes, during!, () => isOver);
-    const made = await spawnOps(place, 'backup', file);
+    const backup = await spawnOps(place, 'backup', file);
     isOver = true;
     await selling;
-    expect([made.code, made.said]).toEqual([0, expect.stringContaining('orders')]);
+    expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('orders')]);
     // the server sold on while it was copied
     expect(during!.length).toBeGreaterThan(0);
     // another backup does not write over it
@@ -83,7 +83,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
 
     const other = await newOne();
     const restored = await spawnOps(other, 'restore', file);
-    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('every transaction balances')]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('every transaction balances')]);
     const again = await start(other);
     try {
       const ids = (await facts(again)).orders.map(({ id }) => id);
@@ -114,16 +114,16 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     const place = await newOne();
     const app = await start(place);
     const quote = await visitorOf(app).quote({ start_date: day(60), end_date: day(65) });
-    const sold: string[] = [];
-    await sell(app, [quote], sold, () => sold.length === 1);
+    const orders: string[] = [];
+    await sell(app, [quote], orders, () => orders.length === 1);
     const file = join(folder, 'rest.backup');
     expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });
-    const said = await facts(app);
+    const snapshot = await facts(app);
     await app.close();
     const other = await newOne();
     expect(await ops(other, 'restore', file)).toMatchObject({ code: 0, err: '' });
     const again = await start(other);
-    expect(await facts(again)).toEqual(said);
+    expect(await facts(again)).toEqual(snapshot);
     // not over a server that runs, nor over what is there
     expect(await ops(other, 'restore', file, '--force')).toMatchObject({
       code: 1,
@@ -138,7 +138,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     await close();
     expect(await ops(other, 'restore', file, '--force')).toMatchObject({ code: 0 });
     const third = await start(other);
-    expect(await facts(third)).toEqual(said);
+    expect(await facts(third)).toEqual(snapshot);
     await third.close();
   }, 120_000);
 

@@ -40,9 +40,9 @@ if (DIALECTS.includes('postgres'))
       await right.services.worker.runDueJobs();
       expect((await on.read(order_id)).body.data.state).toBe('confirmed');
       // a hold made by the right one does not lapse in the fast one
-      const held = await on.place(await on.quote({ start_date, end_date }));
+      const reply = await on.place(await on.quote({ start_date, end_date }));
       await fast.services.worker.runDueJobs();
-      expect((await on.read(held.body.data.order_id)).body.data.state).toBe('held');
+      expect((await on.read(reply.body.data.order_id)).body.data.state).toBe('held');
       // what one has in hand, the other does not take: its lease is not over there
       const { db } = right.services;
       await promiseWork(db, { kind: 'send_note', payload: { id: 'none' }, now: Date.now() });
@@ -97,12 +97,12 @@ eachDatabase('[OP8] regular jobs', (dialect) => {
     });
 
   it('a failed round is told, and the next one comes', async () => {
-    const told: object[] = [];
+    const warnings: object[] = [];
     let rounds = 0;
     const ticker = createTicker({
       name: 'books',
       every: 5,
-      log: { ...quiet, warn: (facts) => void told.push(facts) },
+      log: { ...quiet, warn: (facts) => void warnings.push(facts) },
       turns: createTurns({ db: open.db, dialect, clock: { now: () => Date.now() } }),
       work: async () => {
         rounds += 1;
@@ -112,7 +112,7 @@ eachDatabase('[OP8] regular jobs', (dialect) => {
     ticker.start();
     await expect.poll(() => rounds).toBeGreaterThan(1);
     await ticker.stop();
-    expect(told).toMatchObject([{ job: 'books' }]);
+    expect(warnings).toMatchObject([{ job: 'books' }]);
   });
 
   if (dialect === 'postgres')

@@ -28,11 +28,11 @@ function demandUnavailable(answer: VisitorReply<unknown>, locale: 'ar' | 'en'): 
 
 /** Asks until it is served again; throws when that takes too long. */
 async function healed(visitor: Visitor, quote: Quote): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   for (;;) {
     const { status } = await visitor.place(quote);
-    if (status === 200) return performance.now() - begun;
-    if (performance.now() - begun > MOST) throw new Error(`still ${status} after ${MOST} ms`);
+    if (status === 200) return performance.now() - start;
+    if (performance.now() - start > MOST) throw new Error(`still ${status} after ${MOST} ms`);
   }
 }
 
@@ -151,7 +151,7 @@ describe.runIf(DIALECTS.includes('postgres'))('[F4] [OP6] PostgreSQL in trouble'
 
   it('hung: nobody waits for ever, and connections that hang are replaced', async () => {
     cluster.freeze();
-    const begun = performance.now();
+    const start = performance.now();
     try {
       await Promise.all([
         ...(['ar', 'en'] as const).map(async (locale) =>
@@ -159,7 +159,7 @@ describe.runIf(DIALECTS.includes('postgres'))('[F4] [OP6] PostgreSQL in trouble'
         ),
         trouble.app.inject('/readyz').then(({ statusCode }) => expect(statusCode).toBe(503)),
       ]);
-      expect(performance.now() - begun).toBeLessThan(30_000);
+      expect(performance.now() - start).toBeLessThan(30_000);
     } finally {
       cluster.thaw();
     }
@@ -169,10 +169,10 @@ describe.runIf(DIALECTS.includes('postgres'))('[F4] [OP6] PostgreSQL in trouble'
   it('a lock that another holds: 503 in time, and its end heals it', async () => {
     const { db } = trouble.app.services;
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const blocking = db.transaction().execute(async (trx) => {
       await sql`lock table orders in access exclusive mode`.execute(trx);
-      await held;
+      await gate;
     });
     try {
       demandUnavailable(await trouble.visitor.place(trouble.quotes.pop()!), 'en');
@@ -186,13 +186,13 @@ describe.runIf(DIALECTS.includes('postgres'))('[F4] [OP6] PostgreSQL in trouble'
   it('every connection taken: who waits too long for one hears 503, and is served when they are back', async () => {
     const { db } = trouble.app.services;
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const takers = Array.from({ length: 10 }, () => db.connection().execute(() => held));
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const takers = Array.from({ length: 10 }, () => db.connection().execute(() => gate));
     try {
-      const asked = (['ar', 'en'] as const).map(async (locale) =>
+      const refusals = (['ar', 'en'] as const).map(async (locale) =>
         demandUnavailable(await visitorOf(trouble.app, locale).place(trouble.quotes.pop()!), locale),
       );
-      await Promise.all(asked);
+      await Promise.all(refusals);
     } finally {
       release();
       await Promise.all(takers);

@@ -57,7 +57,7 @@ eachDatabase('an expert’s sales, refunds, cancellations, levels, holds and pay
           await life.live(act);
           if (act.do === 'wait') await demandAgreement(expertId, clock.now());
         }
-        for (const id of life.sold) expect(await life.depositsOf(id)).toBe(0);
+        for (const id of life.sales) expect(await life.depositsOf(id)).toBe(0);
         const cancelled = await db
           .selectFrom('expert_earning')
           .innerJoin('orders', 'orders.id', 'expert_earning.order_id')

@@ -41,10 +41,10 @@ eachDatabase('holds', (dialect) => {
       await Promise.all(race % 2 ? [visitor(), bench.run()] : [bench.run(), visitor()]);
       const { state, payment } = await settle(placed.order_id);
       ends[state] = (ends[state] ?? 0) + 1;
-      const held = [flights, hotels].flatMap((one) =>
+      const bookings = [flights, hotels].flatMap((one) =>
         [0, 1].flatMap((part) => one.stateOf(`${placed.order_id}-${part}`) ?? []),
       );
-      const truth = [state, payment.state, ...held].join(' ');
+      const truth = [state, payment.state, ...bookings].join(' ');
       expect(['confirmed paid booked booked', 'expired cancelled released released']).toContain(truth);
     }
     expect((ends.confirmed ?? 0) + (ends.expired ?? 0)).toBe(RACES[dialect]);

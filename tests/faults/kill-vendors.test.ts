@@ -70,14 +70,14 @@ eachDatabase('kill -9 with vendors', (dialect) => {
     const house = await openVendorHouse();
     const place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const env: Record<string, string> = { ...house.env, SECRET_KEY: KILLABLE_KEY };
-    const made = await openTestApp({ place, env, clock: house.clock });
-    await surveyOnly(made.services.db, Date.now(), ['istanbul']);
-    for (const { work } of made.services.contentJobs) await work();
-    await made.close();
+    const app = await openTestApp({ place, env, clock: house.clock });
+    await surveyOnly(app.services.db, Date.now(), ['istanbul']);
+    for (const { work } of app.services.contentJobs) await work();
+    await app.close();
     const server = killableServer(place, await quietPort(), { entry: built.entry, env });
     let over = false;
     let day = 0;
-    const done = { placed: 0, paid: 0, confirmed: 0, cancelled: 0 };
+    const counts = { placed: 0, paid: 0, confirmed: 0, cancelled: 0 };
     const keepAsking = <Given>(ask: () => Promise<Given>) => insist(ask, () => over);
     const last: Record<string, number> = {};
     const began = performance.now();
@@ -94,12 +94,12 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       const placed = await keepAsking(() => visitor.place(quote, {}, key));
       if (placed.status !== 200) return;
       const { order_id: id } = placed.body.data;
-      done.placed += 1;
+      counts.placed += 1;
       if (turn % 7 === 0) return;
       const paying = await keepAsking(() => visitor.pay(id, 'knet', `${key}-pays`));
       if (paying.status !== 200) return;
       const decided = house.decide(paying.body.data.payment_url, turn % 9 !== 0);
-      done.paid += 1;
+      counts.paid += 1;
       // who paid comes back, or does not; a message comes, or is lost
       if (turn % 3 !== 0) await network.inject({ method: 'GET', url: decided.back }).catch(() => undefined);
       const { post: url, rawBody: payload, headers } = decided;
@@ -107,7 +107,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       const stateOf = async () => (await visitor.read(id).catch(() => null))?.body.data?.state;
       for (let look = 0; look < 300 && !over && (await stateOf()) !== 'confirmed'; look += 1) await pause(100);
       if ((await stateOf()) !== 'confirmed') return;
-      done.confirmed += 1;
+      counts.confirmed += 1;
       if (turn % 4 === 1) return;
       const offer = await keepAsking(() =>
         visitor.ask<{ data: { cancel_quote_id: string } }>('POST', `orders/${id}/cancel_quote`, {}),
@@ -115,7 +115,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       if (offer.status !== 200) return;
       const { cancel_quote_id } = offer.body.data;
       const cancel = () => visitor.ask('POST', `orders/${id}/cancel`, { cancel_quote_id }, { key: `${key}-cancels` });
-      if ((await keepAsking(cancel)).status === 200) done.cancelled += 1;
+      if ((await keepAsking(cancel)).status === 200) counts.cancelled += 1;
     }
     const visit = async () => {
       while (!over) await travel().catch(() => pause(20));
@@ -127,12 +127,12 @@ eachDatabase('kill -9 with vendors', (dialect) => {
       const step = await new Promise<string>((resolve) => {
         const late = setTimeout(() => resolve('any time'), PATIENCE);
         house.listen((call) => {
-          const found = STEPS.find(({ calls }) => calls.test(call));
-          if (!found || (ONLY !== undefined && found.name !== ONLY)) return;
+          const next = STEPS.find(({ calls }) => calls.test(call));
+          if (!next || (ONLY !== undefined && next.name !== ONLY)) return;
           // the steps that were seldom a server's last so far come first
-          if (ONLY === undefined && Math.random() > ((usual + 1) / ((last[found.name] ?? 0) + 1)) ** 3) return;
+          if (ONLY === undefined && Math.random() > ((usual + 1) / ((last[next.name] ?? 0) + 1)) ** 3) return;
           clearTimeout(late);
-          resolve(found.name);
+          resolve(next.name);
         });
       });
       house.listen(() => undefined);
@@ -152,7 +152,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
         expect(doubled(house)).toEqual([]);
         env.GATEWAYS = kill % 2 === 0 ? 'myfatoorah,tap' : 'tap,myfatoorah';
         starts += await server.start();
-        if (kill % 50 === 49) console.log(`${kill + 1} points, ${dialect}:`, JSON.stringify({ done, last }));
+        if (kill % 50 === 49) console.log(`${kill + 1} points, ${dialect}:`, JSON.stringify({ counts, last }));
       }
       over = true;
       await Promise.all(visitors);
@@ -167,13 +167,13 @@ eachDatabase('kill -9 with vendors', (dialect) => {
           states[state] = (states[state] ?? 0) + 1;
         console.log(
           `kill -9 with vendors, ${dialect}, ${KILLS} points:`,
-          JSON.stringify({ done, states, last, starts, all: performance.now() - began }),
+          JSON.stringify({ counts, states, last, starts, all: performance.now() - began }),
         );
         expect(await orphansOf(db)).toEqual([]);
         expect(await bookingsApart(db, house)).toEqual([]);
         expect(await moneyApart(db, house)).toEqual([]);
         expect(await whatIsWrong(db)).toEqual([]);
-        expect(done.placed).toBeGreaterThan(0);
+        expect(counts.placed).toBeGreaterThan(0);
         expect(states.confirmed).toBeGreaterThan(0);
       } finally {
         await app.close();

@@ -68,9 +68,9 @@ eachDatabase('kill -9', (dialect) => {
       const quote = quotes.splice(random(quotes.length), 1)[0];
       if (!quote) throw new Error('no quotes left');
       // a visitor whose click was lost tries the same again
-      const answer = await visitor.place(quote).catch((lost: unknown) => {
+      const answer = await visitor.place(quote).catch((error: unknown) => {
         quotes.push(quote);
-        throw lost;
+        throw error;
       });
       if (answer.status !== 200) return void quotes.push(quote);
       const { order_id } = answer.body.data;

@@ -29,8 +29,8 @@ eachDatabase('the last places', (dialect) => {
 
   it(`[OP1][M1] ${VISITORS} couples at once for ${PLACES} places of a day: exactly ${Math.floor(PLACES / 2)} are confirmed, none is ever oversold`, async () => {
     const { db, worker, quotes } = app.services;
-    const known = await db.selectFrom('activity').select('code').where('sold_by', '=', 'person').execute();
-    const byPerson = new Set(known.map(({ code }) => code));
+    const activities = await db.selectFrom('activity').select('code').where('sold_by', '=', 'person').execute();
+    const byPerson = new Set(activities.map(({ code }) => code));
     const quote = await visitor.quote({ amenities: [1, 2, 3] });
     const facts = (await quotes.findQuote(quote.quote_id))!;
     const visit = facts.components
@@ -62,7 +62,7 @@ eachDatabase('the last places', (dialect) => {
     expect(states).toEqual(Array.from({ length: Math.floor(PLACES / 2) }, () => 'confirmed'));
     expect(ends.filter((end) => end === '409 sold_out activity')).toHaveLength(VISITORS - booked.length);
     expect(most).toBe(PLACES - 1);
-    const left = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(left).toEqual([]);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds).toEqual([]);
   }, 600_000);
 });

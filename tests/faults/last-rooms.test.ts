@@ -57,8 +57,8 @@ eachDatabase('the last rooms', (dialect) => {
     expect(states).toEqual(Array.from({ length: ROOMS }, () => 'confirmed'));
     expect(ends.filter((end) => end === '409 sold_out')).toHaveLength(visitors - ROOMS);
     expect(most).toBe(0);
-    const left = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
-    expect(left).toEqual([]);
+    const holds = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'held').execute();
+    expect(holds).toEqual([]);
   }, 600_000);
 
   it('[M2] one key, 100 clicks at once and 10 later: one order, one charge, one hold for each part, equal replies', async () => {
@@ -86,11 +86,11 @@ eachDatabase('the last rooms', (dialect) => {
     const quote = await visitor.quote();
     const placed = await Promise.all(Array.from({ length: 20 }, () => visitor.place(quote)));
     expect(new Set(placed.map((reply) => reply.body.data.order_id)).size).toBe(1);
-    const held = await app.services.db
+    const holds = await app.services.db
       .selectFrom('supplier_booking')
       .select('our_ref')
       .where('state', '=', 'held')
       .execute();
-    expect(held).toHaveLength((await app.services.quotes.findQuote(quote.quote_id))!.components.length);
+    expect(holds).toHaveLength((await app.services.quotes.findQuote(quote.quote_id))!.components.length);
   }, 60_000);
 });

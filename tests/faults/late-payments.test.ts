@@ -37,18 +37,21 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   const letters = async ({ order_id }: Order) =>
     (await lettersIn(bench)).filter(({ id }) => id.startsWith(order_id)).map(({ id, text }) => ({ id, text }));
 
-  /** An order whose hold ran out while the gateway had its charge; `closed`: it says that nobody can pay it any more. */
-  async function lapsed(quote: Pick<Quote, 'quote_id'>, { closed, party = {} }: { closed: boolean; party?: object }) {
+  /** An order whose hold ran out while the gateway had its charge; `isClosed`: it says that nobody can pay it any more. */
+  async function lapsed(
+    quote: Pick<Quote, 'quote_id'>,
+    { isClosed, party = {} }: { isClosed: boolean; party?: object },
+  ) {
     const order = await bench.place(quote, party);
     const { payment_id } = await bench.pay(order.order_id);
     const { closeCharge } = bench.gateway;
-    if (!closed) bench.gateway.closeCharge = () => Promise.reject(new Error('gateway down'));
+    if (!isClosed) bench.gateway.closeCharge = () => Promise.reject(new Error('gateway down'));
     bench.clock.advance(HOLD_LIFETIME);
     await bench.run();
     bench.gateway.closeCharge = closeCharge;
     expect(await bench.read(order.order_id)).toMatchObject({
       state: 'expired',
-      payment: { state: closed ? 'cancelled' : 'pending' },
+      payment: { state: isClosed ? 'cancelled' : 'pending' },
     });
     return { order, payment_id };
   }
@@ -60,7 +63,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   const backWhole = { state: 'expired', payment: { state: 'refunded', refunded: 200 } };
 
   it('[OP3] of somebody erased meanwhile: nothing is booked in nobody’s name, and the money goes back', async () => {
-    const { order, payment_id } = await lapsed(bench.quote(), { closed: true });
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: true });
     expect(await erase()).toMatchObject({ orders: 1, waiting: [] });
     await captured(payment_id);
     await run();
@@ -69,7 +72,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   });
 
   it('[OP3] an order whose payment is not over keeps its people until it is', async () => {
-    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     expect(await erase()).toMatchObject({ orders: 0, waiting: [order.reference] });
     await tidy();
     expect((await bench.read(order.order_id)).contact.email).toBe(EMAIL);
@@ -81,7 +84,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
 
   it('[OP3] [M14] erased and paid at one moment: booked with its people, or given back', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { order, payment_id } = await lapsed(bench.quote(), { closed: race % 2 > 0, party: others(race) });
+      const { order, payment_id } = await lapsed(bench.quote(), { isClosed: race % 2 > 0, party: others(race) });
       await Promise.all(race % 4 < 2 ? [erase(), captured(payment_id)] : [captured(payment_id), erase()]);
       await tidy();
       await run();
@@ -92,7 +95,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
 
   it('[M2] a late payment takes its quote back: placed again, it is the same order', async () => {
     const quote = bench.quote();
-    const { order, payment_id } = await lapsed(quote, { closed: false });
+    const { order, payment_id } = await lapsed(quote, { isClosed: false });
     await captured(payment_id);
     expect((await bench.place(quote)).order_id).toBe(order.order_id);
     await run();
@@ -103,7 +106,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
 
   it('[M2] the quote was placed and paid again: the late payment goes back, and the letter says so', async () => {
     const quote = bench.quote();
-    const { order, payment_id } = await lapsed(quote, { closed: false });
+    const { order, payment_id } = await lapsed(quote, { isClosed: false });
     const second = await bench.place(quote);
     expect(second.order_id).not.toBe(order.order_id);
     const { payment_url } = await bench.pay(second.order_id);
@@ -119,7 +122,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   });
 
   it('[M2] a renewed quote of the same trip is not placed beside the order that a late payment booked', async () => {
-    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     await captured(payment_id);
     await run();
     expect(await bench.read(order.order_id)).toMatchObject({ state: 'confirmed' });
@@ -130,7 +133,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   });
 
   it('[M2] a renewed quote was placed: the late payment of the first goes back, and the second is paid once', async () => {
-    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     bench.clock.advance(1);
     const second = await bench.place(bench.quote());
     await captured(payment_id);
@@ -144,7 +147,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
   });
 
   it('[M2] both at one moment: the second is stopped before it is paid, and money that is on its way goes back', async () => {
-    const { order, payment_id } = await lapsed(bench.quote(), { closed: false });
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     const [waits, paid] = [await bench.place(bench.quote()), await bench.place(bench.quote())];
     const paying = await bench.pay(paid.order_id);
     // as when neither saw the other: the second was placed while the first was revived
@@ -166,7 +169,7 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     const ends = new Set<string>();
     for (let race = 0; race < RACES; race += 1) {
       const quote = bench.quote();
-      const { order, payment_id } = await lapsed(quote, { closed: false, party: others(race) });
+      const { order, payment_id } = await lapsed(quote, { isClosed: false, party: others(race) });
       const late = async () => {
         for (let wait = 0; wait < race; wait += 1) await bench.read(order.order_id);
         await captured(payment_id);

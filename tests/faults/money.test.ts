@@ -56,10 +56,10 @@ eachDatabase('money that cannot leak', (dialect) => {
     const opening = bench.gateway.createCharge;
     const [arrived, go] = [barrier(), barrier()];
     bench.gateway.createCharge = async (request) => {
-      const made = await opening(request);
+      const charge = await opening(request);
       arrived.open();
       await go.passed;
-      return made;
+      return charge;
     };
     return { arrived, go };
   }
@@ -215,14 +215,14 @@ eachDatabase('money that cannot leak', (dialect) => {
       await paidAfterAll(bench, other.payment_id);
       await bench.run();
       bench.clock.advance(60_000);
-      const [both, asked] = [barrier(), new Set<string>()];
-      bench.gateway.refund = async (...given) => {
-        await refunding(...given);
-        if (asked.add(given[2]).size === 2) both.open();
+      const [both, refs] = [barrier(), new Set<string>()];
+      bench.gateway.refund = async (...parameters) => {
+        await refunding(...parameters);
+        if (refs.add(parameters[2]).size === 2) both.open();
         await both.passed;
       };
       await bench.run();
-      expect(asked.size).toBe(2);
+      expect(refs.size).toBe(2);
       bench.gateway.refund = refunding;
       expect((await settle(id)).state).toBe('refunded');
     }

@@ -129,8 +129,8 @@ eachDatabase('[OP2] an outage of half an hour', (dialect) => {
     isOut = false;
     await pass(90 * MINUTE);
     expect((await bench.read(id)).payment.state).toBe('refunded');
-    const left = await bench.db.selectFrom('outbox').select('kind').where('state', '<>', 'done').execute();
-    expect(left).toEqual([]);
+    const works = await bench.db.selectFrom('outbox').select('kind').where('state', '<>', 'done').execute();
+    expect(works).toEqual([]);
   });
 
   it('a supplier that takes no cancellation: it is cancelled when it answers', async () => {

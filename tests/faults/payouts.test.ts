@@ -109,21 +109,21 @@ eachDatabase('payouts in a process that is killed', (dialect) => {
 
   it('[P3] [ST6] [P11] kill -9 anywhere in the run, again and again: one payout each, all or nothing', async () => {
     const server = killableServer(place, await quietPort(), { entry: built.entry });
-    const seen: number[] = [];
+    const counts: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.start();
       // the worker looks for the first time a quarter of a second after the start
       await new Promise((resolve) => setTimeout(resolve, 240 + round * (120 / ROUNDS)));
       await server.kill();
       const { db, close } = await openDatabase(place);
-      seen.push((await db.selectFrom('payout').select('id').execute()).length);
+      counts.push((await db.selectFrom('payout').select('id').execute()).length);
       expect(await whatIsWrong(db)).toEqual([]);
       await close();
     }
     await server.start();
     await server.settled(90_000);
     await server.stop();
-    console.log(`payouts after each of ${ROUNDS} kills: ${seen.join(', ')}`);
+    console.log(`payouts after each of ${ROUNDS} kills: ${counts.join(', ')}`);
     const { db, close } = await openDatabase(place);
     await demandOncePaid(db);
     await close();

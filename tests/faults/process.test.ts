@@ -145,12 +145,12 @@ it.each<[string, Record<string, string>, RegExp]>([
 );
 
 it('[TR1] refuses a demonstration’s data without DEMO and the other way round, and leaves them as they were', async () => {
-  for (const [made, other, sentence] of [
+  for (const [origin, other, sentence] of [
     [{ DEMO: '1' }, BUSINESS, 'A demonstration made the data'],
     [BUSINESS, { DEMO: '1' }, 'This database was made without DEMO'],
   ] as const) {
-    const place = { DATA_DIR: join(folder, `data ${made.DEMO}`) };
-    for (const env of [made, other, made]) {
+    const place = { DATA_DIR: join(folder, `data ${origin.DEMO}`) };
+    for (const env of [origin, other, origin]) {
       const server = await spawnServer({ ...place, ...env });
       if (env === other) {
         expect(await server.ended).toBe(1);

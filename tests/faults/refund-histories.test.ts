@@ -69,21 +69,21 @@ const HISTORY = fc.record({
   wallet: fc.oneof(fc.constant(0), fc.constant(PRICE), fc.integer({ min: 1, max: PRICE - 1 })),
   percent: fc.constantFrom(25, 32, 40, 50),
   /** Per mille of its cost that each supplier keeps of a cancelled booking. */
-  kept: fc.constantFrom(0, 100, 1_000),
+  feeShare: fc.constantFrom(0, 100, 1_000),
   acts: fc.array(ACT, { minLength: 1, maxLength: 12 }),
 });
 
 eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   let bench: OrderBench;
   let isUp: boolean;
-  let kept: number;
+  let feeShare: number;
   beforeEach(async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
     for (const supplier of suppliers)
-      supplier.quoteCancellation = async ({ cost }) => feeOf(Math.floor((cost * kept) / 1_000));
+      supplier.quoteCancellation = async ({ cost }) => feeOf(Math.floor((cost * feeShare) / 1_000));
     bench = await openOrderBench({ dialect, suppliers });
     const refunding = bench.gateway.refund;
-    bench.gateway.refund = (...given) => (isUp ? refunding(...given) : Promise.reject(new Error('down')));
+    bench.gateway.refund = (...parameters) => (isUp ? refunding(...parameters) : Promise.reject(new Error('down')));
     await addAccount(bench.db, BUYER.id);
     await addExpert(bench.db, 1);
   });
@@ -92,7 +92,7 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   const level = (percent: number) => bench.db.updateTable('expert').set({ share_percent: percent }).execute();
   const balance = () => bench.purse.balance(bench.db, BUYER.id, 'KWD');
 
-  async function sold(wallet: number): Promise<string> {
+  async function placeOrder(wallet: number): Promise<string> {
     await fillWallet(bench, { userId: BUYER.id, amount: wallet });
     const { data: order } = await bench.call<{ data: Order }>('POST', 'orders', orderBody(bench.quote()), {}, BUYER);
     const id = order.order_id;
@@ -105,14 +105,14 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
   }
 
   async function offer(id: string): Promise<string | null> {
-    const asked = bench.call<{ data: { cancel_quote_id: string } }>(
+    const quote = bench.call<{ data: { cancel_quote_id: string } }>(
       'POST',
       'orders/:id/cancel_quote',
       {},
       { id },
       BUYER,
     );
-    return asked.then(
+    return quote.then(
       ({ data }) => data.cancel_quote_id,
       () => null,
     );
@@ -127,12 +127,12 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
         BUYER,
       )
       .catch((error: { code?: string }) => error.code);
-  async function refund(id: string, given: { share: number; reason: RefundReason; credit: number }): Promise<void> {
+  async function refund(id: string, terms: { share: number; reason: RefundReason; credit: number }): Promise<void> {
     const live = (await refundsOf(bench.db, id)).filter(({ state }) => state !== 'refused');
     const back = sum(live.map((row) => row.gateway_minor + row.wallet_minor));
-    const amount = Math.ceil(((PRICE - back) * given.share) / 1_000);
+    const amount = Math.ceil(((PRICE - back) * terms.share) / 1_000);
     await bench.orders.desk
-      .refundPart(id, amount, given.reason, 'noura', { supplierCredit: given.credit })
+      .refundPart(id, amount, terms.reason, 'noura', { supplierCredit: terms.credit })
       .catch((error: { code?: string }) => expect(error.code).toBe('more_than_left'));
   }
   const pending = async (id: string) => (await refundsOf(bench.db, id)).filter(({ state }) => state === 'pending');
@@ -162,8 +162,8 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
       else if (act.do === 'cancel') await cancel(id, act.isFresh ? await offer(id) : old, act.toWallet);
       else if (act.do === 'race') {
         const offered = await offer(id);
-        const given = { reason: 'not_delivered' as const, credit: 0 };
-        const parts = act.shares.map((part) => refund(id, { ...given, share: part }));
+        const terms = { reason: 'not_delivered' as const, credit: 0 };
+        const parts = act.shares.map((part) => refund(id, { ...terms, share: part }));
         await Promise.all([...parts, cancel(id, offered, act.toWallet)]);
       } else {
         bench.clock.advance(act.minutes * 60_000);
@@ -180,17 +180,17 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
 
   it('[BO5] [OP1] [P3] no history of part refunds, levels, offers and cancellations leaves the books wrong', async () => {
     // what an earlier history left wrong is its own finding, so that a counterexample can be made smaller
-    const known = new Set<string>();
+    const sentences = new Set<string>();
     await fc.assert(
       fc.asyncProperty(HISTORY, async (history) => {
         isUp = true;
-        kept = history.kept;
+        feeShare = history.feeShare;
         await level(history.percent);
         const start = await balance();
-        const id = await sold(history.wallet);
+        const id = await placeOrder(history.wallet);
         await live(id, history.acts);
-        const wrong = (await whatIsWrong(bench.db)).filter((sentence) => !known.has(sentence));
-        for (const sentence of wrong) known.add(sentence);
+        const wrong = (await whatIsWrong(bench.db)).filter((sentence) => !sentences.has(sentence));
+        for (const sentence of wrong) sentences.add(sentence);
         expect(wrong).toEqual([]);
         const refunds = await refundsOf(bench.db, id);
         expect(await pending(id)).toEqual([]);
@@ -205,13 +205,13 @@ eachDatabase('sold, refunded in parts, cancelled: every history', (dialect) => {
           // nobody earns of a cancelled order, and its suppliers have at most what they keep
           expect(earned).toBe(0);
           expect(owed).toBeGreaterThanOrEqual(0);
-          expect(owed).toBeLessThanOrEqual((COST * kept) / 1_000);
+          expect(owed).toBeLessThanOrEqual((COST * feeShare) / 1_000);
           return;
         }
         const shared = refunds.filter(({ bearer, state }) => bearer === 'shared' && state === 'done');
         const credits = sum(refunds.filter(({ state }) => state === 'done').map((row) => row.supplier_credit_minor));
-        const given = sum(shared.map((row) => row.gateway_minor + row.wallet_minor));
-        const profit = Math.max(0, PRICE - COST - given);
+        const sharedTotal = sum(shared.map((row) => row.gateway_minor + row.wallet_minor));
+        const profit = Math.max(0, PRICE - COST - sharedTotal);
         // a credit of a supplier lessens what the expert bears; without any the share is that of the profit left
         expect(earned).toBeGreaterThanOrEqual(Math.floor((profit * history.percent) / 100));
         expect(earned).toBeLessThanOrEqual(((credits ? PRICE - COST : profit) * history.percent) / 100);

@@ -21,19 +21,22 @@ eachDatabase('[OP8] [F14] two neighbouring releases on one database', (dialect) 
     const now = await readSchema(db, dialect);
     const broken = Object.entries(BEFORE).flatMap(([table, columns]) =>
       Object.entries(columns).flatMap(([column, { type, nullable }]) => {
-        const found = now[table]?.[column];
-        if (!found) return [`${table}.${column} is gone`];
-        if (found.type !== type) return [`${table}.${column} is now ${found.type}`];
-        return nullable && !found.nullable ? [`${table}.${column} must now be given`] : [];
+        const current = now[table]?.[column];
+        if (!current) return [`${table}.${column} is gone`];
+        if (current.type !== type) return [`${table}.${column} is now ${current.type}`];
+        return nullable && !current.nullable ? [`${table}.${column} must now be given`] : [];
       }),
     );
     expect(broken).toEqual([]);
-    const wanted = Object.entries(now).flatMap(([table, columns]) =>
+    const additions = Object.entries(now).flatMap(([table, columns]) =>
       Object.entries(columns)
-        .filter(([column, told]) => BEFORE[table] && !BEFORE[table][column] && !told.nullable && !told.hasDefault)
+        .filter(
+          ([column, definition]) =>
+            BEFORE[table] && !BEFORE[table][column] && !definition.nullable && !definition.hasDefault,
+        )
         .map(([column]) => `${table}.${column} is new, and the release before does not give it`),
     );
-    expect(wanted).toEqual([]);
+    expect(additions).toEqual([]);
     await close();
   });
 
@@ -89,10 +92,10 @@ eachDatabase('[OP8] [F14] two neighbouring releases on one database', (dialect) 
 describe.runIf(DIALECTS.includes('postgres'))('[OP8] starting at once', () => {
   it('five processes on an empty database: one migrates, all start', async () => {
     const place = await newPlace('postgres', { onDisk: true });
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(place)));
-    await Promise.all(opened.map(({ db }) => migrate(db)));
-    expect(Object.keys(await readSchema(opened[0]!.db, 'postgres'))).toContain('orders');
-    await Promise.all(opened.map(({ close }) => close()));
+    const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(place)));
+    await Promise.all(databases.map(({ db }) => migrate(db)));
+    expect(Object.keys(await readSchema(databases[0]!.db, 'postgres'))).toContain('orders');
+    await Promise.all(databases.map(({ close }) => close()));
     await place.remove();
   }, 60_000);
 });

@@ -28,24 +28,24 @@ eachDatabase('what a supplier keeps of a part that is given up', (dialect) => {
     if (dialect === 'sqlite') await Promise.all([giveUp(), giveUp()]);
     else {
       // both have looked whether it is written down before either may write
-      await bench.db.connection().execute(async (held) => {
-        await sql`begin`.execute(held);
-        await sql`lock table ledger_entry in share mode`.execute(held);
+      await bench.db.connection().execute(async (connection) => {
+        await sql`begin`.execute(connection);
+        await sql`lock table ledger_entry in share mode`.execute(connection);
         const both = Promise.all([giveUp(), giveUp()]);
         await untilWaiting(bench.db, 2);
-        await sql`commit`.execute(held);
+        await sql`commit`.execute(connection);
         await both;
       });
     }
     expect(looking).toBe(2);
-    const kept = await bench.db
+    const entries = await bench.db
       .selectFrom('ledger_entry')
       .select('amount_minor')
       .where('order_id', '=', id)
       .where('kind', 'like', 'supplier_fee%')
       .where('account', '=', 'revenue')
       .execute();
-    expect(kept).toEqual([{ amount_minor: FEE }]);
+    expect(entries).toEqual([{ amount_minor: FEE }]);
     expect(await whatIsWrong(bench.db)).toEqual([]);
     await bench.close();
   });

@@ -39,11 +39,11 @@ eachDatabase('suppliers that fail', (dialect) => {
   }
   /** Lets time pass until the order is settled; answers how long it took (ms). */
   async function settle(id: string, atMost = 20 * MINUTE): Promise<number> {
-    const begun = bench.clock.now();
+    const start = bench.clock.now();
     for (;;) {
       await bench.run();
       const { state } = await bench.read(id);
-      if (SETTLED.includes(state) || bench.clock.now() - begun > atMost) return bench.clock.now() - begun;
+      if (SETTLED.includes(state) || bench.clock.now() - start > atMost) return bench.clock.now() - start;
       bench.clock.advance(2 * SECOND);
     }
   }
@@ -90,9 +90,9 @@ eachDatabase('suppliers that fail', (dialect) => {
   it('[SU1] a hold is waited for as long as its own supplier may take', async () => {
     hotels.supplier.limits = { ...hotels.supplier.limits, hold: { patience: 30, landing: 0, tries: 1 } };
     hotels.supplier.hold = () => new Promise(() => undefined);
-    const begun = performance.now();
+    const start = performance.now();
     await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 503, code: 'supplier_silent' });
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it.each([
@@ -118,13 +118,13 @@ eachDatabase('suppliers that fail', (dialect) => {
     const id = await paidOrder();
     await settle(id);
     expect((await bench.read(id)).state).toBe('refunded');
-    const begun = bench.clock.now();
-    while (!alarms.length && bench.clock.now() - begun < 10 * MINUTE) {
+    const start = bench.clock.now();
+    while (!alarms.length && bench.clock.now() - start < 10 * MINUTE) {
       bench.clock.advance(SECOND);
       await bench.run();
     }
     expect(alarms).toEqual(['a supplier does not take a cancellation']);
-    expect(bench.clock.now() - begun).toBeLessThanOrEqual(MINUTE);
+    expect(bench.clock.now() - start).toBeLessThanOrEqual(MINUTE);
   });
 
   it('[M12] a cancellation whose reply is lost is looked up, not repeated', async () => {

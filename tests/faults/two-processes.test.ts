@@ -62,15 +62,15 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
 
   async function book(quote: Quote, turn: number): Promise<string> {
     const visitor = visitors[turn % 2]!;
-    const placed = await insist(() => visitor.place(quote, {}, `a-visitor-of-many-${turn}`), told);
+    const placed = await insist(() => visitor.place(quote, {}, `a-visitor-of-many-${turn}`), countRetry);
     if (placed.status !== 200) return `${placed.status} ${codeOf(placed.body)}`;
     const { order_id } = placed.body.data;
-    const paying = await insist(() => visitor.pay(order_id, 'knet', `a-visitor-who-pays-${turn}`), told);
+    const paying = await insist(() => visitor.pay(order_id, 'knet', `a-visitor-who-pays-${turn}`), countRetry);
     // the other process hears of the payment
     await visitors[(turn + 1) % 2]!.answer(paying.body.data.payment_url, 'approve');
     return order_id;
   }
-  const told = () => void (again += 1);
+  const countRetry = () => void (again += 1);
   const codeOf = (body: unknown) => String((body as { code: string }).code);
 
   it('[OP8] a hold and a quote mean the same time to both, however wrong a clock is', async () => {
@@ -89,7 +89,7 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
   }, 60_000);
 
   it(`[M1] [OP8] ${VISITORS} visitors through both for ${ROOMS} rooms: exactly those are confirmed, all others hear "sold out"`, async () => {
-    const begun = performance.now();
+    const start = performance.now();
     let over = false;
     let most = 0;
     const watch = (async () => {
@@ -106,7 +106,7 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
     const ends = await Promise.all(quotes.map(book));
     over = true;
     await watch;
-    console.log(`two processes: told to come back ${again} times, in ${Math.round(performance.now() - begun)} ms`);
+    console.log(`two processes: told to come back ${again} times, in ${Math.round(performance.now() - start)} ms`);
     const booked = ends.filter((end) => /^[0-9a-f]{32}$/u.test(end));
     await servers[0]!.settled(60_000);
     const states = await Promise.all(booked.map(async (id) => (await visitors[0]!.read(id)).body.data.state));
@@ -121,11 +121,11 @@ describe.runIf(DIALECTS.includes('postgres'))('two processes on one PostgreSQL',
     expect(await whatIsWrong(open.db)).toEqual([]);
     const states = await open.db.selectFrom('orders').select('state').execute();
     expect(states.filter(({ state }) => !FINAL.includes(state))).toEqual([]);
-    const left = await open.db
+    const works = await open.db
       .selectFrom('outbox')
       .select(['kind', 'last_error'])
       .where('state', 'in', ['case', 'dead'])
       .execute();
-    expect(left).toEqual([]);
+    expect(works).toEqual([]);
   }, 120_000);
 });

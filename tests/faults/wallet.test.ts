@@ -33,7 +33,7 @@ eachDatabase('a wallet under strain', (dialect) => {
 
   it(`[M4] [P7] ${SPENDS} spends of 10.000 KWD at once against 25.000 KWD: exactly two succeed, and the ledger sums to zero`, async () => {
     const orders: Order[] = [];
-    for (let made = 0; made < SPENDS; made += 1) orders.push(await placed());
+    for (let count = 0; count < SPENDS; count += 1) orders.push(await placed());
     const ends = await Promise.all(
       orders.map(({ order_id }) =>
         pay(order_id, 10).then(
@@ -55,7 +55,7 @@ eachDatabase('a wallet under strain', (dialect) => {
     for (const { order_id } of spent) await pay(order_id, 10);
     hotelsSay = 'refuse';
     const waiting: Order[] = [];
-    for (let made = 0; made < 60; made += 1) waiting.push(await placed());
+    for (let count = 0; count < 60; count += 1) waiting.push(await placed());
     let lowest = Infinity;
     const spend = async ({ order_id }: Order) => {
       const end = await pay(order_id, 10).then(

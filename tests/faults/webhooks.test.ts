@@ -251,15 +251,15 @@ eachDatabase('webhooks', (dialect) => {
       bench.clock.advance(60_000);
     }
     expect((await bench.read(order_id)).payment.state).toBe('refunding');
-    const asked: string[] = [];
+    const refundCalls: string[] = [];
     bench.gateway.refund = async (ref, amount, ourRef) => {
-      asked.push(`${ref} ${ourRef}`);
+      refundCalls.push(`${ref} ${ourRef}`);
       await bench.db.updateTable('gateway_charge').set({ refunded_minor: amount }).where('id', '=', ref).execute();
     };
     bench.clock.advance(600_000);
     await bench.run();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain(charge);
+    expect(refundCalls).toHaveLength(1);
+    expect(refundCalls[0]).toContain(charge);
     expect((await bench.read(order_id)).payment).toMatchObject({ state: 'refunded', refunded: offer.data.refund });
   });
 

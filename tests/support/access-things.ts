@@ -66,11 +66,11 @@ export function thingsOf(app: TestApp, token: string): Record<string, () => Prom
     'GET wallet/top_ups/:id': async () => {
       await app.services.db.updateTable('account').set({ activated_at: 1 }).execute();
       const wish = { currency: 'KWD', amount: 20, method: 'knet' };
-      const made = await visitor.ask<{ data: { top_up_id: string } }>('POST', 'wallet/top_ups', wish, {
+      const reply = await visitor.ask<{ data: { top_up_id: string } }>('POST', 'wallet/top_ups', wish, {
         ...own,
         key: randomUUID(),
       });
-      return made.body.data.top_up_id;
+      return reply.body.data.top_up_id;
     },
   };
 }

@@ -8,7 +8,7 @@ import { walkEdges } from './paths.ts';
 export const LOGIN = { email: 'sara@example.com', password: PASSWORD };
 export const SIGNUP = { ...signUpForm('sara@example.com'), mobile: '50001234' };
 export const RESET = { email: 'sara@example.com', code: '123456', password: PASSWORD, password_confirmation: PASSWORD };
-const said = { message: 'Welcome back.' };
+const answer = { message: 'Welcome back.' };
 
 /** The walks that run both on the charts and in Chromium. */
 export const walkLogin = () =>
@@ -17,7 +17,7 @@ export const walkLogin = () =>
       { type: 'field.change', changes: LOGIN },
       { type: 'field.change', changes: { email: 'sara@' } },
       { type: 'form.send' },
-      { type: 'xstate.done.actor.logIn', output: said },
+      { type: 'xstate.done.actor.logIn', output: answer },
       { type: 'xstate.error.actor.logIn', error: wrongLogin() },
       { type: 'xstate.error.actor.logIn', error: failed(503) },
     ],
@@ -42,13 +42,13 @@ export const walkRegistration = (step: 'signup' | 'activation') =>
             { type: 'code.renew' },
           ]),
       { type: 'form.send' },
-      { type: 'xstate.done.actor.signUp', output: said },
+      { type: 'xstate.done.actor.signUp', output: answer },
       { type: 'xstate.error.actor.signUp', error: failed(422, { email: ['There is an account with this email.'] }) },
       { type: 'xstate.error.actor.signUp', error: failed(503) },
-      { type: 'xstate.done.actor.activate', output: said },
+      { type: 'xstate.done.actor.activate', output: answer },
       { type: 'xstate.error.actor.activate', error: failed(422, { code: ['The code is not right.'] }) },
       { type: 'xstate.error.actor.activate', error: passwordWanted() },
-      { type: 'xstate.done.actor.renewCode', output: said },
+      { type: 'xstate.done.actor.renewCode', output: answer },
       { type: 'xstate.error.actor.renewCode', error: failed(429) },
     ],
     serializeState: ({ value, context }) =>
@@ -70,9 +70,9 @@ export const walkReset = (step: 'mail' | 'code') =>
         ? [{ type: 'field.change', changes: { email: RESET.email } }]
         : [{ type: 'field.change', changes: RESET }, { type: 'code.renew' }]),
       { type: 'form.send' },
-      { type: 'xstate.done.actor.sendCode', output: said },
+      { type: 'xstate.done.actor.sendCode', output: answer },
       { type: 'xstate.error.actor.sendCode', error: failed(429) },
-      { type: 'xstate.done.actor.resetPassword', output: said },
+      { type: 'xstate.done.actor.resetPassword', output: answer },
       {
         type: 'xstate.error.actor.resetPassword',
         error: failed(422, { code: ['This code has expired or was used.'] }),

@@ -33,15 +33,15 @@ export async function openTestApp(options: TestAppOptions = {}) {
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
   };
-  const made = await createApp({ env, clock, pages: options.pages ?? null });
+  const server = await createApp({ env, clock, pages: options.pages ?? null });
   return {
-    ...made,
+    ...server,
     clock,
     env,
     place,
-    inject: made.app.inject.bind(made.app),
+    inject: server.app.inject.bind(server.app),
     async close() {
-      await made.close();
+      await server.close();
       if (options.place === undefined) await place.remove();
     },
   };

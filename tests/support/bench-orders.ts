@@ -7,8 +7,8 @@ export async function paidOrder(bench: OrderBench, wallet?: number): Promise<str
   const user = wallet ? await addAccount(bench.db, 41) : null;
   if (user) await fillWallet(bench, { userId: user.id, amount: 200_000 });
   const { order_id: id } = await bench.place(bench.quote());
-  const asked = wallet ? { method: 'knet', wallet } : { method: 'knet' };
-  const { data } = await bench.call<{ data: { payment_url: string } }>('POST', 'orders/:id/pay', asked, { id }, user);
+  const payment = wallet ? { method: 'knet', wallet } : { method: 'knet' };
+  const { data } = await bench.call<{ data: { payment_url: string } }>('POST', 'orders/:id/pay', payment, { id }, user);
   await bench.comeBack(await bench.answer(data.payment_url, 'approve'));
   await bench.run();
   return id;

@@ -17,7 +17,7 @@ const nothing: SavedCheckout = {
   placing: false,
   now: NOW,
 };
-const left = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
+const checkout = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
 const refusal = (code: string | null, more: object = {}) =>
   Object.assign(new Error(code ?? 'down'), { status: 409, code, fields: {}, extra: {}, ...more });
 const declined = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });
@@ -27,13 +27,13 @@ const DEARER = 620;
 /** What the world may answer and the visitor may do in a checkout, by short names that a path's title shows. */
 const HAPPENINGS = {
   'nothing left': { type: 'xstate.done.actor.restore', output: nothing },
-  'a quote left': { type: 'xstate.done.actor.restore', output: left({ draft }) },
-  'an order held': { type: 'xstate.done.actor.restore', output: left({ order: anOrder() }) },
-  'an order declined': { type: 'xstate.done.actor.restore', output: left({ order: declined }) },
-  'an order paid': { type: 'xstate.done.actor.restore', output: left({ order: anOrder({ state: 'paid' }) }) },
-  'an order expired': { type: 'xstate.done.actor.restore', output: left({ order: anOrder({ state: 'expired' }) }) },
-  'a hold over': { type: 'xstate.done.actor.restore', output: left({ order: anOrder(), now: NOW + 3_600_000 }) },
-  'an order unanswered': { type: 'xstate.done.actor.restore', output: left({ draft, placing: true }) },
+  'a quote left': { type: 'xstate.done.actor.restore', output: checkout({ draft }) },
+  'an order held': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder() }) },
+  'an order declined': { type: 'xstate.done.actor.restore', output: checkout({ order: declined }) },
+  'an order paid': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder({ state: 'paid' }) }) },
+  'an order expired': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder({ state: 'expired' }) }) },
+  'a hold over': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder(), now: NOW + 3_600_000 }) },
+  'an order unanswered': { type: 'xstate.done.actor.restore', output: checkout({ draft, placing: true }) },
   'restore offline': {
     type: 'xstate.error.actor.restore',
     actorId: 'restore',

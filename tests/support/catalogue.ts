@@ -43,8 +43,8 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
 }
 
 /** A choice as a quote writes it down. */
-export function stayOf(offer: HotelOffer, chosen: RoomOffer[], query: Omit<HotelQuery, 'locale'>): Stay {
-  const rates = chosen.map(({ ref, costs, vendorPrices, cancellation }, at) => ({
+export function stayOf(offer: HotelOffer, choice: RoomOffer[], query: Omit<HotelQuery, 'locale'>): Stay {
+  const rates = choice.map(({ ref, costs, vendorPrices, cancellation }, at) => ({
     ref,
     cost: costs[at]!,
     ...(vendorPrices?.[at] ? { vendorPrice: vendorPrices[at] } : {}),
@@ -71,12 +71,12 @@ export async function aStay(
   hotels: HotelSupplier,
   { city = 'istanbul', checkIn = '2027-04-01', checkOut = '2027-04-03', rooms = COUPLE, hotelCode = '' } = {},
 ): Promise<{ offer: HotelOffer; component: Stay }> {
-  const found = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
-  const offer = found.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
+  const offers = await hotels.search({ city, checkIn, checkOut, rooms, locale: 'en' });
+  const offer = offers.find((one) => hotelCode === '' || one.hotelCode === hotelCode);
   const rate = offer?.rooms.find((room) => room.costs.every((cost) => cost !== null));
   if (!offer || !rate) throw new Error(`no room in ${city}`);
-  const chosen = rooms.map(() => rate);
-  return { offer, component: stayOf(offer, chosen, { city, checkIn, checkOut, rooms }) };
+  const choice = rooms.map(() => rate);
+  return { offer, component: stayOf(offer, choice, { city, checkIn, checkOut, rooms }) };
 }
 
 export type Activity = Extract<QuotedComponent, { kind: 'activity' }>;

@@ -12,4 +12,4 @@ export function testClock(start: number | string = '2026-11-20T09:00:00Z'): Test
   };
 }
 
-const instantOf = (given: number | string) => (typeof given === 'number' ? given : Date.parse(given));
+const instantOf = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));

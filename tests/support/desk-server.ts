@@ -42,17 +42,17 @@ const silent = (): never => {
 };
 const isUnheard = (ref: string) => world.charges === 'silent' && unheard.has(ref);
 Object.assign(gateway, {
-  refund: async (...given: Parameters<typeof refund>) => {
+  refund: async (...parameters: Parameters<typeof refund>) => {
     if (world.refunds === 'refused') throw new RefundRefused('the balance is short, as the test told');
-    await refund(...given);
+    await refund(...parameters);
     // it gave it, and its answer is lost
     if (world.refunds === 'silent') silent();
     return undefined;
   },
-  createCharge: async (...given: Parameters<typeof createCharge>) => {
-    const made = await createCharge(...given);
-    if (world.charges === 'silent') unheard.add(made.gatewayRef);
-    return made;
+  createCharge: async (...parameters: Parameters<typeof createCharge>) => {
+    const charge = await createCharge(...parameters);
+    if (world.charges === 'silent') unheard.add(charge.gatewayRef);
+    return charge;
   },
   readCharge: async (ref: string) => (isUnheard(ref) ? silent() : readCharge(ref)),
   closeCharge: async (ref: string) => (isUnheard(ref) ? silent() : closeCharge(ref)),
@@ -66,23 +66,23 @@ for (const port of [...suppliers.flights, ...suppliers.hotels, ...suppliers.acti
   Object.assign(port, { find: heard(find), release: heard(release), cancel: heard(cancel) });
 }
 
-async function answer(asked: RecordedCall): Promise<unknown> {
-  if (asked.act === 'world') return void Object.assign(world, asked.world);
-  if (asked.act === 'ahead') {
+async function answer(call: RecordedCall): Promise<unknown> {
+  if (call.act === 'world') return void Object.assign(world, call.world);
+  if (call.act === 'ahead') {
     await worker.runDueJobs();
-    ahead += asked.ms;
+    ahead += call.ms;
     await worker.runDueJobs();
     await orders.sweep();
     await worker.runDueJobs();
     return undefined;
   }
   await worker.runDueJobs();
-  return { accounts: await balancesOf(db, asked.order), wrong: await whatIsWrong(db) } satisfies Books;
+  return { accounts: await balancesOf(db, call.order), wrong: await whatIsWrong(db) } satisfies Books;
 }
-process.on('message', (asked: RecordedCall) => {
-  answer(asked).then(
-    (data) => process.send?.({ id: asked.id, data }),
-    (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
+process.on('message', (call: RecordedCall) => {
+  answer(call).then(
+    (data) => process.send?.({ id: call.id, data }),
+    (error: unknown) => process.send?.({ id: call.id, error: String(error) }),
   );
 });
 process.once('disconnect', () => void close().then(() => process.exit(0)));

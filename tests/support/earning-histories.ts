@@ -75,23 +75,23 @@ export function expertLife({ db, clock }: { db: Database; clock: TestClock }, ex
     giveBack: nothing,
     closePayments: nothing,
   });
-  const sold: string[] = [];
+  const sales: string[] = [];
   const read = (id: string) =>
     db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<OrderRow>;
   const open = async (index: number): Promise<OrderRow | null> => {
-    const id = sold[index % Math.max(1, sold.length)];
+    const id = sales[index % Math.max(1, sales.length)];
     const order = id === undefined ? null : await read(id);
     return order?.state === 'confirmed' ? order : null;
   };
   /** What the customer has not got back yet, minor units. */
-  async function left(order: OrderRow): Promise<number> {
+  async function balanceOf(order: OrderRow): Promise<number> {
     const rows = await db.selectFrom('refund').select('gateway_minor').where('order_id', '=', order.id).execute();
     return order.to_pay_minor - rows.reduce((sum, row) => sum + row.gateway_minor, 0);
   }
 
   const acts = {
     async sell({ currency, paid, cost, discount }: Extract<ExpertAct, { do: 'sell' }>) {
-      const id = `${expertId}-${sold.length}`;
+      const id = `${expertId}-${sales.length}`;
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         const order = await trx
@@ -108,11 +108,11 @@ export function expertLife({ db, clock }: { db: Database; clock: TestClock }, ex
         await trx.updateTable('orders').set(figures).where('id', '=', id).execute();
         await effects.recordSale(trx, { ...(order as OrderRow), ...figures }, {} as never);
       });
-      sold.push(id);
+      sales.push(id);
     },
     async refund(act: Extract<ExpertAct, { do: 'refund' }>) {
       const order = await open(act.nth);
-      const amount = order ? Math.floor(((await left(order)) * act.share) / 1_000) : 0;
+      const amount = order ? Math.floor(((await balanceOf(order)) * act.share) / 1_000) : 0;
       if (!order || amount === 0) return;
       await inTransaction(db, async (trx) => {
         const owed = Math.max(0, await owedToSuppliers(trx, order.id));
@@ -159,7 +159,7 @@ export function expertLife({ db, clock }: { db: Database; clock: TestClock }, ex
     async cancel({ nth: index, fee: perMille }: Extract<ExpertAct, { do: 'cancel' }>) {
       const order = await open(index);
       if (!order) return;
-      const rest = await left(order);
+      const rest = await balanceOf(order);
       const fee = Math.floor((rest * perMille) / 1_000);
       await inTransaction(db, async (trx) => {
         await effects.undoSale(trx, order, { fee, supplierFee: Math.floor(fee / 2) } as never);
@@ -186,7 +186,7 @@ export function expertLife({ db, clock }: { db: Database; clock: TestClock }, ex
   };
 
   return {
-    sold,
+    sales,
     async begin(): Promise<void> {
       await addAccount(db, expertId);
       await addExpert(db, expertId);

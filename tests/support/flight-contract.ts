@@ -49,9 +49,9 @@ export function flightContract(name: string, open: (dialect: Dialect) => Promise
     const until = () => bench.now() + 15 * 60_000;
 
     it('[SU1] finds fares there and back in both languages, and looks at each again by its ref', async () => {
-      const found = await supplier.search(QUERY);
-      expect(found.length).toBeGreaterThan(0);
-      for (const { legs, cost, ref } of found) {
+      const fares = await supplier.search(QUERY);
+      expect(fares.length).toBeGreaterThan(0);
+      for (const { legs, cost, ref } of fares) {
         expect(legs.map(({ Segments }) => Segments[0]?.DepartureDateTime.slice(0, 10))).toEqual([
           '2027-03-04',
           '2027-03-09',
@@ -61,13 +61,13 @@ export function flightContract(name: string, open: (dialect: Dialect) => Promise
         expect(cost).toBeGreaterThan(0);
         expect(ref).not.toMatch(/off_|pas_|\d+\.\d\d/u);
       }
-      const { ref, cost } = found[0]!;
+      const { ref, cost } = fares[0]!;
       expect(await supplier.look(ref, QUERY)).toMatchObject({ ref, cost });
-      const codes = found.map(({ legs, refundable, fareCode }) => JSON.stringify([legs, refundable, fareCode]));
-      expect(new Set(codes).size).toBe(found.length);
+      const codes = fares.map(({ legs, refundable, fareCode }) => JSON.stringify([legs, refundable, fareCode]));
+      expect(new Set(codes).size).toBe(fares.length);
       const arabic = await supplier.look(ref, { ...QUERY, locale: 'ar' });
       // a choice is found again in the other language
-      expect(arabic?.fareCode).toBe(found[0]!.fareCode);
+      expect(arabic?.fareCode).toBe(fares[0]!.fareCode);
       expect(arabic?.legs[0]?.Segments[0]?.DepartureCityName).toBe('الكويت');
       expect(await supplier.look('nothing', QUERY)).toBeNull();
       const later = QUERY.legs.map((leg) => ({ ...leg, date: leg.date.replace('-03-', '-04-') }));
@@ -77,9 +77,9 @@ export function flightContract(name: string, open: (dialect: Dialect) => Promise
     it('[SU1] holds a reference once, and gives it up', async () => {
       const fare = fareOf(await first());
       expect(await supplier.recheck(fare)).toEqual({ kind: 'same', cost: fare.cost });
-      const held = await supplier.hold(fare, 'one-0', until(), BOOKING_PARTY);
-      expect(held).toMatchObject({ kind: 'held', cost: fare.cost });
-      expect(await supplier.hold(fare, 'one-0', until(), BOOKING_PARTY)).toEqual(held);
+      const hold = await supplier.hold(fare, 'one-0', until(), BOOKING_PARTY);
+      expect(hold).toMatchObject({ kind: 'held', cost: fare.cost });
+      expect(await supplier.hold(fare, 'one-0', until(), BOOKING_PARTY)).toEqual(hold);
       expect((await supplier.find('one-0')).kind).toBe('held');
       await supplier.release('one-0');
       await supplier.release('one-0');

@@ -23,21 +23,21 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
   eachDatabase(`the port of gateways: ${name}`, (dialect) => {
     let bench: GatewayBench;
     let gateway: PaymentGateway;
-    let taken: Pick<ChargeRequest, 'currency' | 'method'>[];
+    let methods: Pick<ChargeRequest, 'currency' | 'method'>[];
     let request: ChargeRequest;
     beforeEach(async () => {
       bench = await open(dialect);
       gateway = bench.gateway;
-      taken = (['KWD', 'SAR'] as const).flatMap((currency) =>
+      methods = (['KWD', 'SAR'] as const).flatMap((currency) =>
         gateway.methods(currency).map((method) => ({ currency, method })),
       );
-      request = { ...CHARGE, ...taken[0] };
+      request = { ...CHARGE, ...methods[0] };
     });
     afterEach(() => bench.close());
 
     it('[SU2] opens each of its methods for what was asked, to the last fil and halala, and waits', async () => {
-      expect(taken).toHaveLength(bench.methods);
-      for (const [at, { currency, method }] of taken.entries()) {
+      expect(methods).toHaveLength(bench.methods);
+      for (const [at, { currency, method }] of methods.entries()) {
         const ourRef = `pay_${currency}${method}`;
         const amount = 123_457 + at;
         const { gatewayRef, paymentUrl } = await gateway.createCharge({

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 type Serialize = (state: AnyMachineSnapshot) => string;
 type GrowthStep = { state: AnyMachineSnapshot; by: string | null };
 
-const written = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'undefined';
   } catch {
@@ -22,33 +22,33 @@ const few = (values: string[]) =>
  * which events feed them, and how to bound it.
  */
 export function boundedBy(machine: string, limit: number, serialize: Serialize) {
-  const found = new Map<string, GrowthStep>();
+  const steps = new Map<string, GrowthStep>();
   return (state: AnyMachineSnapshot, event?: { type: string }): string => {
     const key = serialize(state);
-    if (found.has(key)) return key;
-    found.set(key, { state, by: event?.type ?? null });
-    if (found.size > limit) throw new Error(growthOf(machine, limit, serialize, [...found.values()]));
+    if (steps.has(key)) return key;
+    steps.set(key, { state, by: event?.type ?? null });
+    if (steps.size > limit) throw new Error(growthOf(machine, limit, serialize, [...steps.values()]));
     return key;
   };
 }
 
-function growthOf(machine: string, limit: number, serialize: Serialize, found: GrowthStep[]): string {
-  const first = found[0]?.state.context as Record<string, unknown>;
-  const fields = [...new Set(found.flatMap(({ state }) => Object.keys(state.context as object)))].map((field) => {
-    const values = [...new Set(found.map(({ state }) => written((state.context as Record<string, unknown>)[field])))];
+function growthOf(machine: string, limit: number, serialize: Serialize, steps: GrowthStep[]): string {
+  const first = steps[0]?.state.context as Record<string, unknown>;
+  const fields = [...new Set(steps.flatMap(({ state }) => Object.keys(state.context as object)))].map((field) => {
+    const values = [...new Set(steps.map(({ state }) => textOf((state.context as Record<string, unknown>)[field])))];
     // how many states there would be if this field always stood as at the start
-    const left = new Set(
-      found.map(({ state }) => keyWith(serialize, state, { ...(state.context as object), [field]: first[field] })),
+    const keys = new Set(
+      steps.map(({ state }) => keyWith(serialize, state, { ...(state.context as object), [field]: first[field] })),
     );
-    return { field, values, saved: found.length - left.size };
+    return { field, values, saving: steps.length - keys.size };
   });
-  const telling = fields.some(({ saved }) => saved > 0);
-  const growing = most(fields, ({ saved, values }) => (telling ? saved : values.length)).filter(
-    ({ saved, values }, at) =>
-      at === 0 ? values.length > 1 : telling ? saved > found.length / 2 : values.length > found.length / 2,
+  const telling = fields.some(({ saving }) => saving > 0);
+  const growing = most(fields, ({ saving, values }) => (telling ? saving : values.length)).filter(
+    ({ saving, values }, at) =>
+      at === 0 ? values.length > 1 : telling ? saving > steps.length / 2 : values.length > steps.length / 2,
   );
   const events = most(
-    [...Map.groupBy(found.slice(1), ({ by }) => by ?? 'start')].map(([type, { length }]) => ({ type, length })),
+    [...Map.groupBy(steps.slice(1), ({ by }) => by ?? 'start')].map(([type, { length }]) => ({ type, length })),
     ({ length }) => length,
   ).slice(0, 3);
   const named = growing.map(({ field, values }) => `context.${field} (${values.length} values: ${few(values)})`);

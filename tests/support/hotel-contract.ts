@@ -132,13 +132,13 @@ export function hotelContract(name: string, open: (dialect: Dialect) => Promise<
       await supplier.hold(stay, ref, until(), partyFor(COUPLE));
       await supplier.book(stay, ref, partyFor(COUPLE));
       for (const { from, basisPoints } of stay.rates[0]!.cancellation) {
-        const kept = Math.ceil((stay.cost * basisPoints) / 10_000);
+        const fee = Math.ceil((stay.cost * basisPoints) / 10_000);
         bench.clock.set(Date.parse(from) - 1);
         const before = await supplier.quoteCancellation(stay, { at: bench.clock.now(), ourRef: ref });
         bench.clock.set(Date.parse(from));
         const after = await supplier.quoteCancellation(stay, { at: bench.clock.now(), ourRef: ref });
         expect(before.fee).toBeLessThan(after.fee);
-        expect(Math.abs(after.fee - kept)).toBeLessThanOrEqual(stay.cost / 10_000 + 1);
+        expect(Math.abs(after.fee - fee)).toBeLessThanOrEqual(stay.cost / 10_000 + 1);
         expect(after.refundTo).toBe('money');
       }
     });

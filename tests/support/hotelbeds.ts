@@ -36,25 +36,25 @@ export async function openHotelbedsBench(dialect: Dialect) {
   const vendor = await openHotelbeds({ now: clock.now });
   const place = await newPlace(dialect, { content: 'demonstration' });
   const { db, close } = await openDatabase(place);
-  const told: { facts: Record<string, unknown>; sentence: string }[] = [];
-  const tell = (facts: object, sentence: string) => void told.push({ facts: { ...facts }, sentence });
+  const logLines: { facts: Record<string, unknown>; sentence: string }[] = [];
+  const tell = (facts: object, sentence: string) => void logLines.push({ facts: { ...facts }, sentence });
   const log = { error: tell, warn: tell };
   const watch = createVendorWatch(log);
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: ':memory:', ...hotelbedsEnv(vendor) });
   let rates = RATES;
   const deps = { db, clock, env, log, watch, rates: async () => rates };
   const make = () => createHotelbeds(deps);
-  const made = make();
+  const supplier = make();
   await surveyOnly(db, clock.now());
-  await made.refreshContent();
+  await supplier.refreshContent();
   return {
-    ...made,
+    ...supplier,
     /** Another process on the same rows. */
     another: () => make().supplier,
     vendor,
     clock,
     db,
-    told,
+    logLines,
     countOf: (outcome: string) =>
       watch.read().counts.find((one) => one.vendor === 'HBX' && one.outcome === outcome)?.calls ?? 0,
     changeRates: (perDinar: number) => void (rates = { ...RATES, perDinar: { ...RATES.perDinar, EUR: perDinar } }),

@@ -88,10 +88,10 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
       if (offer.status !== 200) throw new Error(`no offer: ${offer.status} ${JSON.stringify(offer.body)}`);
       const { trips, type } = offer.body.data;
       const stops = type === 'multi_destinations' ? trips.slice(1) : trips;
-      const chosen = stops.map((trip) => trip.hotels_array[0]!);
+      const hotels = stops.map((trip) => trip.hotels_array[0]!);
       const selection = {
         SearchId: trips[0]!.flights_array[0]!.SearchId,
-        stops: chosen.map((hotel) => ({
+        stops: hotels.map((hotel) => ({
           HotelCode: hotel.HotelCode,
           Searchid: hotel.Searchid,
           SourceCode: hotel.SourceCode,
@@ -99,14 +99,14 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
         })),
         amenities,
       };
-      const made = await ask<{ data: Quote }>(
+      const reply = await ask<{ data: Quote }>(
         'POST',
         'quotes',
         { ...party, selection, promo_code: promo_code ?? null },
         { headers },
       );
-      if (made.status !== 200) throw new Error(`no quote: ${made.status} ${JSON.stringify(made.body)}`);
-      return made.body.data;
+      if (reply.status !== 200) throw new Error(`no quote: ${reply.status} ${JSON.stringify(reply.body)}`);
+      return reply.body.data;
     },
     place: (quote: Pick<Quote, 'quote_id' | 'rooms'>, change: object = {}, key: string = randomUUID()) =>
       ask<{ data: Order }>('POST', 'orders', { ...orderBody(quote), ...change }, { key }),
@@ -133,8 +133,8 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
 /** The code in the newest letter of the demo's mails whose subject has these words. */
 export async function mailedCode(ask: Ask, subject: string): Promise<string> {
   const list = String((await ask('GET', '/dev/mail')).body);
-  const found = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
-  const letter = found.find(([, , title]) => title?.includes(subject));
+  const links = [...list.matchAll(/href="(\/dev\/mail\/note-[^"?]+)"[^>]*><bdi>([^<]*)</gu)];
+  const letter = links.find(([, , title]) => title?.includes(subject));
   if (!letter) throw new Error(`no letter about ${subject}`);
   const text = String((await ask('GET', `${letter[1]}?as=text`)).body);
   return /^(\d{6})$/mu.exec(text)?.[1] ?? '';
@@ -145,7 +145,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 type RefusalBody = { message: string; code: string; errors: Record<string, string[]>; [extra: string]: unknown };
 
 /** An answer read as a refusal. */
-export const refused = (answer: VisitorReply<unknown>): RefusalBody & { status: number } => ({
+export const refusalOf = (answer: VisitorReply<unknown>): RefusalBody & { status: number } => ({
   ...(answer.body as RefusalBody),
   status: answer.status,
 });

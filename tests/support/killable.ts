@@ -39,7 +39,7 @@ export function killableServer(
   let errors = '';
 
   async function start(): Promise<number> {
-    const begun = performance.now();
+    const startTime = performance.now();
     unsettled = Infinity;
     errors = '';
     const env = {
@@ -56,16 +56,16 @@ export function killableServer(
       TEST_CLOCK_SKEW: String(skew),
       ...more.env,
     };
-    const made = spawn(process.execPath, [...(skew === 0 ? [] : ['--import', SKEW]), entry], {
+    const server = spawn(process.execPath, [...(skew === 0 ? [] : ['--import', SKEW]), entry], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child = made;
-    made.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    child = server;
+    server.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`not ready in time: ${errors}`)), PATIENCE);
-      made.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
-      createInterface(made.stdout).on('line', (line) => {
+      server.once('exit', (code) => reject(new Error(`ended with ${code}: ${errors}`)));
+      createInterface(server.stdout).on('line', (line) => {
         if (line === 'ready') {
           clearTimeout(late);
           resolve();
@@ -75,7 +75,7 @@ export function killableServer(
         reports += 1;
       });
     });
-    return performance.now() - begun;
+    return performance.now() - startTime;
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -93,14 +93,15 @@ export function killableServer(
     stop: () => end('SIGTERM'),
     /** Waits until nothing is between two states, by a report counted after the call; answers how long that took (ms). */
     async settled(atMost: number): Promise<number> {
-      const begun = performance.now();
+      const startTime = performance.now();
       // the next one may have been counted before
       const fresh = reports + 2;
       while (unsettled > 0 || reports < fresh) {
-        if (performance.now() - begun > atMost) throw new Error(`${unsettled} things are unsettled after ${atMost} ms`);
+        if (performance.now() - startTime > atMost)
+          throw new Error(`${unsettled} things are unsettled after ${atMost} ms`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      return performance.now() - begun;
+      return performance.now() - startTime;
     },
   };
 }

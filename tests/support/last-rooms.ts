@@ -22,7 +22,7 @@ export async function leaveRooms(
   { services: { db, worker } }: Pick<TestApp, 'services'>,
   visitor: Visitor,
   quote: Quote,
-  left: number,
+  total: number,
 ): Promise<string[]> {
   // an order placed and cancelled makes the rows of the stock known
   const { order_id } = (await visitor.place(quote)).body.data;
@@ -39,7 +39,7 @@ export async function leaveRooms(
   // of everything else there is plenty
   await db.updateTable('stock').set({ total: 100_000 }).execute();
   const keys = (JSON.parse(units_json) as { key: string }[]).map(({ key }) => key);
-  await db.updateTable('stock').set({ total: left }).where('key', 'in', keys).execute();
+  await db.updateTable('stock').set({ total }).where('key', 'in', keys).execute();
   return keys;
 }
 

@@ -5,17 +5,17 @@ import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferRequest, Trip } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 
-/** Offers for tests: Istanbul from Kuwait, two adults in one room, 1 to 5 April 2027, unless said otherwise. */
-export const anOfferRequest = (given: Partial<OfferRequest> = {}): OfferRequest => ({
+/** Offers for tests: Istanbul from Kuwait, two adults in one room, 1 to 5 April 2027, but for the `fields` of the test. */
+export const anOfferRequest = (fields: Partial<OfferRequest> = {}): OfferRequest => ({
   package_id: 1,
   rooms: [{ Adults: 2, Children: [], Infants: [] }],
   start_date: '2027-04-01',
   end_date: '2027-04-05',
   class: 'economy',
-  ...given,
+  ...fields,
 });
 
-export const aSegment = (given: Partial<Segment> = {}): Segment => ({
+export const aSegment = (fields: Partial<Segment> = {}): Segment => ({
   DepartureDateTime: '2027-04-01T05:40:00',
   ArrivalDateTime: '2027-04-01T10:05:00',
   DepartureAirportCode: 'KWI',
@@ -30,7 +30,7 @@ export const aSegment = (given: Partial<Segment> = {}): Segment => ({
   cabinName: 'Economy',
   BaggageAllowance: '23 kg',
   DurationInMinutes: 265,
-  ...given,
+  ...fields,
 });
 
 export const aLeg = (segments: Segment[] = [aSegment()], minutes = 265): Leg => ({
@@ -53,7 +53,7 @@ export const theWayBack = () =>
     }),
   ]);
 
-export const aFlight = (SearchId: string, TotalPrice: number, given: Partial<FlightOption> = {}): FlightOption => ({
+export const aFlight = (SearchId: string, TotalPrice: number, fields: Partial<FlightOption> = {}): FlightOption => ({
   TotalPrice,
   Class: 'economy',
   SuppCode: 'EMB',
@@ -62,10 +62,10 @@ export const aFlight = (SearchId: string, TotalPrice: number, given: Partial<Fli
   Refundable: true,
   FareName: 'Flex',
   SeatsLeft: 9,
-  ...given,
+  ...fields,
 });
 
-export const aRoom = (rateKey: string, price: number, given: Partial<Room> = {}): Room => ({
+export const aRoom = (rateKey: string, price: number, fields: Partial<Room> = {}): Room => ({
   name: `Room ${rateKey}`,
   net: price,
   netShowing: price,
@@ -79,10 +79,10 @@ export const aRoom = (rateKey: string, price: number, given: Partial<Room> = {})
   propertyFeesCurrency: null,
   left: 5,
   image: '/art/room.svg',
-  ...given,
+  ...fields,
 });
 
-export const aHotel = (HotelCode: string, Rooms: Room[], given: Partial<HotelOption> = {}): HotelOption => ({
+export const aHotel = (HotelCode: string, Rooms: Room[], fields: Partial<HotelOption> = {}): HotelOption => ({
   HotelCode,
   Price: Math.min(...Rooms.map((room) => room.netShowing)),
   RoomName: Rooms[0]?.name ?? '',
@@ -106,10 +106,10 @@ export const aHotel = (HotelCode: string, Rooms: Room[], given: Partial<HotelOpt
   },
   Searchid: `search-${HotelCode}`,
   SourceCode: 'EMB',
-  ...given,
+  ...fields,
 });
 
-export const aTrip = (given: Partial<Trip> = {}): Trip => ({
+export const aTrip = (fields: Partial<Trip> = {}): Trip => ({
   start_date: '2027-04-01',
   end_date: '2027-04-05',
   nights: 4,
@@ -124,19 +124,19 @@ export const aTrip = (given: Partial<Trip> = {}): Trip => ({
   },
   flights_array: [aFlight('dear', 120), aFlight('cheap', 95.25)],
   hotels_array: [aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]), aHotel('lodge', [aRoom('twin', 48.8)])],
-  ...given,
+  ...fields,
 });
 
-export const aForcedAmenity = (given: Partial<ForcedAmenity> = {}): ForcedAmenity => ({
+export const aForcedAmenity = (fields: Partial<ForcedAmenity> = {}): ForcedAmenity => ({
   id: 1,
   name: 'Airport transfers',
   type: 'per_service',
   adult_price: 0,
   service_price: 24,
-  ...given,
+  ...fields,
 });
 
-export const anAmenity = (id: number, given: Partial<Amenity> = {}): Amenity => ({
+export const anAmenity = (id: number, fields: Partial<Amenity> = {}): Amenity => ({
   id,
   name: `Activity ${id}`,
   type: 'per_service',
@@ -145,10 +145,10 @@ export const anAmenity = (id: number, given: Partial<Amenity> = {}): Amenity => 
   selected: true,
   day: 3,
   icon: 'ship',
-  ...given,
+  ...fields,
 });
 
-export const anOffer = (given: Partial<Offer> = {}): Offer => ({
+export const anOffer = (fields: Partial<Offer> = {}): Offer => ({
   id: 1,
   type: 'single_destinations',
   user: { slug: 'noura', show_name: 'Noura', profile_image: '/art/noura.svg', headline: 'Lived in Istanbul' },
@@ -168,7 +168,7 @@ export const anOffer = (given: Partial<Offer> = {}): Offer => ({
   sources: ['ETH'],
   promotion: null,
   priced_at: '2026-11-20T12:00:00Z',
-  ...given,
+  ...fields,
 });
 
 /** An offer that lacks what is named. */

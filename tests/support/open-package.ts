@@ -12,7 +12,7 @@ type PackageSetup = Partial<PackageFlowEffects> & {
 };
 
 /** The effects of a package's flow where nothing is painted and the browser's history is nobody's. */
-export const flowEffects = (given: PackageSetup): PackageFlowEffects => ({
+export const flowEffects = (setup: PackageSetup): PackageFlowEffects => ({
   queryClient: new QueryClient(),
   scope: () => ({ locale: 'ar', location: 85, currency: 'KWD' }),
   track: () => undefined,
@@ -22,12 +22,12 @@ export const flowEffects = (given: PackageSetup): PackageFlowEffects => ({
   untilPainted: () => Promise.resolve(),
   wantedNow: () => null,
   resolveTrip: () => Promise.resolve({ found: 'missing' }),
-  ...given,
+  ...setup,
 });
 
 /** A running flow with its effects, and the actors of the package it opened. */
-export function openPackage(opening: Opening, { clock, ...given }: PackageSetup) {
-  const logic: typeof packageFlowMachine = wirePackageFlow(flowEffects(given));
+export function openPackage(opening: Opening, { clock, ...setup }: PackageSetup) {
+  const logic: typeof packageFlowMachine = wirePackageFlow(flowEffects(setup));
   const root = createActor(logic, { input: { opening, scope: 'ar 85 KWD' }, ...(clock ? { clock } : {}) }).start();
   const open = selectOpenPackage(root.getSnapshot());
   if (!open) throw new Error('nothing is open yet');

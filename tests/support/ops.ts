@@ -18,13 +18,13 @@ export const opsEnv = (place: Place) => ({
 export const ops = (place: Place, ...args: string[]) => runOps(args, opsEnv(place));
 
 /** Runs an ops command as staff do, as a process of its own. */
-export async function spawnOps(place: Place, ...args: string[]): Promise<{ code: number | null; said: string }> {
+export async function spawnOps(place: Place, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['scripts/ops.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...opsEnv(place) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
-  return { code: await new Promise((resolve) => child.once('close', resolve)), said };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  return { code: await new Promise((resolve) => child.once('close', resolve)), output };
 }

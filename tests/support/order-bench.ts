@@ -23,8 +23,8 @@ type Wish = { toPay?: number; discount?: number; cost?: number; promo?: string; 
 export type OrderBench = Awaited<ReturnType<typeof openOrderBench>>;
 
 /** The order's side of the server on a real database, with suppliers of the test's own and quotes made to order. */
-export async function openOrderBench(given: { dialect?: Dialect; suppliers: BookingPort[]; alarms?: string[] }) {
-  const { dialect = 'sqlite', suppliers, alarms = [] } = given;
+export async function openOrderBench(options: { dialect?: Dialect; suppliers: BookingPort[]; alarms?: string[] }) {
+  const { dialect = 'sqlite', suppliers, alarms = [] } = options;
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
   const env = {
@@ -97,10 +97,10 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
     input: { rawBody?: string; headers?: Record<string, string>; query?: Record<string, string> },
   ) {
     for (const route of composed.plainRoutes) {
-      const names = [...route.path.matchAll(/:(\w+)/gu)].map((found) => String(found[1]));
-      const found = new RegExp(`^${route.path.replace(/:\w+/gu, '([^/]+)')}$`, 'u').exec(path);
-      if (route.method !== method || !found) continue;
-      const params = Object.fromEntries(names.map((name, index) => [name, String(found[index + 1])]));
+      const names = [...route.path.matchAll(/:(\w+)/gu)].map((match) => String(match[1]));
+      const match = new RegExp(`^${route.path.replace(/:\w+/gu, '([^/]+)')}$`, 'u').exec(path);
+      if (route.method !== method || !match) continue;
+      const params = Object.fromEntries(names.map((name, index) => [name, String(match[index + 1])]));
       return route.handle({
         params,
         query: input.query ?? {},
@@ -115,8 +115,8 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
   const codes = new Map<string, string>();
   /** The code that a guest's cancelling needs, as it was mailed. */
   async function cancelCode(id: string): Promise<string> {
-    const known = codes.get(id);
-    if (known !== undefined) return known;
+    const mailedCode = codes.get(id);
+    if (mailedCode !== undefined) return mailedCode;
     await call('POST', 'orders/:id/cancel_code', {}, { id });
     const { reference } = await db
       .selectFrom('orders')
@@ -133,12 +133,12 @@ export async function openOrderBench(given: { dialect?: Dialect; suppliers: Book
   async function call<Reply>(
     method: string,
     path: string,
-    given: unknown,
+    payload: unknown,
     params: Record<string, string> = {},
     user: Caller['user'] = null,
   ): Promise<Reply> {
     const asks = path === 'orders/:id/cancel' && user === null;
-    const body = asks ? { code: await cancelCode(params.id ?? ''), ...(given as object) } : given;
+    const body = asks ? { code: await cancelCode(params.id ?? ''), ...(payload as object) } : payload;
     const route = composed.routes.find(
       (one) => one.call.method === method && one.call.path === `/api/v1/website/${path}`,
     );

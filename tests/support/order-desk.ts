@@ -55,8 +55,8 @@ export async function openOrderDesk(bench: OrderBench) {
     postMail: notes.post,
     acts: () => desk.acts,
   });
-  const given = { db, clock, ring, audit: audit.write, ask: approvals.ask, namesOf, publicUrl, postMail: notes.post };
-  const desk = createOrderDesk(orders.forDesk, given);
+  const deps = { db, clock, ring, audit: audit.write, ask: approvals.ask, namesOf, publicUrl, postMail: notes.post };
+  const desk = createOrderDesk(orders.forDesk, deps);
   const routes: Route[] = [...desk.routes, ...approvals.routes];
 
   /** Asks a call of the desk as a member, with a code typed just now. */

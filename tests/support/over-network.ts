@@ -19,8 +19,8 @@ export async function quietPort(): Promise<number> {
 
 /** The same calls as `app.inject` answers, over the network: for visitors of a real process. */
 export const overNetwork = (origin: string, patience = 10_000) => ({
-  inject: async (asked: { method: string; url: string; payload?: unknown; headers?: Record<string, string> }) => {
-    const { method, url, payload, headers = {} } = asked;
+  inject: async (request: { method: string; url: string; payload?: unknown; headers?: Record<string, string> }) => {
+    const { method, url, payload, headers = {} } = request;
     const isText = typeof payload === 'string';
     const reply = await fetch(`${origin}${url}`, {
       method,

@@ -6,8 +6,8 @@ import type { Visitor } from './journey.ts';
 export const ROOMS: TripPlan['rooms'] = [{ Adults: 2, Children: [], Infants: [] }];
 export const stopAt = (place: string, nights = 3, onward: 'flight' | 'own' = 'flight') => ({ place, nights, onward });
 
-/** A plan to Istanbul from Kuwait, but for what is told. */
-export const aPlan = (given: Partial<TripPlan> = {}): TripPlan => ({
+/** A plan to Istanbul from Kuwait, but for the `fields` of the test. */
+export const aPlan = (fields: Partial<TripPlan> = {}): TripPlan => ({
   channel: 'makeyourtrip',
   from: 'KWI',
   stops: [stopAt('istanbul', 4)],
@@ -15,7 +15,7 @@ export const aPlan = (given: Partial<TripPlan> = {}): TripPlan => ({
   start_date: '2027-03-04',
   rooms: ROOMS,
   class: 'economy',
-  ...given,
+  ...fields,
 });
 
 /** Has a plan kept, and answers what the package calls want of it. */

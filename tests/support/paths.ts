@@ -12,7 +12,7 @@ import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph'
 import { boundedBy } from './growth.ts';
 import { recordWalk } from './walk-record.ts';
 
-const seen = (state: unknown) => state as AnyMachineSnapshot;
+const snapshotOf = (state: unknown) => state as AnyMachineSnapshot;
 
 type Step<Machine extends AnyStateMachine> = { event: EventFromLogic<Machine>; state: SnapshotFrom<Machine> };
 
@@ -56,7 +56,7 @@ const named = ({ type, ...payload }: EventLike) =>
   Object.keys(payload).length
     ? `${type} ${JSON.stringify(payload, (_, value: unknown) => (value instanceof Error ? value.message : value)).slice(0, 80)}`
     : type;
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * Walks a machine as a graph (xstate/graph) and gives one path for each edge, loops and edges back to seen states
@@ -71,7 +71,7 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, options: Options<Machine>): Walk<Machine> {
   const {
     events,
-    serializeState = (state) => JSON.stringify(seen(state).value),
+    serializeState = (state) => JSON.stringify(snapshotOf(state).value),
     serializeEvent = named,
     input,
     ignored = false,
@@ -92,10 +92,10 @@ export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, opt
     for (const { event, state } of Object.values(map[key as keyof typeof map]?.transitions ?? {}))
       if (!ways.has(serializeState(state))) ways.set(serializeState(state), [...steps, { event, state }]);
 
-  const taken = new Set<unknown>();
+  const coverage = new Set<unknown>();
   const offeredTypes = new Set<string>();
   const answeredTypes = new Set<string>();
-  const visited = new Set<string>(seen(initial)._nodes.map((node) => node.id));
+  const visited = new Set<string>(snapshotOf(initial)._nodes.map((node) => node.id));
   const paths: EdgePath<Machine>[] = [];
   for (const [key, steps] of ways) {
     const from = map[key as keyof typeof map]!.state;
@@ -103,24 +103,24 @@ export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, opt
       const answers = machine.getTransitionData(from, event);
       offeredTypes.add((event as EventLike).type);
       if (answers.length) answeredTypes.add((event as EventLike).type);
-      for (const answer of answers) taken.add(answer);
-      for (const node of seen(state)._nodes) visited.add(node.id);
+      for (const answer of answers) coverage.add(answer);
+      for (const node of snapshotOf(state)._nodes) visited.add(node.id);
       if (!answers.length && !ignored) continue;
       const way = [...steps, { event, state }];
-      const title = `${way.map((step) => serializeEvent(step.event as EventLike)).join(' > ')} => ${shown(seen(state).value)}`;
+      const title = `${way.map((step) => serializeEvent(step.event as EventLike)).join(' > ')} => ${textOf(snapshotOf(state).value)}`;
       paths.push({ title, steps: way, event, from, state });
     }
   }
   recordWalk({
     machine,
     input,
-    initial: seen(initial),
+    initial: snapshotOf(initial),
     paths: paths as never,
     edges: [...ways.keys()].flatMap((key) => {
       const { state, transitions } = map[key as keyof typeof map]!;
-      return Object.values(transitions).map(({ event }) => ({ from: seen(state), event: event as EventLike }));
+      return Object.values(transitions).map(({ event }) => ({ from: snapshotOf(state), event: event as EventLike }));
     }),
-    told: (event) => serializeEvent(event),
+    nameOf: serializeEvent,
   });
   const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)];
   return {
@@ -134,7 +134,7 @@ export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, opt
         ...nodes.flatMap((node) =>
           [...node.transitions.values()]
             .flat()
-            .filter((answer) => !taken.has(answer))
+            .filter((answer) => !coverage.has(answer))
             .map((answer) => `${node.id} on ${answer.eventType}`),
         ),
       ],

@@ -11,8 +11,8 @@ type OutboxFilter = {
 };
 
 /** A row of the outbox as the worker leaves it; one that waits for a person has its case. `now` epoch ms. */
-export async function promisedWork(db: Database, now: number, given: OutboxFilter = {}): Promise<string> {
-  const { kind = 'send_refund', payload = {}, state = 'case', requeued = 0, error = 'Error: no answer' } = given;
+export async function promisedWork(db: Database, now: number, row: OutboxFilter = {}): Promise<string> {
+  const { kind = 'send_refund', payload = {}, state = 'case', requeued = 0, error = 'Error: no answer' } = row;
   const id = randomUUID();
   await db
     .insertInto('outbox')

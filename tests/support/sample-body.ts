@@ -19,7 +19,9 @@ function sampleOf(schema: Schema): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if ('const' in schema) return schema.const;
   if (schema.type === 'object')
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, held]) => [name, sampleOf(held)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sampleOf(property)]),
+    );
   if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {})] : [];
   if (schema.type === 'integer' || schema.type === 'number')
     return Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + 1;
@@ -36,7 +38,7 @@ function sampleOf(schema: Schema): unknown {
 export function pathsOf(value: unknown, above: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [above];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [above, ...entries.flatMap(([name, held]) => pathsOf(held, [...above, name]))];
+  return [above, ...entries.flatMap(([name, child]) => pathsOf(child, [...above, name]))];
 }
 
 const ABSENT = Symbol('absent');
@@ -99,8 +101,8 @@ export const STRANGE: Strange[] = [
 export function withStrange(body: unknown, [name, ...rest]: (string | number)[], strange: Strange): unknown {
   if (name === undefined) return strange === ABSENT ? undefined : strange;
   const copy = Array.isArray(body) ? [...(body as unknown[])] : { ...(body as Record<string, unknown>) };
-  const held = copy as Record<string | number, unknown>;
-  if (rest.length === 0 && strange === ABSENT) delete held[name];
-  else held[name] = withStrange(held[name], rest, strange);
+  const record = copy as Record<string | number, unknown>;
+  if (rest.length === 0 && strange === ABSENT) delete record[name];
+  else record[name] = withStrange(record[name], rest, strange);
   return copy;
 }

@@ -45,9 +45,9 @@ export const mutatedBodiesOf = (call: Call): fc.Arbitrary<unknown> =>
   fc
     .tuple(bodiesOf(call), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 2 }))
     .map(([body, changes]) =>
-      changes.reduce((held: unknown, [place, value]) => {
-        const paths = pathsOf(held);
-        return withStrange(held, paths[place % paths.length]!, value);
+      changes.reduce((sample: unknown, [place, value]) => {
+        const paths = pathsOf(sample);
+        return withStrange(sample, paths[place % paths.length]!, value);
       }, body),
     );
 
@@ -78,7 +78,9 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function objectOf(schema: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, held]) => [name, arbitraryOf(held)] as const);
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, arbitraryOf(property)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
 }
 
@@ -93,7 +95,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const pattern = typeof schema.pattern === 'string' ? schema.pattern : '';
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return day;
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
-  const known = fc.constantFrom(
+  const sample = fc.constantFrom(
     'istanbul',
     'sara@example.com',
     '+96550001234',
@@ -101,5 +103,5 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
     'a quiet long secret',
     'noura',
   );
-  return fc.oneof(known, text(Number(schema.maxLength ?? 100)));
+  return fc.oneof(sample, text(Number(schema.maxLength ?? 100)));
 }

@@ -35,20 +35,25 @@ const idsOf = (state: unknown) => (state as AnyMachineSnapshot)._nodes.map(({ id
 
 export function planSights<Machine extends AnyStateMachine>(
   folder: string,
-  { name, rows, machine, given }: { name: string; rows: string; machine: Machine; given: TourOptions<Machine> },
+  {
+    name,
+    rows,
+    machine,
+    given: options,
+  }: { name: string; rows: string; machine: Machine; given: TourOptions<Machine> },
   tours: Tour<Machine>[],
 ): void {
-  const begun = beginningOf(machine, given.input);
-  const seen = [begun, ...tours.flatMap(({ steps }) => steps.map(({ state }) => state))];
+  const initial = beginningOf(machine, options.input);
+  const states = [initial, ...tours.flatMap(({ steps }) => steps.map(({ state }) => state))];
   const plan: SightPlan = {
     flow: name,
     part: rows,
-    sights: [...new Set(seen.map((state) => sightOf(given, state)))],
-    visited: [...new Set(seen.flatMap(idsOf))],
+    sights: [...new Set(states.map((state) => sightOf(options, state)))],
+    visited: [...new Set(states.flatMap(idsOf))],
     states: getStateNodes(machine)
       .filter(isLasting)
       .map(({ id }) => id)
-      .filter((id) => !given.unseen?.includes(id)),
+      .filter((id) => !options.unseen?.includes(id)),
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `plan-${fileOf(name, rows)}.json`), JSON.stringify(plan));

@@ -7,8 +7,8 @@ const RealDate = Date;
 const now = () => RealDate.now() + skew;
 
 class SkewedDate extends RealDate {
-  constructor(...given: [] | [number | string | Date]) {
-    super(...((given.length === 0 ? [now()] : given) as [number]));
+  constructor(...parameters: [] | [number | string | Date]) {
+    super(...((parameters.length === 0 ? [now()] : parameters) as [number]));
   }
   static override now = now;
 }

@@ -30,10 +30,10 @@ export async function openPostBox(port = 0, takes: (address: string) => boolean 
   // a client that is cut off is no error of the test
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  const taken = (server.server.address() as AddressInfo).port;
+  const localPort = (server.server.address() as AddressInfo).port;
   return {
-    port: taken,
-    url: `smtp://shop:${encodeURIComponent('p@ss')}@127.0.0.1:${taken}`,
+    port: localPort,
+    url: `smtp://shop:${encodeURIComponent('p@ss')}@127.0.0.1:${localPort}`,
     arrived,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -57,10 +57,10 @@ export function deskCookie(headers: Record<string, unknown>): string | null {
 /** Invites an address and answers the token of the link. */
 export async function invite(app: TestApp, email: string, role: Role, actor: Actor = COMMAND_LINE): Promise<string> {
   const { db, staff } = app.services;
-  const made = await inTransaction(db, (trx) =>
+  const invitation = await inTransaction(db, (trx) =>
     staff.people.invite(trx, actor, { email, role, invitedBy: actor.accountId }, async () => undefined),
   );
-  return made.token;
+  return invitation.token;
 }
 
 export const acceptBody = (token: string) => ({
@@ -102,8 +102,8 @@ export async function memberOf(
   email = `${role}-${randomBytes(4).toString('hex')}@house.example`,
 ): Promise<Member> {
   const fresh = await newcomer(app, role, email);
-  const begun = await askSite(app, fresh, 'second_factor', {});
-  const { secret } = begun.body.data as { secret: string };
+  const enrolment = await askSite(app, fresh, 'second_factor', {});
+  const { secret } = enrolment.body.data as { secret: string };
   const code = nextCode(app, secret);
   const { body, headers } = await askSite(app, fresh, 'second_factor/confirm', { code });
   const { access_token, recovery_codes } = body.data as { access_token: string; recovery_codes: string[] };

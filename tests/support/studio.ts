@@ -76,6 +76,6 @@ export const designFor = (...stops: [city: string, nights: number][]): PackageDe
 export async function readyDraft(who: Designer, ...stops: [city: string, nights: number][]) {
   const draft = await who.begin();
   const proposed = await who.propose(draft.draft_id, designFor(...stops));
-  const saved = await who.save(draft.draft_id, draft.rev, proposed.body.data.design);
-  return { id: draft.draft_id, rev: saved.body.data.rev, design: proposed.body.data.design };
+  const reply = await who.save(draft.draft_id, draft.rev, proposed.body.data.design);
+  return { id: draft.draft_id, rev: reply.body.data.rev, design: proposed.body.data.design };
 }

@@ -44,9 +44,9 @@ function eventOf<State>(
 type Edge = { name: string; to: string; goal: string | null };
 
 /** The machine as a browser can walk it: states by what they show, and what leads from each to which. */
-function graphOf<Machine extends AnyStateMachine>(machine: Machine, given: TourOptions<Machine>) {
-  const { input, happenings, possible, goal } = given;
-  const tell = given.tell ?? ((state: SnapshotFrom<Machine>) => JSON.stringify((state as AnyMachineSnapshot).value));
+function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: TourOptions<Machine>) {
+  const { input, happenings, possible, goal } = options;
+  const tell = options.tell ?? ((state: SnapshotFrom<Machine>) => JSON.stringify((state as AnyMachineSnapshot).value));
   const nameOf = (event: unknown) => String((event as { name?: string }).name);
   const { initial, paths } = walkEdges(machine, {
     ...(input === undefined ? {} : { input }),
@@ -63,17 +63,17 @@ function graphOf<Machine extends AnyStateMachine>(machine: Machine, given: TourO
   return { start: tell(initial), initial, edges, tell };
 }
 
-const shown = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value as object)
-        .map(([region, inner]) => `${region}.${shown(inner)}`)
+        .map(([region, inner]) => `${region}.${textOf(inner)}`)
         .join(' ');
 /** The name of a state in the gallery. */
 export const sightOf = <Machine extends AnyStateMachine>(
   { sight }: TourOptions<Machine>,
   state: SnapshotFrom<Machine>,
-) => (sight ? sight(state) : shown((state as AnyMachineSnapshot).value));
+) => (sight ? sight(state) : textOf((state as AnyMachineSnapshot).value));
 
 /** The state that a visit finds when it begins. */
 export const beginningOf = <Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) =>
@@ -82,9 +82,9 @@ export const beginningOf = <Machine extends AnyStateMachine>(machine: Machine, i
 /** The shortest visits that come past every sight once. */
 export function sightseeing<Machine extends AnyStateMachine>(
   machine: Machine,
-  given: TourOptions<Machine>,
+  options: TourOptions<Machine>,
 ): Tour<Machine>[] {
-  return toursOf(machine, { ...given, goal: (_from, _name, to) => sightOf(given, to) });
+  return toursOf(machine, { ...options, goal: (_from, _name, to) => sightOf(options, to) });
 }
 
 /**
@@ -93,10 +93,10 @@ export function sightseeing<Machine extends AnyStateMachine>(
  */
 export function toursOf<Machine extends AnyStateMachine>(
   machine: Machine,
-  given: TourOptions<Machine>,
+  options: TourOptions<Machine>,
 ): Tour<Machine>[] {
-  const { start, initial, edges, tell } = graphOf(machine, given);
-  const { longest = 30 } = given;
+  const { start, initial, edges, tell } = graphOf(machine, options);
+  const { longest = 30 } = options;
   const open = new Set([...edges.values()].flatMap((list) => list.flatMap(({ goal }) => goal ?? [])));
   const isOpen = ({ goal }: Edge) => goal !== null && open.has(goal);
   const tours: Tour<Machine>[] = [];
@@ -108,7 +108,7 @@ export function toursOf<Machine extends AnyStateMachine>(
       const way = nearest(edges, at, (edge) => isOpen(edge) && alive.has(edge.to)) ?? nearest(edges, at, isOpen);
       if (!way || (steps.length > 0 && steps.length + way.length > longest)) break;
       for (const { name, to, goal } of way) {
-        [state] = transition(machine, state as never, eventOf(given.happenings, name, state) as never) as unknown as [
+        [state] = transition(machine, state as never, eventOf(options.happenings, name, state) as never) as unknown as [
           typeof state,
         ];
         steps.push({ name, state });

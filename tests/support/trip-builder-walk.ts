@@ -47,12 +47,12 @@ export const tripWalk = (channel: OwnChannel, form = emptyTripForm(channel, 'KWI
     events: Object.values(TRIP_HAPPENINGS),
     serializeEvent: (event) => tripNameOf(event) ?? event.type,
     // what guards read: whether the plan is whole, whether its first place is known, how many places there are
-    serializeState: ({ value, context: { form: held, today } }) =>
+    serializeState: ({ value, context }) =>
       JSON.stringify([
         value,
-        problemsOfTrip(channel, held, today).length === 0,
-        held.stops[0]?.place,
-        held.stops.length,
+        problemsOfTrip(channel, context.form, context.today).length === 0,
+        context.form.stops[0]?.place,
+        context.form.stops.length,
       ]),
     limit: 4_000,
   });

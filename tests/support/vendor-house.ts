@@ -9,7 +9,7 @@ import { myFatoorahEnv } from './gateways.ts';
 export type VendorHouse = Awaited<ReturnType<typeof openVendorHouse>>;
 
 /** Money of one charge as its gateway has it, in fils. `ref`: how a payment's row names the charge. */
-type ChargeRecord = { ref: string; taken: number; back: number };
+type ChargeRecord = { ref: string; debit: number; back: number };
 /** Something that a supplier has and that was not cancelled. */
 type LiveRecord = { ref: string; isBooked: boolean };
 
@@ -17,9 +17,9 @@ const fils = (amount: number) => Math.round(amount * 1_000);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Hears of each call the moment it reaches an emulator, before it is acted on. */
-function overhear<Call>(seen: Call[], hear: (call: Call) => void): void {
-  const push = seen.push.bind(seen);
-  seen.push = (...calls) => {
+function overhear<Call>(log: Call[], hear: (call: Call) => void): void {
+  const push = log.push.bind(log);
+  log.push = (...calls) => {
     for (const call of calls) hear(call);
     return push(...calls);
   };
@@ -59,10 +59,10 @@ export async function openVendorHouse() {
   ]);
   let listener: (call: string) => void = () => undefined;
   const bare = (path: string) => path.replace(/\?.*$/u, '').replaceAll(/\/\w+_[0-9A-Z]+/gu, '/:id');
-  overhear(duffel.seen, ({ method, path }) => listener(`duffel ${method} ${bare(path)}`));
-  overhear(hotelbeds.seen, ({ call }) => listener(`hotelbeds ${call}`));
-  overhear(tap.seen, ({ method, path }) => listener(`tap ${method} ${bare(path)}`));
-  overhear(myFatoorah.seen, ({ call }) => listener(`myfatoorah ${call}`));
+  overhear(duffel.calls, ({ method, path }) => listener(`duffel ${method} ${bare(path)}`));
+  overhear(hotelbeds.calls, ({ call }) => listener(`hotelbeds ${call}`));
+  overhear(tap.calls, ({ method, path }) => listener(`tap ${method} ${bare(path)}`));
+  overhear(myFatoorah.calls, ({ call }) => listener(`myfatoorah ${call}`));
 
   return {
     clock,
@@ -99,7 +99,7 @@ export async function openVendorHouse() {
     charges: (): ChargeRecord[] => [
       ...tap.charges().map(({ id, status, amount }) => ({
         ref: id,
-        taken: status === 'CAPTURED' ? fils(amount) : 0,
+        debit: status === 'CAPTURED' ? fils(amount) : 0,
         back: sum(
           tap
             .refunds()
@@ -109,7 +109,7 @@ export async function openVendorHouse() {
       })),
       ...myFatoorah.invoices().map(({ id, account, status, InvoiceValue }) => ({
         ref: `${account.toUpperCase()}-${id}`,
-        taken: status === 'Paid' ? fils(InvoiceValue) : 0,
+        debit: status === 'Paid' ? fils(InvoiceValue) : 0,
         back: sum(
           myFatoorah
             .refunds()

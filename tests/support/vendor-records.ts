@@ -25,9 +25,9 @@ export async function bookingsApart(db: Database, house: VendorHouse): Promise<s
     ]),
   );
   const live = house.live().map((one) => ({ ...one, order: orderOf.get(one.ref) }));
-  const known = new Set(orders.map(({ id }) => id));
+  const ids = new Set(orders.map(({ id }) => id));
   const wrong = live
-    .filter(({ order }) => order === undefined || !known.has(order))
+    .filter(({ order }) => order === undefined || !ids.has(order))
     .map(({ ref, isBooked }) => `${ref} is ${isBooked ? 'booked' : 'held'}, and no order's`);
   wrong.push(...doubled(house).map((ref) => `${ref} is there twice`));
   for (const { id, state } of orders) {
@@ -65,24 +65,24 @@ export async function moneyApart(db: Database, house: VendorHouse): Promise<stri
   const paymentOf = new Map(payments.map((payment) => [payment.gateway_ref, payment]));
   const charges = house.charges().map((charge) => ({ ...charge, order: paymentOf.get(charge.ref)?.order_id }));
   const wrong = charges
-    .filter(({ order, taken, back }) => (order === undefined && taken > 0) || back > taken)
-    .map(({ ref, order, taken, back }) => `${ref} of ${order ?? 'no order'}: ${taken} taken, ${back} back`);
+    .filter(({ order, debit, back }) => (order === undefined && debit > 0) || back > debit)
+    .map(({ ref, order, debit, back }) => `${ref} of ${order ?? 'no order'}: ${debit} taken, ${back} back`);
   for (const { id, state, to_pay_minor: price } of orders) {
-    const own = charges.filter(({ order, taken }) => order === id && taken > 0);
-    const left = own.map(({ taken, back }) => taken - back);
-    const net = left.reduce((total, one) => total + one, 0);
+    const own = charges.filter(({ order, debit }) => order === id && debit > 0);
+    const balances = own.map(({ debit, back }) => debit - back);
+    const net = balances.reduce((total, one) => total + one, 0);
     const inBooks = entries
       .filter(({ account, order_id }) => account === 'gateway_clearing' && order_id === id)
       .reduce((total, { amount_minor: amount }) => total + amount, 0);
     const owed = payments
       .filter(({ order_id }) => order_id === id)
       .reduce((total, { refund_minor: amount }) => total + amount, 0);
-    const told = `${id} is ${state}: ${net} of ${price} at the gateways, ${inBooks} in the books, ${owed} to give back`;
-    const taken = own.reduce((total, one) => total + one.taken, 0);
-    const kept = ['confirmed', 'needs_attention.booking'].includes(state) ? price : state === 'cancelled' ? null : 0;
-    const isSettled = kept === null ? net === taken - owed : net === kept || state === 'needs_attention.returning';
-    const isOne = left.filter((one) => one > 0).length <= 1;
-    if (net !== inBooks || !isSettled || !isOne || net > price) wrong.push(told);
+    const summary = `${id} is ${state}: ${net} of ${price} at the gateways, ${inBooks} in the books, ${owed} to give back`;
+    const debit = own.reduce((total, one) => total + one.debit, 0);
+    const due = ['confirmed', 'needs_attention.booking'].includes(state) ? price : state === 'cancelled' ? null : 0;
+    const isSettled = due === null ? net === debit - owed : net === due || state === 'needs_attention.returning';
+    const isOne = balances.filter((one) => one > 0).length <= 1;
+    if (net !== inBooks || !isSettled || !isOne || net > price) wrong.push(summary);
   }
   for (const currency of new Set(entries.map((entry) => entry.currency))) {
     const total = entries

@@ -38,29 +38,29 @@ export type Walked = {
   initial: AnyMachineSnapshot;
   paths: Path[];
   edges: Edge[];
-  told: (event: Event) => string;
+  nameOf: (event: Event) => string;
 };
 
-let written = 0;
+let walks = 0;
 
 /** Leaves a walk in PATHS_REPORT for the report; does nothing in an ordinary test run. */
 export function recordWalk(walked: Walked): void {
   const folder = process.env.PATHS_REPORT;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  written += 1;
+  walks += 1;
   const record = recordOf(walked);
-  writeFileSync(join(folder, `${record.machine}-${process.pid}-${threadId}-${written}.json`), JSON.stringify(record));
+  writeFileSync(join(folder, `${record.machine}-${process.pid}-${threadId}-${walks}.json`), JSON.stringify(record));
 }
 
-function recordOf({ machine, input, initial, paths, edges, told }: Walked): WalkRecord {
-  const taken = new Map<unknown, { count: number; by: string }>();
+function recordOf({ machine, input, initial, paths, edges, nameOf }: Walked): WalkRecord {
+  const coverage = new Map<unknown, { count: number; by: string }>();
   const visited = new Set(initial._nodes.map((node) => node.id));
   const passThrough = (before: AnyMachineSnapshot | null, microsteps: AnyMachineSnapshot[], title: string) => {
     for (const [index, after] of microsteps.entries()) {
       for (const node of after._nodes) visited.add(node.id);
       const from = index === 0 ? before : (microsteps[index - 1] ?? null);
-      if (index > 0 && from) for (const answer of eventless(from, after)) count(taken, answer, title);
+      if (index > 0 && from) for (const answer of eventless(from, after)) count(coverage, answer, title);
     }
   };
   passThrough(
@@ -71,7 +71,7 @@ function recordOf({ machine, input, initial, paths, edges, told }: Walked): Walk
   for (const { title, steps, from } of paths) {
     const last = steps.at(-1);
     if (!last) continue;
-    for (const answer of machine.getTransitionData(from as never, last.event as never)) count(taken, answer, title);
+    for (const answer of machine.getTransitionData(from as never, last.event as never)) count(coverage, answer, title);
     passThrough(
       from,
       [...getMicrosteps(machine, from as never, last.event as never)].map(([state]) => state as AnyMachineSnapshot),
@@ -97,14 +97,14 @@ function recordOf({ machine, input, initial, paths, edges, told }: Walked): Walk
         guard: guardName(answer.guard),
         targets: (answer.target ?? []).map((target) => target.id),
         index,
-        taken: taken.get(answer)?.count ?? 0,
-        by: taken.get(answer)?.by ?? null,
+        taken: coverage.get(answer)?.count ?? 0,
+        by: coverage.get(answer)?.by ?? null,
       })),
     ),
     refused: edges
       .filter(({ from, event }) => machine.getTransitionData(from as never, event as never).length === 0)
-      .map(({ from, event }) => ({ state: shown(from.value), event: event.type })),
-    paths: paths.map(({ title, steps }) => ({ title, events: steps.map(({ event }) => told(event)) })),
+      .map(({ from, event }) => ({ state: textOf(from.value), event: event.type })),
+    paths: paths.map(({ title, steps }) => ({ title, events: steps.map(({ event }) => nameOf(event)) })),
   };
 }
 
@@ -118,9 +118,9 @@ function eventless(from: AnyMachineSnapshot, after: AnyMachineSnapshot) {
   });
 }
 
-function count(taken: Map<unknown, { count: number; by: string }>, answer: unknown, title: string): void {
-  const before = taken.get(answer);
-  taken.set(answer, { count: (before?.count ?? 0) + 1, by: before?.by ?? title });
+function count(coverage: Map<unknown, { count: number; by: string }>, answer: unknown, title: string): void {
+  const before = coverage.get(answer);
+  coverage.set(answer, { count: (before?.count ?? 0) + 1, by: before?.by ?? title });
 }
 
 function guardName(guard: unknown): string | null {
@@ -131,7 +131,7 @@ function guardName(guard: unknown): string | null {
   return type ? `${type}${bound}` : 'inline';
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The paths file that asked for the walk, from the call stack. */
 function callingTest(): string {

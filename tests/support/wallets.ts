@@ -10,9 +10,9 @@ import { aSignup } from './account-builders.ts';
 /** Money into a wallet, as a paid top-up brings it; minor units. */
 export async function fillWallet(
   { db, clock }: { db: Database; clock: Clock },
-  given: { userId: number; amount: number; currency?: ChargedCurrency },
+  deposit: { userId: number; amount: number; currency?: ChargedCurrency },
 ): Promise<void> {
-  const { userId, amount, currency = 'KWD' } = given;
+  const { userId, amount, currency = 'KWD' } = deposit;
   const movement = { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' } as const;
   if (amount === 0) return;
   const now = clock.now();

@@ -47,10 +47,10 @@ export const WILD = [
 /** A path asked for as it stands on the wire: no client of ours mends the path first. */
 export const getRaw = (port: number, path: string) =>
   new Promise<{ status: number; html: string; location?: string }>((resolve, reject) => {
-    const asked = request({ port, path, host: '127.0.0.1' }, (reply) => {
+    const clientRequest = request({ port, path, host: '127.0.0.1' }, (reply) => {
       let html = '';
       reply.setEncoding('utf8').on('data', (part: string) => (html += part));
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, html, location: reply.headers.location }));
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { refusal } from './refusal.ts';
 import type { BookingBody, FindQuery } from './shapes.ts';
-import { decimal, keptAt, KEY_LIFE, rateNode, type Rate } from './stock.ts';
+import { decimal, feeAt, KEY_LIFE, rateNode, type Rate } from './stock.ts';
 
 type BookingRequest = z.output<typeof BookingBody>;
 type Booking = {
@@ -12,8 +12,8 @@ type Booking = {
   holder: BookingRequest['holder'];
   rates: Rate[];
   rooms: BookingRequest['rooms'];
-  /** Cents that are kept of a cancelled one. */
-  kept: number;
+  /** The fee of its cancellation, in cents. */
+  fee: number;
 };
 type Deps = { now(): number; rates: Map<string, Rate>; full: ReadonlySet<number> };
 
@@ -25,44 +25,44 @@ export function createBookings({ now, rates, full }: Deps) {
   /** What failed, by its keys: for a quarter of an hour the same request is answered with 410 and the first reason. */
   const failed = new Map<string, { at: number; message: string }>();
 
-  function rateOf(asked: BookingRequest['rooms'][number]): Rate {
-    const rate = rates.get(asked.rateKey);
+  function rateOf(room: BookingRequest['rooms'][number]): Rate {
+    const rate = rates.get(room.rateKey);
     if (!rate || now() - rate.madeAt > KEY_LIFE)
       throw refusal(400, 'INVALID_DATA', 'The rateKey is not valid any more');
     if (rate.isUsed) throw refusal(400, 'INVALID_DATA', 'The rateKey was booked before');
     if (rate.rateType !== 'BOOKABLE') throw refusal(400, 'INVALID_REQUEST', 'A RECHECK rate has to be checked first');
     for (let id = 1; id <= rate.rooms; id += 1) {
-      const paxes = asked.paxes.filter(({ roomId }) => roomId === id);
+      const paxes = room.paxes.filter(({ roomId }) => roomId === id);
       const ages = paxes.flatMap(({ type, age }) => (type === 'CH' ? [age ?? -1] : []));
       const isRight = paxes.length - ages.length === rate.adults && sorted(ages) === sorted(rate.ages);
       if (!isRight) throw refusal(400, 'INVALID_DATA', `The paxes of room ${id} are not those of the rate`);
     }
-    if (asked.paxes.some(({ roomId }) => roomId > rate.rooms))
+    if (room.paxes.some(({ roomId }) => roomId > rate.rooms))
       throw refusal(400, 'INVALID_DATA', 'More rooms than the rate has');
     return rate;
   }
 
-  function book(asked: BookingRequest): object {
-    const keys = asked.rooms.map(({ rateKey }) => rateKey).join();
+  function book(request: BookingRequest): object {
+    const keys = request.rooms.map(({ rateKey }) => rateKey).join();
     const before = failed.get(keys);
     if (before && now() - before.at < QUARTER) throw refusal(410, 'INVALID_REQUEST', before.message);
     try {
-      const found = asked.rooms.map(rateOf);
-      if (new Set(found).size !== found.length) throw refusal(400, 'INVALID_DATA', 'A rateKey stands twice');
-      if (new Set(found.map(({ house }) => house)).size > 1)
+      const roomRates = request.rooms.map(rateOf);
+      if (new Set(roomRates).size !== roomRates.length) throw refusal(400, 'INVALID_DATA', 'A rateKey stands twice');
+      if (new Set(roomRates.map(({ house }) => house)).size > 1)
         throw refusal(400, 'INVALID_DATA', 'The rateKeys are of different hotels');
-      if (found.some(({ house }) => full.has(house.code)))
+      if (roomRates.some(({ house }) => full.has(house.code)))
         throw refusal(500, 'PRODUCT_ERROR', 'Booking confirmation rejected: insufficient allotment');
-      for (const rate of found) rate.isUsed = true;
+      for (const rate of roomRates) rate.isUsed = true;
       const booking: Booking = {
         reference: `207-${12_306_403 + list.length}`,
-        clientReference: asked.clientReference.toUpperCase(),
+        clientReference: request.clientReference.toUpperCase(),
         status: 'CONFIRMED',
         createdAt: now(),
-        holder: asked.holder,
-        rates: found,
-        rooms: asked.rooms,
-        kept: 0,
+        holder: request.holder,
+        rates: roomRates,
+        rooms: request.rooms,
+        fee: 0,
       };
       list.push(booking);
       return { booking: nodeOf(booking) };
@@ -73,9 +73,9 @@ export function createBookings({ now, rates, full }: Deps) {
   }
 
   const bookingOf = (reference: string): Booking => {
-    const found = list.find((one) => one.reference === reference);
-    if (!found) throw refusal(400, 'INVALID_REQUEST', 'Booking not found');
-    return found;
+    const booking = list.find((one) => one.reference === reference);
+    if (!booking) throw refusal(400, 'INVALID_REQUEST', 'Booking not found');
+    return booking;
   };
 
   return {
@@ -84,19 +84,19 @@ export function createBookings({ now, rates, full }: Deps) {
     read: (reference: string) => nodeOf(bookingOf(reference)),
     find({ clientReference, status, start, end, from, to }: z.output<typeof FindQuery>): object {
       const day = ({ createdAt }: Booking) => new Date(createdAt).toISOString().slice(0, 10);
-      const found = list
+      const matches = list
         .filter((one) => one.clientReference === clientReference.toUpperCase())
         .filter((one) => status === 'ALL' || one.status === status)
         .filter((one) => day(one) >= start && day(one) <= end);
-      const page = found.slice(Number(from) - 1, Number(to));
-      return { bookings: { bookings: page.map(nodeOf), from: Number(from), to: Number(to), total: found.length } };
+      const page = matches.slice(Number(from) - 1, Number(to));
+      return { bookings: { bookings: page.map(nodeOf), from: Number(from), to: Number(to), total: matches.length } };
     },
     cancel(reference: string, isSimulated: boolean): object {
       const booking = bookingOf(reference);
       if (booking.status === 'CANCELLED') throw refusal(400, 'INVALID_REQUEST', 'The booking is cancelled already');
-      const kept = booking.rates.reduce((total, rate) => total + keptAt(rate, now()), 0);
-      if (!isSimulated) Object.assign(booking, { status: 'CANCELLED', kept });
-      return { booking: nodeOf({ ...booking, status: 'CANCELLED', kept }) };
+      const fee = booking.rates.reduce((total, rate) => total + feeAt(rate, now()), 0);
+      if (!isSimulated) Object.assign(booking, { status: 'CANCELLED', fee });
+      return { booking: nodeOf({ ...booking, status: 'CANCELLED', fee }) };
     },
   };
 }
@@ -107,7 +107,7 @@ function nodeOf(booking: Booking) {
   const [first] = booking.rates;
   const total = booking.rates.reduce((sum, { net }) => sum + net, 0);
   const isCancelled = booking.status === 'CANCELLED';
-  const owed = isCancelled ? booking.kept : total;
+  const owed = isCancelled ? booking.fee : total;
   return {
     reference: booking.reference,
     clientReference: booking.clientReference,
@@ -120,7 +120,7 @@ function nodeOf(booking: Booking) {
       ...first?.stay,
       code: first?.house.code,
       name: first?.house.name,
-      ...(isCancelled ? { cancellationAmount: Number(decimal(booking.kept)) } : {}),
+      ...(isCancelled ? { cancellationAmount: Number(decimal(booking.fee)) } : {}),
       rooms: booking.rates.map((rate, index) => ({
         status: booking.status,
         id: index + 1,

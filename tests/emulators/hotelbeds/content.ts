@@ -1,7 +1,7 @@
 import { BOARDS, FACILITIES, type House } from './houses.ts';
 
 type Language = 'ENG' | 'ARA';
-const told = (language: Language, english: string, arabic: string | null) => ({
+const textOf = (language: Language, english: string, arabic: string | null) => ({
   languageCode: language === 'ARA' && arabic !== null ? 'ARA' : 'ENG',
   content: language === 'ARA' && arabic !== null ? arabic : english,
 });
@@ -9,8 +9,8 @@ const told = (language: Language, english: string, arabic: string | null) => ({
 /** A house as the content API tells it; what has no Arabic comes in the secondary language, English. */
 export const houseContent = (house: House, language: Language) => ({
   code: house.code,
-  name: told(language, house.name, house.nameAr),
-  description: told(
+  name: textOf(language, house.name, house.nameAr),
+  description: textOf(
     language,
     `${house.name} stands in the middle of the city, a short walk from its station.`,
     house.category === '3EST' ? null : `يقع ${house.nameAr} في قلب المدينة وعلى مسافة قصيرة من محطتها.`,
@@ -27,7 +27,7 @@ export const houseContent = (house: House, language: Language) => ({
     number: String(house.code % 100),
   },
   postalCode: '34000',
-  city: told(language, house.city.name, house.city.nameAr),
+  city: textOf(language, house.city.name, house.city.nameAr),
   rooms: house.rooms.map(({ code, maxAdults, maxPax, english, arabic }) => ({
     roomCode: code,
     isParentRoom: true,
@@ -69,7 +69,7 @@ export const houseContent = (house: House, language: Language) => ({
 export const boardTypes = (language: Language) =>
   Object.entries(BOARDS).map(([code, { english, arabic }]) => ({
     code,
-    description: told(language, english, arabic),
+    description: textOf(language, english, arabic),
     multiLingualCode: code,
   }));
 
@@ -78,5 +78,5 @@ export const facilityTypes = (language: Language) =>
     code,
     facilityGroupCode,
     facilityTypologyCode: 1,
-    description: told(language, english, arabic),
+    description: textOf(language, english, arabic),
   }));

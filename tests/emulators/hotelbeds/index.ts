@@ -27,8 +27,8 @@ const gzipAsync = promisify(gzip);
 export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as readonly City[] } = {}) {
   const houses = new Map(cities.flatMap(housesOf).map((house) => [house.code, house]));
   const rates = new Map<string, Rate>();
-  const seen: { call: Call; body: unknown; language: string }[] = [];
-  const held = new Set<() => void>();
+  const calls: { call: Call; body: unknown; language: string }[] = [];
+  const releases = new Set<() => void>();
   const full = new Set<number>();
   const faults: { kind: Fault; call: Call | null; afterwards: boolean; times: number }[] = [];
   let rise = 0;
@@ -75,7 +75,7 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     const kind: Fault | undefined = silent?.(call) && !afterwards ? 'hang' : fault?.kind;
     if (kind === undefined) return false;
     if (fault && (fault.times -= 1) <= 0) faults.splice(index, 1);
-    if (kind === 'hang') await new Promise<void>((resolve) => held.add(resolve));
+    if (kind === 'hang') await new Promise<void>((resolve) => releases.add(resolve));
     if (kind === 'hang' || kind === 'drop') {
       reply.hijack();
       reply.raw.destroy();
@@ -84,16 +84,16 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     else throw refusal(kind.status, kind.code ?? null, kind.message ?? 'as asked by the test');
     return true;
   }
-  const read = <Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> => {
-    const found = shape.safeParse(given);
-    if (found.success) return found.data;
-    const [issue] = found.error.issues;
+  const read = <Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> => {
+    const result = shape.safeParse(input);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
     throw refusal(400, 'INVALID_DATA', `${issue?.path.join('.')}: ${issue?.message}`);
   };
   /** One call: written down, struck by what the test asked for, done, and perhaps struck on its way back. */
   async function serve(call: Call, reply: FastifyReply, body: unknown, act: () => object): Promise<unknown> {
     const language = (body as { language?: string } | null)?.language ?? '';
-    seen.push({ call, body, language });
+    calls.push({ call, body, language });
     if (await struck(call, false, reply)) return reply;
     const answer = act();
     if (await struck(call, true, reply)) return reply;
@@ -125,12 +125,12 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
   const CONTENT = '/hotel-content-api/1.0';
   app.get(`${CONTENT}/hotels`, ({ query }, reply) =>
     serve('content', reply, query, () => {
-      const asked = read(ContentQuery, query);
-      const codes = asked.codes?.split(',').map(Number);
-      const found = [...houses.values()].filter(({ code }) => !codes || codes.includes(code));
-      const page = found.slice(Number(asked.from) - 1, Number(asked.to));
-      const told = page.map((house) => houseContent(house, asked.language));
-      return { from: Number(asked.from), to: Number(asked.to), total: found.length, hotels: told };
+      const contentQuery = read(ContentQuery, query);
+      const codes = contentQuery.codes?.split(',').map(Number);
+      const matches = [...houses.values()].filter(({ code }) => !codes || codes.includes(code));
+      const page = matches.slice(Number(contentQuery.from) - 1, Number(contentQuery.to));
+      const hotels = page.map((house) => houseContent(house, contentQuery.language));
+      return { from: Number(contentQuery.from), to: Number(contentQuery.to), total: matches.length, hotels };
     }),
   );
   for (const [kind, list] of Object.entries({ boards: boardTypes, facilities: facilityTypes }))
@@ -141,41 +141,41 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
       }),
     );
   app.get<{ Params: { '*': string } }>('/giata/*', async ({ params }, reply) => {
-    seen.push({ call: 'picture', body: params['*'], language: '' });
+    calls.push({ call: 'picture', body: params['*'], language: '' });
     if (await struck('picture', false, reply)) return reply;
-    const known = /^bigger\/00\/00(\d{4})\/00\1a_hb_/u.exec(params['*'])?.[1];
-    if (!houses.has(Number(known))) return reply.code(404).send();
+    const code = /^bigger\/00\/00(\d{4})\/00\1a_hb_/u.exec(params['*'])?.[1];
+    if (!houses.has(Number(code))) return reply.code(404).send();
     return reply.type('image/jpeg').send(JPEG);
   });
 
-  function availability(asked: z.output<typeof AvailabilityBody>): object {
-    const { geolocation } = asked;
+  function availability(search: z.output<typeof AvailabilityBody>): object {
+    const { geolocation } = search;
     const near = [...houses.values()]
       .filter((house) => !full.has(house.code))
-      .filter(({ code }) => asked.hotels?.hotel.includes(code) ?? true)
+      .filter(({ code }) => search.hotels?.hotel.includes(code) ?? true)
       .filter((house) => !geolocation || distance(house, geolocation) <= geolocation.radius)
-      .slice(0, asked.filter.maxHotels);
-    const told = near
+      .slice(0, search.filter.maxHotels);
+    const hotels = near
       .map((house) =>
         houseNode(
           house,
-          asked.occupancies.flatMap((one) => made(house, asked, one)),
-          asked,
+          search.occupancies.flatMap((one) => newRates(house, search, one)),
+          search,
         ),
       )
       .filter(({ rooms }) => rooms.length > 0);
-    return { hotels: { ...(told.length > 0 ? { hotels: told } : {}), ...asked.stay, total: told.length } };
+    return { hotels: { ...(hotels.length > 0 ? { hotels } : {}), ...search.stay, total: hotels.length } };
   }
-  function made(
+  function newRates(
     house: House,
-    asked: z.output<typeof AvailabilityBody>,
-    occupancy: (typeof asked.occupancies)[number],
+    search: z.output<typeof AvailabilityBody>,
+    occupancy: (typeof search.occupancies)[number],
   ): Rate[] {
-    const found = ratesOf(house, asked, occupancy, { now: now(), rise });
-    for (const rate of found) rates.set(rate.key, rate);
-    return found;
+    const stayRates = ratesOf(house, search, occupancy, { now: now(), rise });
+    for (const rate of stayRates) rates.set(rate.key, rate);
+    return stayRates;
   }
-  const houseNode = (house: House, found: Rate[], asked: z.output<typeof AvailabilityBody>) => ({
+  const houseNode = (house: House, stayRates: Rate[], search: z.output<typeof AvailabilityBody>) => ({
     code: house.code,
     name: house.name,
     categoryCode: house.category,
@@ -184,14 +184,14 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     longitude: String(house.longitude),
     currency: 'EUR',
     rooms: house.rooms.flatMap((room) => {
-      const own = found.filter((rate) => rate.room === room);
-      const name = asked.language === 'ARA' ? room.arabic : room.english;
+      const own = stayRates.filter((rate) => rate.room === room);
+      const name = search.language === 'ARA' ? room.arabic : room.english;
       return own.length > 0 ? [{ code: room.code, name, rates: own.map((rate) => rateNode(rate)) }] : [];
     }),
   });
 
-  function check({ rooms: [asked] }: z.output<typeof CheckBody>): object {
-    const rate = rates.get(asked?.rateKey ?? '');
+  function check({ rooms: [requestRoom] }: z.output<typeof CheckBody>): object {
+    const rate = rates.get(requestRoom?.rateKey ?? '');
     if (!rate || now() - rate.madeAt > KEY_LIFE)
       throw refusal(400, 'INVALID_DATA', 'The rateKey is not valid any more');
     if (full.has(rate.house.code)) throw refusal(500, 'PRODUCT_ERROR', 'Insufficient allotment');
@@ -223,8 +223,8 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     url,
     key: KEY,
     secret: SECRET,
-    seen,
-    callsOf: (call: Call) => seen.filter((one) => one.call === call),
+    calls,
+    callsOf: (call: Call) => calls.filter((one) => one.call === call),
     bookings: bookings.list,
     houses: () => [...houses.values()],
     /** The next call (of a kind) fails so, before the vendor acts or (`afterwards`) once it has acted. */
@@ -239,7 +239,7 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     /** How many calls are still answered today. */
     allow: (calls: number) => void (quota = calls),
     async close() {
-      for (const release of held) release();
+      for (const release of releases) release();
       await app.close();
     },
   };

@@ -31,7 +31,12 @@ const nightsOf = ({ checkIn, checkOut }: AvailabilityRequest['stay']) =>
 export const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The rates of a house for an occupancy; each with a key of its own, which no other search gives again. */
-export function ratesOf(house: House, asked: AvailabilityRequest, occupancy: Occupancy, { now = 0, rise = 0 }): Rate[] {
+export function ratesOf(
+  house: House,
+  request: AvailabilityRequest,
+  occupancy: Occupancy,
+  { now = 0, rise = 0 },
+): Rate[] {
   const guests = occupancy.adults + occupancy.children;
   return house.rooms
     .filter(({ maxAdults, maxPax }) => occupancy.adults <= maxAdults && guests <= maxPax)
@@ -39,11 +44,11 @@ export function ratesOf(house: House, asked: AvailabilityRequest, occupancy: Occ
       house.boards.flatMap((board) =>
         (['NOR', 'NRF'] as const).map((rateClass): Rate => {
           const night = room.net + (BOARDS[board]?.perGuest ?? 0) * guests + (house.code % 7) * 113;
-          const one = Math.round(night * nightsOf(asked.stay) * (rateClass === 'NRF' ? 0.9 : 1) * (1 + rise));
+          const one = Math.round(night * nightsOf(request.stay) * (rateClass === 'NRF' ? 0.9 : 1) * (1 + rise));
           const ages = (occupancy.paxes ?? []).map(({ age }) => age);
           const key = [
-            asked.stay.checkIn.replaceAll('-', ''),
-            asked.stay.checkOut.replaceAll('-', ''),
+            request.stay.checkIn.replaceAll('-', ''),
+            request.stay.checkOut.replaceAll('-', ''),
             'W|1',
             house.code,
             room.code,
@@ -62,7 +67,7 @@ export function ratesOf(house: House, asked: AvailabilityRequest, occupancy: Occ
             rateClass,
             // suites, and all of the third house of a city, have to be checked first
             rateType: room.code.startsWith('SUI') || house.code % 10 === 3 ? 'RECHECK' : 'BOOKABLE',
-            stay: asked.stay,
+            stay: request.stay,
             rooms: occupancy.rooms,
             adults: occupancy.adults,
             ages,
@@ -86,8 +91,8 @@ export function termsOf({ rateClass, net, stay, madeAt }: Rate): { from: number;
   ];
 }
 
-/** What is kept at an instant, in cents. */
-export const keptAt = (rate: Rate, at: number): number =>
+/** The fee of a cancellation at an instant, in cents. */
+export const feeAt = (rate: Rate, at: number): number =>
   Math.max(0, ...termsOf(rate).map(({ from, cents }) => (from <= at ? cents : 0)));
 
 /** A rate as an answer tells it: amounts as text in a search, as numbers where it was checked. */

@@ -40,8 +40,8 @@ export async function cutFields(page: InkPage): Promise<{ looked: number; faults
     await page.run(() => document.querySelectorAll('[data-ink-part]').forEach((one) => one.remove()));
     for (const [at, { name }] of boxes.entries()) {
       looked += 1;
-      const shown = { value: value[at] ?? 0, hint: name.startsWith('select') ? Infinity : (hint[at] ?? 0) };
-      for (const [what, rows] of Object.entries(shown))
+      const rowCounts = { value: value[at] ?? 0, hint: name.startsWith('select') ? Infinity : (hint[at] ?? 0) };
+      for (const [what, rows] of Object.entries(rowCounts))
         // letters that stand between two rows of the screen may lose the paler one
         if (rows < (whole[at] ?? Infinity) - 1)
           faults.push(`${name}: its ${what} shows ${rows} of ${whole[at]} rows of ink`);
