@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownStatementCsv } from '#contract/calls/expert/earnings.ts';
 import { expertQueries } from '#src/api/expert-queries.ts';
 import { saveFile } from '#src/app/save-file.ts';
+import { onDemand } from '#src/delivery/on-demand.tsx';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
 import { NoExpertPage } from '#src/screens/expert/no-expert-page.tsx';
 
@@ -12,7 +13,7 @@ export type ExpertSub = ExpertItem & { sub: string };
 
 /** A page that comes as a chunk of its own when it is first opened. */
 const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+  onDemand(load, <PageOutline />);
 
 async function openBookings() {
   const [{ BookingsScreen }, { wireOwnBookings }] = await Promise.all([
@@ -91,8 +92,7 @@ export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
 /** The page at an address of the area, `at` being the words after /expert. */
 export function expertScreenOf([area = '', id, sub]: string[]): ReactNode {
   const screen = Object.hasOwn(SCREENS, area) ? SCREENS[area] : undefined;
-  const shown = screen && shownOf(screen, id, sub);
-  return shown ? <Suspense fallback={<PageOutline />}>{shown}</Suspense> : <NoExpertPage />;
+  return (screen && shownOf(screen, id, sub)) ?? <NoExpertPage />;
 }
 
 function shownOf({ list: List, item: Item, sub: Sub }: ExpertScreen, id?: string, sub?: string): ReactNode {

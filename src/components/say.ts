@@ -2,10 +2,7 @@
 export type SayAction = { label: string; onAct: () => void };
 
 const load = () => import('./notifications.tsx');
-let wake: () => void = () => undefined;
-const woken = new Promise<void>((resolve) => {
-  wake = resolve;
-});
+const listeners = new Set<() => void>();
 
 /** A page that is still loading, or a tab behind another, shows nothing to anyone yet. */
 function onceSeen(act: () => void): void {
@@ -17,7 +14,7 @@ function onceSeen(act: () => void): void {
 /** Notifies of something that needs no answer, for some seconds from when it can be seen [UI2]. `text` is in the page's language. */
 export function say(text: string, action?: SayAction): void {
   onceSeen(() => {
-    wake();
+    for (const tell of listeners) tell();
     // without its file nothing can be said; what was done stands all the same
     load().then(
       ({ show }) => show(text, action),
@@ -26,7 +23,11 @@ export function say(text: string, action?: SayAction): void {
   });
 }
 
-/** Resolves with the first thing said. */
-export const somethingSaid = (): Promise<void> => woken;
+/** Calls at each notice; returns what ends it. */
+export function onSay(tell: () => void): () => boolean {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
 /** The part that shows what is said, in a file of its own. */
 export const loadNotifications = load;

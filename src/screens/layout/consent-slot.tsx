@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.selectors.ts';
 import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { ActorRefFrom } from 'xstate';
+import { optional } from '#src/delivery/optional.tsx';
 
 export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
 /** Null until the machine has come. */
 type SlotProps = { consent: ConsentProps['consent'] | null };
 
-const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
+const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
 /** Where consent is asked: nothing, until there is something to ask. */
 export function ConsentSlot({ consent }: SlotProps) {
@@ -19,7 +19,7 @@ export function ConsentSlot({ consent }: SlotProps) {
 
 function Asked({ consent }: ConsentProps) {
   const isAsking = useSelector(consent, selectIsAsking);
-  return <Suspense fallback={null}>{isAsking ? <ConsentBanner consent={consent} /> : null}</Suspense>;
+  return isAsking ? <ConsentBanner consent={consent} /> : null;
 }
 
 /** The way to change one's mind (C11); nothing where nobody was asked. */

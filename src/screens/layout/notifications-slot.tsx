@@ -1,24 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { untilLateParts } from '#src/delivery/late.tsx';
-import { loadNotifications, somethingSaid } from '#src/components/say.ts';
+import { loadNotifications, onSay } from '#src/components/say.ts';
+import { optional } from '#src/delivery/optional.tsx';
 
-type SlotProps = { atHead: boolean };
+const Notifications = optional(async () => (await loadNotifications()).Notifications);
 
-/** Where its file cannot be fetched nothing is said, and the page stands all the same. */
-const Notifications = lazy(async () => {
-  const part = await loadNotifications().catch(() => null);
-  return { default: part?.Notifications ?? ((_: SlotProps) => null) };
-});
-
-/** Notifications come when the page is idle, or with the first one. */
-export function NotificationsSlot({ atHead }: SlotProps) {
-  const [isDue, setDue] = useState(false);
+/** Notifications come when the page is idle, or with the first one; where their file did not come, with the next. */
+export function NotificationsSlot({ atHead }: { atHead: boolean }) {
+  const [cue, setCue] = useState(0);
   useEffect(() => {
-    let isHere = true;
-    void Promise.race([untilLateParts(), somethingSaid()]).then(() => isHere && setDue(true));
-    return () => {
-      isHere = false;
-    };
+    const show = () => setCue((last) => last + 1);
+    void untilLateParts().then(show);
+    const end = onSay(show);
+    return () => void end();
   }, []);
-  return <Suspense fallback={null}>{isDue ? <Notifications atHead={atHead} /> : null}</Suspense>;
+  return cue > 0 ? <Notifications atHead={atHead} cue={cue} /> : null;
 }
