@@ -21,8 +21,8 @@ async function makeGallery(): Promise<number> {
     options: { flow: { ...text, multiple: true }, locale: text, size: text, scheme: text },
   });
   for (const [name, known] of Object.entries(KNOWN) as ['locale' | 'size' | 'scheme', readonly string[]][]) {
-    const given = values[name];
-    if (given !== undefined && !known.includes(given)) return refuse(`--${name} is one of ${known.join(', ')}`);
+    const option = values[name];
+    if (option !== undefined && !known.includes(option)) return refuse(`--${name} is one of ${known.join(', ')}`);
   }
   const started = performance.now();
   rmSync(FOLDER, { recursive: true, force: true });

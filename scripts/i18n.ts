@@ -75,11 +75,13 @@ const placeholdersOf = (message: string) =>
 export function faultsOf(message: string, words: string | undefined): string[] {
   if (words === undefined || words.trim() === '') return ['has no Arabic'];
   const lacking = pluralsOf(words).flatMap((body) => FORMS.filter((form) => !formsOf(body).includes(form)));
-  const wanted = placeholdersOf(message).join(' ');
+  const placeholders = placeholdersOf(message).join(' ');
   return [
     ...(lacking.length > 0 ? [`lacks the forms ${[...new Set(lacking)].join(', ')}`] : []),
     ...(pluralsOf(message).length > 0 && pluralsOf(words).length === 0 ? ['is a plural in English alone'] : []),
-    ...(placeholdersOf(words).join(' ') === wanted ? [] : [`needs exactly the placeholders ${wanted || '(none)'}`]),
+    ...(placeholdersOf(words).join(' ') === placeholders
+      ? []
+      : [`needs exactly the placeholders ${placeholders || '(none)'}`]),
   ];
 }
 
@@ -91,7 +93,7 @@ async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<
   const ids = Object.keys(extracted).toSorted((one, other) => sourceOf(one).localeCompare(sourceOf(other), 'en'));
   const changed: string[] = [];
   for (const locale of LOCALES) {
-    const made = Object.fromEntries(
+    const messages = Object.fromEntries(
       ids.map((id) => {
         const { translation: _none, ...rest } = extracted[id] ?? {};
         const source = sourceOf(id);
@@ -101,7 +103,7 @@ async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<
     const committed = `${catalog.path.replace('{locale}', locale)}.po`;
     const file = join(folder, locale, basename(committed));
     const before = existsSync(committed) ? undated(committed) : '';
-    await catalog.format.write(file, made as never, locale);
+    await catalog.format.write(file, messages as never, locale);
     if (before !== undated(file)) changed.push(committed);
   }
   return changed;

@@ -103,7 +103,7 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
 
 /** Everything wrong with a form for a journey, in the order of the page: travellers first, then the contact (V2, V4, V7). */
 export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
-  const found: Problems = {};
+  const allProblems: Problems = {};
   const numbers = new Map<string, number>();
   const stay = { checkIn: quote.stops[0]?.start_date ?? quote.start_date, returnDay: quote.end_date };
   const others = childrenOfOtherAges(travellers.map(asTraveller), quote.rooms, stay);
@@ -115,12 +115,12 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
     numbers.set(document, index);
     if (!form.title) problems.title = 'required';
     if (others.includes(index)) problems.birth_date ??= 'child_age';
-    for (const name of ORDER) if (problems[name]) found[`travellers.${index}.${name}`] = problems[name];
+    for (const name of ORDER) if (problems[name]) allProblems[`travellers.${index}.${name}`] = problems[name];
   }
   const { mobile, email } = contactProblems(asContact(contact, 'en'));
-  if (mobile) found['contact.mobile'] = mobile;
-  if (email) found['contact.email'] = email;
-  return found;
+  if (mobile) allProblems['contact.mobile'] = mobile;
+  if (email) allProblems['contact.email'] = email;
+  return allProblems;
 }
 
 /** The paths of what is wrong in one traveller's part, in the order of the page. */

@@ -20,14 +20,14 @@ const MOST_KNOWN = 2_000;
 
 /** The Hijri month and day of a plain day, by Umm al-Qura. */
 export function hijriOf(day: string): HijriDay {
-  const found = known.get(day);
-  if (found) return found;
+  const cachedDay = known.get(day);
+  if (cachedDay) return cachedDay;
   const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const made = { month: part('month'), day: part('day') };
+  const hijriDay = { month: part('month'), day: part('day') };
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(day, made);
-  return made;
+  known.set(day, hijriDay);
+  return hijriDay;
 }
 
 export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN;

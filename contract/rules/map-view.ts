@@ -54,8 +54,8 @@ type Heap = MapPosition & { pins: Pin[] };
 
 /** The pins inside a box, those too near each other together, each heap at the middle of its own. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
-  const seen = pins.filter(({ point }) => isInside(point, box));
-  const cells = grouped(seen, ({ point }) => {
+  const visiblePins = pins.filter(({ point }) => isInside(point, box));
+  const cells = grouped(visiblePins, ({ point }) => {
     const { x, y } = spotOf(point, box);
     return `${Math.floor(x * COLUMNS)} ${Math.floor(y * ROWS)}`;
   });

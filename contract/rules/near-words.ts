@@ -44,9 +44,9 @@ const SHORTEST = 3;
 
 /**
  * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
- * of it that comes nearest (`begun`). Counted up to `most`; Infinity beyond.
+ * of it that comes nearest (`prefix`). Counted up to `most`; Infinity beyond.
  */
-export function slipsBetween(typed: string, word: string, most: number): { whole: number; begun: number } {
+export function slipsBetween(typed: string, word: string, most: number): { whole: number; prefix: number } {
   const other = word.slice(0, typed.length + most);
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -59,12 +59,12 @@ export function slipsBetween(typed: string, word: string, most: number): { whole
         letter === other[at - 2] && typed[row - 2] === beside ? (before[at - 2] ?? Infinity) + 1 : Infinity;
       line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, swapped));
     }
-    if (Math.min(...line) > most) return { whole: Infinity, begun: Infinity };
+    if (Math.min(...line) > most) return { whole: Infinity, prefix: Infinity };
     [before, above] = [above, line];
   }
   const last = other.length === word.length ? (above[other.length] ?? Infinity) : Infinity;
   const upTo = (slips: number) => (slips > most ? Infinity : slips);
-  return { whole: upTo(last), begun: upTo(Math.min(...above)) };
+  return { whole: upTo(last), prefix: upTo(Math.min(...above)) };
 }
 
 /** How alike words must be: `sound` no slip, `whole` slips in a word typed to its end, `begun` in its beginning as well. */
@@ -87,8 +87,8 @@ function slipsFar(typed: string, other: string, likeness: Likeness): number {
   const startsAlike = other[0] === typed[0];
   const mayGoOn = likeness === 'begun' && isLong && startsAlike;
   if ((!isLong && !startsAlike) || (!mayGoOn && other.length > typed.length + most)) return Infinity;
-  const { whole, begun } = slipsBetween(typed, other, most);
-  return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
+  const { whole, prefix } = slipsBetween(typed, other, most);
+  return Math.min(whole, mayGoOn ? prefix + GOES_ON : Infinity);
 }
 
 type WordForms = { word: string; heard: string; bones: string };
@@ -106,11 +106,11 @@ export function createNearWords(words: Iterable<string>) {
   const known = [...new Set(words)].map(asKnown);
   return (typed: string, likeness: Likeness = 'begun'): Map<string, number> => {
     const meant = asKnown(typed);
-    const found = new Map<string, number>();
+    const distances = new Map<string, number>();
     for (const one of known) {
       const far = farFrom(meant, one, likeness);
-      if (far < Infinity) found.set(one.word, far);
+      if (far < Infinity) distances.set(one.word, far);
     }
-    return found;
+    return distances;
   };
 }

@@ -34,7 +34,7 @@ export type Command = {
 };
 
 /** The text of an option that must be given; throws Impossible. */
-export function wanted(options: CommandInput['options'], name: string): string {
+export function requiredText(options: CommandInput['options'], name: string): string {
   const text = options[name];
   if (typeof text !== 'string' || text.trim() === '')
     throw new Impossible(`--${name} is missing: say it in a few words.`);

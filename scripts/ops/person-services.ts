@@ -12,8 +12,8 @@ import type { Services } from './services.ts';
 
 /** The key ring of the environment; throws Impossible when it does not open this database. */
 export async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing> {
-  const { secretKey: given, secretKeys: list, dataDir } = env;
-  return openKeyRing({ db, dialect, dataDir, given, list }).catch((error: unknown) => {
+  const { secretKey, secretKeys: list, dataDir } = env;
+  return openKeyRing({ db, dialect, dataDir, given: secretKey, list }).catch((error: unknown) => {
     throw new Impossible(error instanceof Error ? error.message : 'The key ring does not open.');
   });
 }

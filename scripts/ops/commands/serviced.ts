@@ -1,4 +1,4 @@
-import { Impossible, wanted, type Command } from '#scripts/ops/command.ts';
+import { Impossible, requiredText, type Command } from '#scripts/ops/command.ts';
 import type { Services } from '#scripts/ops/services.ts';
 
 const HAND = { by: { type: 'string' }, reason: { type: 'string' } } as const;
@@ -15,7 +15,7 @@ const refund = (run: Services['refund']): Command => ({
   options: HAND,
   run: async ({ words, options, onDatabase }) => {
     const [reference = '', typed = ''] = words;
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     const amount = Number(typed);
     if (!/^\d+$/u.test(typed) || !Number.isSafeInteger(amount) || amount < 1)
       throw new Impossible(`${typed} is no amount: a whole number of minor units, at least 1.`);
@@ -31,7 +31,7 @@ const erase = (run: Services['erase']): Command => ({
   help: ['It cannot be undone.', '--reason TEXT  why', '--by NAME      who decides it'],
   options: HAND,
   run: async ({ words, options, onDatabase }) => {
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     const lines = await onDatabase((opened) => run(opened, String(words[0]), hand));
     return { lines, json: { ...hand, said: lines } };
   },

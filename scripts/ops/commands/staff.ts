@@ -50,14 +50,14 @@ const invite: Command = {
     if (!isEmail(email)) throw new Impossible(`${email} is no address of a mailbox.`);
     return onDatabase(async (opened) => {
       const { people } = await peopleOf(opened);
-      const made = await orImpossible(
+      const invitation = await orImpossible(
         inTransaction(opened.db, (trx) =>
           people.invite(trx, COMMAND_LINE, { email, role, invitedBy: null }, async () => undefined),
         ),
       );
-      const url = invitationUrl(env.publicUrl, 'en', made.token);
-      const expires_at = new Date(made.expiresAt).toISOString();
-      const lines = [`${email} is invited as ${role}, until ${at(made.expiresAt)}:`, url];
+      const url = invitationUrl(env.publicUrl, 'en', invitation.token);
+      const expires_at = new Date(invitation.expiresAt).toISOString();
+      const lines = [`${email} is invited as ${role}, until ${at(invitation.expiresAt)}:`, url];
       return { lines, json: { email, role, url, expires_at } };
     });
   },
