@@ -20,7 +20,7 @@ export function childrenOfOtherAges(
   rooms: SelectedRooms,
   stay: { checkIn: string; returnDay: string },
 ): number[] {
-  const left = rooms.map((room) => room.Children.toSorted((one, other) => one - other));
+  const agesByRoom = rooms.map((room) => room.Children.toSorted((one, other) => one - other));
   const children = travellers
     .map(({ room, kind, birth_date }, index) => ({ room, kind, birth_date, index }))
     .filter(({ kind, birth_date }) => kind === 'child' && birth_date !== '')
@@ -28,7 +28,7 @@ export function childrenOfOtherAges(
     .toSorted((one, other) => (one.birth_date < other.birth_date ? 1 : -1));
   const indexes: number[] = [];
   for (const { room, birth_date, index } of children) {
-    const ages = left[room] ?? [];
+    const ages = agesByRoom[room] ?? [];
     const youngest = ageOn(birth_date, stay.checkIn);
     const oldest = ageOn(birth_date, stay.returnDay);
     const at = ages.findIndex((age) => age >= youngest && age <= oldest);

@@ -52,22 +52,22 @@ const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
 });
 
 /** Takes over the values of a stored record that have the kind of the field they stand for; the rest is dropped (E9). */
-function keep<T extends Record<string, unknown>>(empty: T, stored: Record<string, unknown> | undefined): T {
-  const known = Object.entries(stored ?? {}).filter(
+function keep<T extends Record<string, unknown>>(empty: T, record: Record<string, unknown> | undefined): T {
+  const entries = Object.entries(record ?? {}).filter(
     ([name, value]) => name in empty && typeof value === typeof empty[name],
   );
-  return { ...empty, ...Object.fromEntries(known) };
+  return { ...empty, ...Object.fromEntries(entries) };
 }
 
 /** A form for a party, filled with what was typed before, traveller by traveller of the same kind. */
 export function fillForm(
   rooms: SelectedRooms,
   contact: ContactForm,
-  typed: Pick<Draft, 'contact' | 'travellers'> | null,
+  draft: Pick<Draft, 'contact' | 'travellers'> | null,
 ): CheckoutForm {
-  const rest = [...(typed?.travellers ?? [])];
+  const rest = [...(draft?.travellers ?? [])];
   const take = (kind: TravellerKind) => {
-    const at = rest.findIndex((stored) => stored.kind === kind);
+    const at = rest.findIndex((traveller) => traveller.kind === kind);
     return at < 0 ? undefined : rest.splice(at, 1)[0];
   };
   const travellers = slotsOf(rooms).map(({ room, kind }) => ({
@@ -75,7 +75,7 @@ export function fillForm(
     room,
     kind,
   }));
-  return { contact: keep(contact, typed?.contact), travellers };
+  return { contact: keep(contact, draft?.contact), travellers };
 }
 
 /** What the API is sent for one traveller; names in capitals, as documents and tickets print them. */

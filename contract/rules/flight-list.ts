@@ -98,11 +98,11 @@ export function legByLeg(flights: FlightOption[], keys: string[], sort: FlightSo
   let fares = flights;
   const picked: JourneyChoice[] = [];
   for (const [index, key] of keys.entries()) {
-    const left = fares.filter(({ Result }) => Result[index] && journeyKey(Result[index]) === key);
-    const [choice] = journeysAt(left, index);
+    const matches = fares.filter(({ Result }) => Result[index] && journeyKey(Result[index]) === key);
+    const [choice] = journeysAt(matches, index);
     if (!choice) break;
     picked.push(choice);
-    fares = left;
+    fares = matches;
   }
   const orders: Record<FlightSort, (one: JourneyChoice, other: JourneyChoice) => number> = {
     price: () => 0,

@@ -26,7 +26,7 @@ type Context = {
   /** The design as another window saved it. */
   theirs: Draft | null;
   /** What was sent last: the same thing saved under another number was saved by us. */
-  sent: PackageDesign | null;
+  lastSave: PackageDesign | null;
   failed: Failure | null;
 };
 
@@ -75,7 +75,7 @@ export const draftSetup = setup({
       design: withProposal(context.design, proposed),
     })),
     storeSaved: assign((_, { rev, saved_at }: Saved) => ({ rev, savedAt: saved_at, failed: null })),
-    storeSent: assign({ sent: ({ context }) => context.design }),
+    storeSent: assign({ lastSave: ({ context }) => context.design }),
     storeTheirRev: assign({ rev: ({ context }, { theirs }: { theirs: Draft | null }) => theirs?.rev ?? context.rev }),
     storeTheirs: assign({ theirs: (_, { theirs }: { theirs: Draft | null }) => theirs }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -95,10 +95,10 @@ export const draftSetup = setup({
     isOvertaken: (_, loaded: LoadedDraft) => isAhead(loaded) && !standsOn(loaded),
     isNews: ({ context: { design } }, { proposed }: { proposed: PackageDesign }) =>
       !isSame(withProposal(design, proposed), design),
-    isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
+    isBehind: ({ context: { lastSave, design } }) => !isSame(lastSave, design),
     /** The answer of an earlier save was lost, and what it saved stands. */
-    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
-      codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, sent),
+    isOwnSave: ({ context: { lastSave } }, { error }: { error: unknown }) =>
+      codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, lastSave),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
     /** Not a word about the design: it is sent again, and nobody is shown out of the designer. */

@@ -91,8 +91,8 @@ export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
 /** The page at an address of the area, `at` being the words after /expert. */
 export function expertScreenOf([area = '', id, sub]: string[]): ReactNode {
   const screen = Object.hasOwn(SCREENS, area) ? SCREENS[area] : undefined;
-  const shown = screen && shownOf(screen, id, sub);
-  return shown ? <Suspense fallback={<PageOutline />}>{shown}</Suspense> : <NoExpertPage />;
+  const content = screen && shownOf(screen, id, sub);
+  return content ? <Suspense fallback={<PageOutline />}>{content}</Suspense> : <NoExpertPage />;
 }
 
 function shownOf({ list: List, item: Item, sub: Sub }: ExpertScreen, id?: string, sub?: string): ReactNode {

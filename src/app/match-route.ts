@@ -17,10 +17,10 @@ export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatc
   remembered.set(rows, known);
   const before = known.get(pathname);
   if (before !== undefined) return before;
-  const found = look(pathname, rows);
+  const match = look(pathname, rows);
   if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-  known.set(pathname, found);
-  return found;
+  known.set(pathname, match);
+  return match;
 }
 
 function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
@@ -40,14 +40,14 @@ function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
 /** Spells the fixed words of a path as its row does, keeping the values between them as they came. */
 function spell(pattern: string, bare: string): string {
   const parts = pattern.split('/').filter(Boolean);
-  const given = bare.split('/').filter(Boolean);
-  return `/${given.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
+  const words = bare.split('/').filter(Boolean);
+  return `/${words.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
 }
 
 /** What the route table says of a path: its exact spelling, or null when no row has it (R1). */
 export const matchRoute = (path: string): { exact: string } | null => {
-  const found = findRow(path.split(/[?#]/u)[0] ?? '/');
-  return found ? { exact: found.exact } : null;
+  const match = findRow(path.split(/[?#]/u)[0] ?? '/');
+  return match ? { exact: match.exact } : null;
 };
 
 /** The words a path's page brings beside those of every page. */

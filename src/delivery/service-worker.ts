@@ -86,14 +86,14 @@ async function pageOf(event: Fetching, pathname: string): Promise<Response> {
   }
 }
 
-async function offlinePage(asked: string): Promise<Response> {
-  const { pathname, search } = new URL(asked);
+async function offlinePage(url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
   const locale = /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ar';
   const page = await (await fromShell(`/${locale}/offline`)).text();
-  const kept = await keptLinks(locale);
+  const links = await keptLinks(locale);
   const again = page.replace(/href="[^"]*\/offline\?asked[^"]*"/, `href="${escape(pathname + search)}"`);
   return htmlOf(
-    kept === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${kept}</ul>`),
+    links === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${links}</ul>`),
     503,
   );
 }

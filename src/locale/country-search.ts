@@ -74,11 +74,11 @@ function nearlyFitting(typed: string[], locale: Locale): Country[] {
   const fars = typed.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
   const farFrom = (words: string[]) =>
     fars.reduce((sum, far) => sum + Math.min(...words.map((word) => far.get(bare(word)) ?? Infinity)), 0);
-  const found = known(locale).map((country) => ({ country, far: Math.min(...country.names.map(farFrom)) }));
-  const least = Math.min(...found.map(({ far }) => far));
+  const candidates = known(locale).map((country) => ({ country, far: Math.min(...country.names.map(farFrom)) }));
+  const least = Math.min(...candidates.map(({ far }) => far));
   return least === Infinity
     ? []
-    : found.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
+    : candidates.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
 }
 
 /**
@@ -88,8 +88,8 @@ function nearlyFitting(typed: string[], locale: Locale): Country[] {
 export function searchCountries(text: string, locale: Locale): Country[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return text.trim() ? [] : nationalities(locale);
-  const found = fitting(typed, locale);
-  return found.length > 0 ? found : nearlyFitting(typed, locale);
+  const matches = fitting(typed, locale);
+  return matches.length > 0 ? matches : nearlyFitting(typed, locale);
 }
 
 /** The one country whose whole name, people or code a text is; null for none and for several. */
@@ -103,6 +103,6 @@ export function countryOf(text: string, locale: Locale): string | null {
 /** The country a text is left at: the one it says in full, or the only one it fits. A slip is not guessed at: it stands on a document. */
 export function countryMeant(text: string, locale: Locale): string | null {
   const typed = wordsOf(text);
-  const found = typed.length > 0 ? fitting(typed, locale) : [];
-  return countryOf(text, locale) ?? (found.length === 1 ? (found[0]?.code ?? null) : null);
+  const matches = typed.length > 0 ? fitting(typed, locale) : [];
+  return countryOf(text, locale) ?? (matches.length === 1 ? (matches[0]?.code ?? null) : null);
 }

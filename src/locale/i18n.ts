@@ -97,8 +97,8 @@ export async function wordsOf(locale: Locale, words: Words[]): Promise<SentWords
 }
 
 /** In the browser: as if it had fetched them. */
-export function takeWords(locale: Locale, sent: SentWords): void {
-  for (const [name, messages] of Object.entries(sent)) hold(locale, name as Words, messages);
+export function takeWords(locale: Locale, words: SentWords): void {
+  for (const [name, messages] of Object.entries(words)) hold(locale, name as Words, messages);
 }
 
 /** The words of a language already loaded; any loaded language rather than none. */

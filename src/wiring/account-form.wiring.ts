@@ -10,8 +10,8 @@ type AccountFormEffects = { tellSaved: (saved: FormRequest & { message: string }
 /** Fields a form does not have are sent empty, and refused by the server by their name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
 
-const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], given: string): Word =>
-  words.find((word) => word === given) ?? words[0];
+const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], choice: string): Word =>
+  words.find((word) => word === choice) ?? words[0];
 
 const SAVE: Record<AccountFormKind, (fields: AccountFields) => Promise<{ message: string }>> = {
   details: (fields) =>

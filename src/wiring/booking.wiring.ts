@@ -123,11 +123,11 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   const typed = drafts.unsaved();
   drafts.flush();
   if (!stored) return { ...NOTHING, draft: typed, now: serverNow() };
-  const [kept, order] = await Promise.all([
+  const [serverDraft, order] = await Promise.all([
     orNull(send(calls.readDraft, { params: { id: stored.id }, signal })),
     stored.order_id ? orNull(send(calls.readOrder, { params: { id: stored.order_id }, signal })) : null,
   ]);
-  const draft = typed ?? kept;
+  const draft = typed ?? serverDraft;
   const quoteId = stored.placing ?? draft?.quote_id ?? null;
   const quote = quoteId && !order ? await orNull(send(calls.readQuote, { params: { id: quoteId }, signal })) : null;
   const now = serverNow();

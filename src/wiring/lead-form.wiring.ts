@@ -7,12 +7,12 @@ import { isDefinite, randomId } from './checkout-ticket.ts';
 
 /** What was typed into each form, for as long as the tab lives: never in browser storage. */
 export function createTypedLeads() {
-  const kept = new Map<LeadKind, LeadForm>();
+  const forms = new Map<LeadKind, LeadForm>();
   return {
-    of: (kind: LeadKind): Partial<LeadForm> => kept.get(kind) ?? {},
+    of: (kind: LeadKind): Partial<LeadForm> => forms.get(kind) ?? {},
     keep(kind: LeadKind, form: LeadForm | null): void {
-      if (form) kept.set(kind, form);
-      else kept.delete(kind);
+      if (form) forms.set(kind, form);
+      else forms.delete(kind);
     },
   };
 }

@@ -44,7 +44,7 @@ export const createTypedTrips = (storage: BrowserStorage) => {
 };
 export type TripDrafts = ReturnType<typeof createTypedTrips>;
 
-export type TripBuilderEffects = { typed: TripDrafts; goTo: (made: TripMade) => void };
+export type TripBuilderEffects = { typed: TripDrafts; goTo: (trip: TripMade) => void };
 
 const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
@@ -67,6 +67,6 @@ export const wireTripBuilder = ({ typed, goTo }: TripBuilderEffects) =>
     },
     actions: {
       keepTyped: (_, { channel, form }) => typed.keep(channel, form),
-      goTo: (_, made) => goTo(made),
+      goTo: (_, trip) => goTo(trip),
     },
   });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { wordFormMachine, type SavedWords, type WordRequest } from '#machines/word-form/word-form.machine.ts';
 
-type Save = (sent: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
+type Save = (request: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
 export type WordFormEffects = { tellSaved?: (saved: SavedWords) => void };
 
 /** Gives a form of words its hands. */

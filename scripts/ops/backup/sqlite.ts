@@ -23,9 +23,9 @@ const ALL = 2 ** 31 - 1;
 const PATIENCE = 15_000;
 
 function sync(path: string): void {
-  const opened = openSync(path, 'r');
-  fsyncSync(opened);
-  closeSync(opened);
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Copies the embedded database as it is at one moment, while a server sells from it. Answers what the copy says. */

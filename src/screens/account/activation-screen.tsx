@@ -55,7 +55,7 @@ function Form() {
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);
   const isPasswordWanted = RegistrationActor.useSelector(selectIsPasswordWanted);
-  const sent = RegistrationActor.useSelector(selectSent);
+  const message = RegistrationActor.useSelector(selectSent);
   const attempts = RegistrationActor.useSelector(selectAttempts);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
@@ -82,9 +82,9 @@ function Form() {
         />
       ) : null}
       <Oops failed={failed} />
-      {sent ? (
+      {message ? (
         <Notice tone="ok" live>
-          {sent}
+          {message}
         </Notice>
       ) : null}
       <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing} aria-busy={isBusy && !isRenewing}>

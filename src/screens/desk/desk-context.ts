@@ -13,11 +13,11 @@ export const useDeskClosed = (): (() => void) => useContext(ClosedContext);
  */
 export function useClosedBy(refusal: unknown): boolean {
   const closed = useDeskClosed();
-  const told = useRef<unknown>(null);
+  const lastRefusal = useRef<unknown>(null);
   const isClosed = failureOf(refusal).code === 'factor_required';
   useEffect(() => {
-    if (!isClosed || told.current === refusal) return;
-    told.current = refusal;
+    if (!isClosed || lastRefusal.current === refusal) return;
+    lastRefusal.current = refusal;
     closed();
   }, [isClosed, refusal, closed]);
   return isClosed;

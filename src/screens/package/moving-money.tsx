@@ -15,18 +15,18 @@ function Counting(props: MoneyProps) {
   const { minor } = props;
   const place = useRef<HTMLSpanElement>(null);
   const drawn = useRef(minor);
-  const [shown, setShown] = useState(minor);
+  const [amount, setAmount] = useState(minor);
   useEffect(() => {
     const from = drawn.current;
     if (from === minor) return undefined;
     return move(place.current?.closest('[data-price]') ?? null, (part) => {
       drawn.current = Math.round(from + (minor - from) * part);
-      setShown(drawn.current);
+      setAmount(drawn.current);
     });
   }, [minor]);
   return (
     <span ref={place}>
-      <Money {...props} shown={shown} />
+      <Money {...props} display={amount} />
     </span>
   );
 }

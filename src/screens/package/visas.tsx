@@ -14,7 +14,7 @@ export function Visas() {
   const formats = useFormats();
   const known = (page?.entry ?? []).filter(({ visa }) => visa !== null);
   if (known.length === 0) return null;
-  const told = (visa: string | null, asOf: string | null) => {
+  const visaText = (visa: string | null, asOf: string | null) => {
     const day = asOf === null ? '' : formats.fullDay(asOf);
     return t`${visa} (as of ${day})`;
   };
@@ -24,7 +24,7 @@ export function Visas() {
         {known.map(({ country, visa, as_of, others }) => (
           <li key={country}>
             <div>
-              <b>{country}:</b> {told(visa, as_of)}
+              <b>{country}:</b> {visaText(visa, as_of)}
               <EntryOthers others={others} />
             </div>
           </li>

@@ -39,11 +39,11 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
       }}
     >
       {filters.map((filter) => {
-        const given = { value: query[filter.name] ?? '', onShow: show };
-        if (filter.kind === 'search') return <Search key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'choice') return <Choice key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'day') return <Day key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...given} />;
+        const filterProps = { value: query[filter.name] ?? '', onShow: show };
+        if (filter.kind === 'search') return <Search key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'choice') return <Choice key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'day') return <Day key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...filterProps} />;
         return null;
       })}
       {isTyped ? (

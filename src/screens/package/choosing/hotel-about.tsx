@@ -13,11 +13,11 @@ import classes from './hotel-about.module.css';
 /** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
 export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
   const { t } = useLingui();
-  const given = useChosen();
+  const choice = useChosen();
   const { offer, panels } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
-  if (!given) return null;
-  const chosen = given.chosen.stops[stop];
+  if (!choice) return null;
+  const chosen = choice.chosen.stops[stop];
   const isChosen = HotelCode === null || HotelCode === chosen?.hotel.HotelCode;
   const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
   if (!hotel) return null;

@@ -104,13 +104,13 @@ function useRows({ look, all, names }: HotelList): CompareRow[] {
 }
 
 function Line({ row, hotels }: { row: CompareRow; hotels: ListedHotel[] }) {
-  const told = new Set(hotels.map(row.tell));
+  const texts = new Set(hotels.map(row.tell));
   const show = row.show ?? row.tell;
   return (
-    <tr data-differs={told.size > 1 || undefined}>
+    <tr data-differs={texts.size > 1 || undefined}>
       <th scope="row">
         {row.name}
-        {told.size > 1 ? (
+        {texts.size > 1 ? (
           <span className="et-hidden">
             {' '}
             (<Trans>different</Trans>)

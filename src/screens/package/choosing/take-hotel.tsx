@@ -13,19 +13,19 @@ import classes from './options.module.css';
 
 /** A hotel's price beside the chosen one's, and the button that takes it; its rooms are asked for first (S4). */
 export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number }) {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection } = useFlow();
   const isBusy = useSelector(selection, selectIsBusy);
   const isAsked = useSelector(selection, (now) => selectChange(now)?.hotel.HotelCode === hotel.HotelCode);
-  const chosen = given?.chosen.stops[stop];
-  if (!given || !chosen) return null;
+  const chosen = choice?.chosen.stops[stop];
+  if (!choice || !chosen) return null;
   if (hotel.HotelCode === chosen.hotel.HotelCode)
     return (
       <Tag tone="ok">
         <Trans>Chosen</Trans>
       </Tag>
     );
-  const { currency } = given.offer;
+  const { currency } = choice.offer;
   const before = sum(chosen.rooms.map((room, index) => roomPrice(room, index, currency)));
   const difference = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
   return (

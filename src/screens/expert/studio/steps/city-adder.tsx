@@ -17,12 +17,12 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
   const { t } = useLingui();
   const { locale } = useScope();
   const { data = [] } = useQuery(studioQueries.cities());
-  const found = (typed: string) => {
+  const findCities = (typed: string) => {
     const words = fold(typed).split(' ').filter(Boolean);
     return data.filter((one) => words.every((word) => textOf(one).includes(word)));
   };
   const meantBy = (text: string) => {
-    const fitting = found(text);
+    const fitting = findCities(text);
     return fitting.find((one) => saysWhole(one, text)) ?? (fitting.length === 1 ? fitting[0] : undefined);
   };
   const choice = useChoice({
@@ -43,7 +43,7 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
       value=""
       words={{ list: t`Cities`, none: t`No city has that name` }}
       options={(typed) =>
-        found(typed)
+        findCities(typed)
           .slice(0, MOST)
           .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
       }
