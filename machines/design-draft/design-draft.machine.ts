@@ -18,7 +18,7 @@ export const designDraftMachine = draftSetup.createMachine({
     rev: 0,
     design: EMPTY_DESIGN,
     theirs: null,
-    lastSave: null,
+    save: null,
     failed: null,
   }),
   initial: 'opening',
@@ -69,12 +69,7 @@ export const designDraftMachine = draftSetup.createMachine({
             { type: 'storeDesign', params: ({ event }) => event },
             {
               type: 'keepUnsent',
-              params: ({ context: { id, rev, lastSave }, event }) => ({
-                id,
-                rev,
-                sent: lastSave,
-                design: event.design,
-              }),
+              params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
             },
           ],
         },
@@ -104,11 +99,11 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeSaved', params: ({ event }) => event.output },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, design, lastSave }, event }) => ({
+                    params: ({ context: { id, design, save }, event }) => ({
                       id,
                       rev: event.output.rev,
                       design,
-                      sent: lastSave,
+                      sent: save,
                     }),
                   },
                 ],
@@ -129,11 +124,11 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, rev, design, lastSave }, event }) => ({
+                    params: ({ context: { id, rev, design, save }, event }) => ({
                       id,
                       rev: theirsOf(event.error)?.rev ?? rev,
                       design,
-                      sent: lastSave,
+                      sent: save,
                     }),
                   },
                 ],
@@ -158,12 +153,7 @@ export const designDraftMachine = draftSetup.createMachine({
                 { type: 'storeDesign', params: ({ event }) => event },
                 {
                   type: 'keepUnsent',
-                  params: ({ context: { id, rev, lastSave }, event }) => ({
-                    id,
-                    rev,
-                    sent: lastSave,
-                    design: event.design,
-                  }),
+                  params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
                 },
               ],
             },
