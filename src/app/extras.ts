@@ -51,11 +51,11 @@ export async function startExtras({ actors: { navigation, late }, context, query
   });
   const readView = () => selectView(navigation.getSnapshot());
   const onPage = (act: () => void) => {
-    let known: unknown = null;
+    let spotBefore: unknown = null;
     const look = () => {
       const { spot, trouble } = readView();
-      if (spot === known || trouble) return;
-      known = spot;
+      if (spot === spotBefore || trouble) return;
+      spotBefore = spot;
       act();
     };
     look();

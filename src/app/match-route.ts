@@ -13,13 +13,13 @@ const remembered = new WeakMap<ScreenRoute[], Map<string, RouteMatch | null>>();
 
 /** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
 export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatch | null {
-  const known = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
-  remembered.set(rows, known);
-  const before = known.get(pathname);
+  const matches = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
+  remembered.set(rows, matches);
+  const before = matches.get(pathname);
   if (before !== undefined) return before;
   const match = look(pathname, rows);
-  if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-  known.set(pathname, match);
+  if (matches.size >= REMEMBERED) matches.delete(matches.keys().next().value ?? '');
+  matches.set(pathname, match);
   return match;
 }
 

@@ -64,7 +64,7 @@ export function ChoiceList(props: ChoiceListProps) {
     setAsked(true);
   };
   const submit = (key: string) => {
-    const option = matches.find((known) => known.key === key);
+    const option = matches.find((match) => match.key === key);
     if (!option) return;
     choice.choose(option.value);
     setAsked(false);

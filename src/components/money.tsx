@@ -30,7 +30,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
     </bdi>
   );
   const unit = <span className={classes.symbol}>{symbol}</span>;
-  const drawn = symbolFirst ? (
+  const amount = symbolFirst ? (
     <>
       {unit} {number}
     </>
@@ -44,10 +44,10 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
       {cells || display !== undefined ? (
         <>
           <span className="et-hidden">{moneyText(minor, currency, locale, signed)}</span>
-          <span aria-hidden="true">{drawn}</span>
+          <span aria-hidden="true">{amount}</span>
         </>
       ) : (
-        drawn
+        amount
       )}
     </bdi>
   );

@@ -32,9 +32,9 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   let file: File | null = null;
   let added: OwnPhoto | null = null;
   let tellAdded: (photo: OwnPhoto) => void = () => undefined;
-  const choose = (chosen: File | null) => {
-    file = chosen;
-    form?.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+  const choose = (choice: File | null) => {
+    file = choice;
+    form?.send({ type: 'field.change', changes: { picture: choice?.name ?? '' } });
   };
   const logic = wireWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {

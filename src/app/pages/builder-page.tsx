@@ -29,7 +29,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const logic = useMemo(
     () =>
       wireTripBuilder({
-        typed: typedTrips,
+        drafts: typedTrips,
         goTo: ({ package_id, plan }) => {
           storage.write('selectedRooms', plan.rooms);
           storage.write('all_Adults', allAdults(plan.rooms));

@@ -63,13 +63,13 @@ function Form() {
         value={email}
         error={faultWords(faults.email)}
         readOnly={isBusy}
-        onChange={(typed) => actor.send({ type: 'field.change', changes: { email: typed } })}
+        onChange={(text) => actor.send({ type: 'field.change', changes: { email: text } })}
       />
       <CodeField
         value={code}
         readOnly={isBusy}
         error={faultWords(faults.code)}
-        onChange={(typed) => actor.send({ type: 'field.change', changes: { code: typed } })}
+        onChange={(text) => actor.send({ type: 'field.change', changes: { code: text } })}
       />
       {isPasswordWanted ? (
         <PasswordField
@@ -78,7 +78,7 @@ function Form() {
           readOnly={isBusy}
           value={password}
           error={faultWords(faults.password)}
-          onChange={(typed) => actor.send({ type: 'field.change', changes: { password: typed } })}
+          onChange={(text) => actor.send({ type: 'field.change', changes: { password: text } })}
         />
       ) : null}
       <Oops failed={failed} />

@@ -83,8 +83,8 @@ const fold = (text: string) =>
 const isVowel = (letter: string | undefined) => letter === undefined || /[AEIOU]/u.test(letter.at(-1) ?? '');
 
 function wordOf(word: string): string {
-  const known = KNOWN[word];
-  if (known) return known;
+  const exception = KNOWN[word];
+  if (exception) return exception;
   if (word.startsWith('ال') && word.length > 3) return `AL${wordOf(word.slice(2))}`;
   let spelling = '';
   for (const [index, letter] of [...word].entries()) {
@@ -100,9 +100,9 @@ function wordOf(word: string): string {
  * A Latin spelling to propose for a name typed in Arabic letters, in capitals; null when there is no Arabic in it. The
  * visitor accepts it or types what the document says.
  */
-export function latinName(typed: string): string | null {
-  if (!/\p{Script=Arabic}/u.test(typed)) return null;
-  const name = fold(typed.trim())
+export function latinName(text: string): string | null {
+  if (!/\p{Script=Arabic}/u.test(text)) return null;
+  const name = fold(text.trim())
     .split(/\s+/u)
     .map(wordOf)
     .join(' ')

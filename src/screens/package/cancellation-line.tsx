@@ -79,4 +79,4 @@ function UntilDay({ at, zone }: { at: number; zone: string }) {
   return <Trans>until {moment}</Trans>;
 }
 
-const zoneOf = (chosen: Choice) => chosen.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';
+const zoneOf = (choice: Choice) => choice.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';

@@ -19,7 +19,7 @@ export function Itinerary() {
   const choice = useChosen();
   const planned = page?.card.stops.map(({ nights }) => nights) ?? [];
   const stays = choice ? stopsOf(choice.offer).map(({ nights }) => nights) : planned;
-  const { entries, left } = planOfStay(page?.itinerary ?? [], planned, stays);
+  const { entries, leftover } = planOfStay(page?.itinerary ?? [], planned, stays);
   const wordsOf = useDayWords(entries.at(-1)?.day);
   if (!page) return null;
   const { start_date: start, end_date: end } = choice?.offer ?? page.card;
@@ -28,7 +28,7 @@ export function Itinerary() {
     text: t`Your stay is longer than the plan, so this time is all yours.`,
     tags: [],
   };
-  const titles = left.map(({ title }) => title).join(t`, `);
+  const titles = leftover.map(({ title }) => title).join(t`, `);
   return (
     <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
       {daysOf(start, end).some(isRamadan) ? (

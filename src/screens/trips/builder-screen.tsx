@@ -80,8 +80,8 @@ function Form({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const typed = readForm();
-    if (typed) actor.send({ type: 'trip.restore', form: typed });
+    const draft = readForm();
+    if (draft) actor.send({ type: 'trip.restore', form: draft });
     if (choosesDates) actor.send({ type: 'calendar.open' });
   }, [actor, readForm, choosesDates]);
   useEffect(() => {

@@ -32,9 +32,9 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
+        const fields = new FormData(event.currentTarget);
         show(
-          Object.fromEntries([...typed].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])),
+          Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])),
         );
       }}
     >

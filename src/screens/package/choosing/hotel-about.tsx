@@ -17,9 +17,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
   const { offer, panels } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
   if (!choice) return null;
-  const chosen = choice.chosen.stops[stop];
-  const isChosen = HotelCode === null || HotelCode === chosen?.hotel.HotelCode;
-  const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
+  const stay = choice.chosen.stops[stop];
+  const isChosen = HotelCode === null || HotelCode === stay?.hotel.HotelCode;
+  const hotel = isChosen ? stay?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
   if (!hotel) return null;
   const { HotelDetails: details } = hotel;
   const name = details.HotelName;
@@ -75,9 +75,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
           <li key={amenity}>{amenity}</li>
         ))}
       </ul>
-      {isChosen && chosen ? (
+      {isChosen && stay ? (
         <div className={`et-card ${classes.rooms}`}>
-          <RoomRows stop={chosen} index={stop} all />
+          <RoomRows stop={stay} index={stop} all />
         </div>
       ) : (
         <div className={classes.ways}>

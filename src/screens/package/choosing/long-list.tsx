@@ -27,7 +27,7 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
       const feet = feetOf(rows.map((row) => heights.get(keyOf(row)) ?? usual));
       const past = (depth: number) => feet.filter((foot) => foot < depth - top).length;
       const next = { first: past(-AROUND), end: past(window.innerHeight + AROUND) + 1 };
-      startTransition(() => setPart((known) => towards(known, next)));
+      startTransition(() => setPart((part) => towards(part, next)));
     };
     look();
     // whatever it is that scrolls

@@ -17,16 +17,16 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
   const { selection } = useFlow();
   const isBusy = useSelector(selection, selectIsBusy);
   const isAsked = useSelector(selection, (now) => selectChange(now)?.hotel.HotelCode === hotel.HotelCode);
-  const chosen = choice?.chosen.stops[stop];
-  if (!choice || !chosen) return null;
-  if (hotel.HotelCode === chosen.hotel.HotelCode)
+  const stay = choice?.chosen.stops[stop];
+  if (!choice || !stay) return null;
+  if (hotel.HotelCode === stay.hotel.HotelCode)
     return (
       <Tag tone="ok">
         <Trans>Chosen</Trans>
       </Tag>
     );
   const { currency } = choice.offer;
-  const before = sum(chosen.rooms.map((room, index) => roomPrice(room, index, currency)));
+  const before = sum(stay.rooms.map((room, index) => roomPrice(room, index, currency)));
   const difference = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
   return (
     <div className={classes.act}>

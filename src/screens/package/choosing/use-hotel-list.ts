@@ -58,7 +58,7 @@ export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: num
       liftFacet: (facet: HotelFacet) => list.send({ type: 'facet.lift', stop, facet }),
       clear: () => list.send({ type: 'facets.clear', stop }),
       fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
-      order: (chosen: HotelSort) => list.send({ type: 'sort.choose', stop, sort: chosen }),
+      order: (sort: HotelSort) => list.send({ type: 'sort.choose', stop, sort }),
       showMap: (show: boolean) => list.send({ type: show ? 'map.show' : 'map.hide' }),
       lookAt: (part: Box | null) => list.send({ type: 'map.look', stop, area: part }),
       touch: (HotelCode: string) => list.send({ type: 'map.touch', stop, HotelCode }),

@@ -27,7 +27,7 @@ export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; pro
   const put = (next: DesignDay[]) => change(withStop(design, at, { days: next }));
   const replace = (day: OwnDay) => put(days.map((one) => (dayKey(one) === day.id ? day : one)));
   const kitDays = days.map(kitDayOf);
-  const left = [...proposal.days.entries()].filter(([kit]) => !kitDays.includes(kit));
+  const leftovers = [...proposal.days.entries()].filter(([kit]) => !kitDays.includes(kit));
   const open = stop.nights - 1 - days.length;
   const rows = days.flatMap((day) => {
     const words = isOwnDay(day) ? day : proposal.days[day];
@@ -92,12 +92,12 @@ export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; pro
             <Trans>Left open for the travellers: {counts('days', open)}</Trans>
           </p>
           <div className={classes.adds}>
-            {left.length > 0 ? (
+            {leftovers.length > 0 ? (
               <SelectField
                 label={<Trans>Add a day</Trans>}
                 value=""
                 placeholder={t`Choose a day`}
-                choices={left.map(([kit, { title }]) => ({ value: String(kit), label: title[locale] }))}
+                choices={leftovers.map(([kit, { title }]) => ({ value: String(kit), label: title[locale] }))}
                 onChange={(event) => put([...days, Number(event.target.value)])}
               />
             ) : null}
