@@ -36,8 +36,8 @@ export const BROWSER_PACKAGE = 'chromium-headless-shell';
 
 /** Finds a Chromium or installs one: Debian's package, else Playwright's own. Throws when neither works. */
 export async function ensureBrowser(): Promise<string> {
-  const found = findBrowser();
-  if (found !== null) return found;
+  const path = findBrowser();
+  if (path !== null) return path;
   if (!(await installPackages([BROWSER_PACKAGE]))) await installPackages(['chromium']);
   if (findBrowser() === null) {
     process.stdout.write('Chromium: downloading the one of Playwright ...\n');

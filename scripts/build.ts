@@ -132,7 +132,7 @@ function shellOf(dist: string): string[] {
 }
 
 async function buildBoot(source: string, file: string, define: Record<string, string> = {}): Promise<void> {
-  const made = await build({
+  const bundles = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
@@ -140,7 +140,7 @@ async function buildBoot(source: string, file: string, define: Record<string, st
     define: { ...define, 'import.meta.env.DELIVERY_OFF': JSON.stringify(DELIVERY_OFF) },
     build: { write: false, target: buildTargets(), rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
-  const output = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const output = [bundles].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');
   if (chunk === undefined) throw new Error('the boot script came to nothing');
   mkdirSync(dirname(file), { recursive: true });

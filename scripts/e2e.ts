@@ -6,7 +6,7 @@ import { buildAll } from './build.ts';
 import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
 import { inTurns } from './language-turns.ts';
-import { bin, ROOT, run, told } from './run.ts';
+import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/playwright.json');
@@ -47,7 +47,7 @@ const failuresOf = (suites: Suite[]): string[] =>
     ...specs
       .filter((spec) => !spec.ok || isFlaky(spec))
       .map((spec) =>
-        told(
+        failureSummary(
           `${spec.file}:${spec.line} › ${spec.title}${isFlaky(spec) ? ' (flaky: passed only when repeated)' : ''}`,
           spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
         ),

@@ -38,9 +38,9 @@ export function firstPages() {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (reached.has(next)) continue;
       reached.add(next);
-      const known = graph.getModuleInfo(next);
-      for (const [icon] of known?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) reached.add(icon);
-      waiting.push(...(known?.importedIds ?? []).filter(isOurs));
+      const moduleInfo = graph.getModuleInfo(next);
+      for (const [icon] of moduleInfo?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) reached.add(icon);
+      waiting.push(...(moduleInfo?.importedIds ?? []).filter(isOurs));
     }
     return reached;
   };

@@ -20,9 +20,9 @@ async function makeGallery(): Promise<number> {
   const { values } = parseArgs({
     options: { flow: { ...text, multiple: true }, locale: text, size: text, scheme: text },
   });
-  for (const [name, known] of Object.entries(KNOWN) as ['locale' | 'size' | 'scheme', readonly string[]][]) {
-    const given = values[name];
-    if (given !== undefined && !known.includes(given)) return refuse(`--${name} is one of ${known.join(', ')}`);
+  for (const [name, words] of Object.entries(KNOWN) as ['locale' | 'size' | 'scheme', readonly string[]][]) {
+    const option = values[name];
+    if (option !== undefined && !words.includes(option)) return refuse(`--${name} is one of ${words.join(', ')}`);
   }
   const started = performance.now();
   rmSync(FOLDER, { recursive: true, force: true });
@@ -37,9 +37,9 @@ async function makeGallery(): Promise<number> {
   const read = <Kind>(files: string[]) =>
     files.map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Kind);
   const plans = read<SightPlan>(records.filter((file) => file.startsWith('plan-')));
-  const known = [...new Set(plans.map(({ flow }) => flow))].toSorted();
-  const strangers = values.flow?.filter((flow) => !known.includes(flow)) ?? [];
-  if (strangers.length) return refuse(`No flow is called ${strangers.join(', ')}. There are: ${known.join(', ')}.`);
+  const flowNames = [...new Set(plans.map(({ flow }) => flow))].toSorted();
+  const strangers = values.flow?.filter((flow) => !flowNames.includes(flow)) ?? [];
+  if (strangers.length) return refuse(`No flow is called ${strangers.join(', ')}. There are: ${flowNames.join(', ')}.`);
   const album = albumOf(
     plans.filter(({ flow }) => !values.flow?.length || values.flow.includes(flow)),
     read<Sighting>(records.filter((file) => !file.startsWith('plan-'))),

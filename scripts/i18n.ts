@@ -31,8 +31,8 @@ function readParts(): { arabic: Map<string, string>; faults: Fault[] } {
     .toSorted()) {
     const part = JSON.parse(readFileSync(join(PARTS, file), 'utf8')) as Record<string, string>;
     for (const [message, words] of Object.entries(part)) {
-      const known = arabic.get(message);
-      if (known !== undefined && known !== words) faults.push({ message, fault: `${file} says it in other words` });
+      const earlier = arabic.get(message);
+      if (earlier !== undefined && earlier !== words) faults.push({ message, fault: `${file} says it in other words` });
       else arabic.set(message, words);
     }
   }
@@ -75,11 +75,13 @@ const placeholdersOf = (message: string) =>
 export function faultsOf(message: string, words: string | undefined): string[] {
   if (words === undefined || words.trim() === '') return ['has no Arabic'];
   const lacking = pluralsOf(words).flatMap((body) => FORMS.filter((form) => !formsOf(body).includes(form)));
-  const wanted = placeholdersOf(message).join(' ');
+  const placeholders = placeholdersOf(message).join(' ');
   return [
     ...(lacking.length > 0 ? [`lacks the forms ${[...new Set(lacking)].join(', ')}`] : []),
     ...(pluralsOf(message).length > 0 && pluralsOf(words).length === 0 ? ['is a plural in English alone'] : []),
-    ...(placeholdersOf(words).join(' ') === wanted ? [] : [`needs exactly the placeholders ${wanted || '(none)'}`]),
+    ...(placeholdersOf(words).join(' ') === placeholders
+      ? []
+      : [`needs exactly the placeholders ${placeholders || '(none)'}`]),
   ];
 }
 
@@ -91,7 +93,7 @@ async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<
   const ids = Object.keys(extracted).toSorted((one, other) => sourceOf(one).localeCompare(sourceOf(other), 'en'));
   const changed: string[] = [];
   for (const locale of LOCALES) {
-    const made = Object.fromEntries(
+    const messages = Object.fromEntries(
       ids.map((id) => {
         const { translation: _none, ...rest } = extracted[id] ?? {};
         const source = sourceOf(id);
@@ -101,7 +103,7 @@ async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<
     const committed = `${catalog.path.replace('{locale}', locale)}.po`;
     const file = join(folder, locale, basename(committed));
     const before = existsSync(committed) ? undated(committed) : '';
-    await catalog.format.write(file, made as never, locale);
+    await catalog.format.write(file, messages as never, locale);
     if (before !== undated(file)) changed.push(committed);
   }
   return changed;
@@ -111,22 +113,22 @@ async function main(isCheck: boolean): Promise<number> {
   const catalogs = await getCatalogs(getConfig({ cwd: ROOT }));
   const { arabic, faults } = readParts();
   const folder = isCheck ? mkdtempSync(join(tmpdir(), 'et-i18n-')) : join(ROOT, 'locales');
-  const known = new Set<string>();
+  const sources = new Set<string>();
   const changed: string[] = [];
   for (const catalog of catalogs) {
     const extracted = (await catalog.collect()) as unknown as Extracted | undefined;
     if (!extracted) return 1;
-    for (const [id, entry] of Object.entries(extracted)) known.add(entry.message ?? id);
+    for (const [id, entry] of Object.entries(extracted)) sources.add(entry.message ?? id);
     changed.push(...(await writeCatalog(catalog, extracted, arabic, folder)));
   }
   if (isCheck) rmSync(folder, { recursive: true });
-  for (const message of known)
+  for (const message of sources)
     for (const fault of faultsOf(message, arabic.get(message))) faults.push({ message, fault });
-  for (const message of arabic.keys()) if (!known.has(message)) faults.push({ message, fault: 'is used nowhere' });
+  for (const message of arabic.keys()) if (!sources.has(message)) faults.push({ message, fault: 'is used nowhere' });
 
   for (const { message, fault } of faults) process.stdout.write(`${JSON.stringify(message)} ${fault}\n`);
   if (isCheck) for (const file of changed) process.stdout.write(`${file} is not what src says: run npm run i18n\n`);
-  process.stdout.write(`${known.size} messages, ${faults.length} faults\n`);
+  process.stdout.write(`${sources.size} messages, ${faults.length} faults\n`);
   return isCheck && (faults.length > 0 || changed.length > 0) ? 1 : 0;
 }
 

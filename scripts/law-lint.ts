@@ -6,12 +6,12 @@ type Override = { files: string[]; rules: { 'no-restricted-imports': ['error', {
 const CLIMBS: Pattern = { regex: String.raw`^\.\./`, message: 'a relative import never climbs: write #wing/...' };
 
 /** As an import writes it: `#src/api` of `src/api/`, `axios` of `package:axios`. */
-const written = (place: string) =>
+const specifierOf = (place: string) =>
   place.startsWith('package:') ? place.slice('package:'.length) : `#${place.replace(/\/$/u, '')}`;
 
 /** A folder is itself and all below it, a file is itself. */
 function banned(place: string): string[] {
-  const name = written(place).replace(/\/$/u, '');
+  const name = specifierOf(place).replace(/\/$/u, '');
   if (/\.\w+$/u.test(name)) return [name];
   const isAnyOf = name.includes('*') || place.startsWith('package:@');
   return [...(isAnyOf ? [] : [name]), `${name}/**`];
@@ -19,15 +19,15 @@ function banned(place: string): string[] {
 
 /** Bans all but these places: a folder that is banned lets nothing below it in, so each level is opened in turn. */
 function allBut(places: string[]): string[] {
-  const known = places.filter((place) => place !== 'package:').map(written);
+  const specifiers = places.filter((place) => place !== 'package:').map(specifierOf);
   const levels = [places.includes('package:') ? '#*' : '*', '!./*', '!./**'];
-  const deepest = Math.max(...known.map((name) => name.split('/').length));
+  const deepest = Math.max(...specifiers.map((name) => name.split('/').length));
   for (let depth = 1; depth <= deepest; depth += 1) {
-    const here = known.filter((name) => name.split('/').length >= depth);
+    const here = specifiers.filter((name) => name.split('/').length >= depth);
     const nodes = new Map(here.map((name) => [name.split('/').slice(0, depth).join('/'), name]));
     for (const node of nodes.keys()) levels.push(`!${node}`);
     for (const node of nodes.keys())
-      levels.push(...(known.includes(node) ? [`!${node}/**`] : [`${node}/*`, `${node}/*/**`]));
+      levels.push(...(specifiers.includes(node) ? [`!${node}/**`] : [`${node}/*`, `${node}/*/**`]));
   }
   return levels;
 }

@@ -4,14 +4,14 @@ import { JUNIT, judgeWalks, machineNames, recordWalks } from './paths/verdict.ts
 import { bin, run } from './run.ts';
 
 /** Walks every machine and writes reports/paths; answers 1 while a state, a transition or a machine is left out. */
-async function walkAll(wanted: string[]): Promise<number> {
-  const files = wanted.length ? wanted.map((name) => `tests/paths/${name}.paths.test.ts`) : ['tests/paths'];
+async function walkAll(names: string[]): Promise<number> {
+  const files = names.length ? names.map((name) => `tests/paths/${name}.paths.test.ts`) : ['tests/paths'];
   const started = performance.now();
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${JUNIT}`];
   // charts have no state of their own: the files may share one registry of modules
   const { code } = await run([bin('vitest/vitest.mjs'), 'run', '--no-isolate', ...reporters, ...files], recordWalks());
   const broken = code === 0 ? [] : ['a path broke its promise: see the test output above'];
-  const { problems, machines } = judgeWalks(wanted.length ? wanted : machineNames(), broken);
+  const { problems, machines } = judgeWalks(names.length ? names : machineNames(), broken);
   console.log(
     `${machines} machines in ${Math.round((performance.now() - started) / 1000)} s; read reports/paths/index.html`,
   );

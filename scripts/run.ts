@@ -28,7 +28,7 @@ export function run(
 }
 
 /** A failed test's title and the first lines of what it said, for the end of a long report. */
-export const told = (title: string, why = ''): string =>
+export const failureSummary = (title: string, why = ''): string =>
   [title, ...stripVTControlCharacters(why).split('\n').slice(0, 4)].filter((line) => line.trim() !== '').join('\n    ');
 
 /** The script of a package of node_modules that its `bin` names. */

@@ -6,7 +6,7 @@ import { runE2e } from './e2e.ts';
 import { missingEngines, runEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
-import { run, told } from './run.ts';
+import { run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 import { runVitest } from './vitest.ts';
 
@@ -54,7 +54,7 @@ for (const part of PARTS) {
   const started = performance.now();
   const counts = await part.run().catch((error: unknown) => {
     console.error(error);
-    return { passed: 0, failed: 1, failures: [told(part.name, String(error))] };
+    return { passed: 0, failed: 1, failures: [failureSummary(part.name, String(error))] };
   });
   total.failures.push(...(counts.failures ?? []));
   total.passed += counts.passed;

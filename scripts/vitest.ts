@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 import type { Counts } from './check.ts';
 import { startPostgres } from './postgres.ts';
-import { bin, ROOT, run, told } from './run.ts';
+import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
@@ -45,10 +45,10 @@ const isUnread = (file: FileResult) => file.status === 'failed' && file.assertio
 
 function failuresOf(file: FileResult): string[] {
   const path = relative(ROOT, file.name);
-  if (isUnread(file)) return [told(path, file.message)];
+  if (isUnread(file)) return [failureSummary(path, file.message)];
   return file.assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages = [] }) => told(`${path} › ${fullName}`, failureMessages[0]));
+    .map(({ fullName, failureMessages = [] }) => failureSummary(`${path} › ${fullName}`, failureMessages[0]));
 }
 
 /** A file that could not even be read, or a run that broke off, counts as a failure too. */

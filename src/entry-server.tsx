@@ -44,17 +44,17 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
   await loadFailedScreen();
   const at = { spot, scope, read: readOf(queryClient) };
   const packageFlow = loaded.trouble ? null : firstFlow(at, null);
-  const shown = { spot, way: 'replace', trouble: loaded.trouble } as const;
-  const { body, trouble, apart } = paint({ shown, queryClient, scope, packageFlow, report });
-  const found = findRow(pathname);
-  const row = found?.row ?? null;
+  const view = { spot, way: 'replace', trouble: loaded.trouble } as const;
+  const { body, trouble, apart } = paint({ view, queryClient, scope, packageFlow, report });
+  const match = findRow(pathname);
+  const row = match?.row ?? null;
   const i18n = i18nOf(locale);
   const head =
-    trouble || !found
+    trouble || !match
       ? failedHead(i18n, trouble ?? { status: 404, code: null })
-      : found.row.head({
+      : match.row.head({
           scope,
-          params: found.params,
+          params: match.params,
           search: searchParams,
           i18n,
           read: at.read,
@@ -114,7 +114,7 @@ const STILL: Navigator = {
 };
 
 type Canvas = {
-  shown: DestinationView;
+  view: DestinationView;
   queryClient: QueryClient;
   scope: Scope;
   packageFlow: PackageFlowActor | null;
@@ -129,13 +129,13 @@ const MISSING = '<!--$!-->';
  * Paints the page. React's renderer knows no error boundaries: where a section throws, the page is painted again with its
  * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
  */
-function paint({ shown, queryClient, scope, packageFlow, report }: Canvas): Painted {
+function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Painted {
   const draw = (page: DestinationView, sections: SectionMode) =>
     renderToString(
       <StrictMode>
         <Providers
           queryClient={queryClient}
-          actors={createActors({ scope, shown: page, packageFlow })}
+          actors={createActors({ scope, view: page, packageFlow })}
           hearts={NO_HEARTS}
           sections={sections}
         >
@@ -146,18 +146,18 @@ function paint({ shown, queryClient, scope, packageFlow, report }: Canvas): Pain
   // formatters report while they are drawn with, which is one task from here to the end
   setFaultSink(report);
   try {
-    const body = draw(shown, 'plain');
-    if (!body.includes(MISSING)) return { body, trouble: shown.trouble };
+    const body = draw(view, 'plain');
+    if (!body.includes(MISSING)) return { body, trouble: view.trouble };
     // what threw below was swallowed with its boundary
-    draw(shown, 'bare');
-    return { body, trouble: shown.trouble };
+    draw(view, 'bare');
+    return { body, trouble: view.trouble };
   } catch (error) {
     report('page', error);
     try {
-      return { body: draw(shown, 'apart'), trouble: shown.trouble, apart: true };
+      return { body: draw(view, 'apart'), trouble: view.trouble, apart: true };
     } catch {
       const trouble = asTrouble(null);
-      return { body: draw({ ...shown, trouble }, 'plain'), trouble };
+      return { body: draw({ ...view, trouble }, 'plain'), trouble };
     }
   } finally {
     setFaultSink(null);

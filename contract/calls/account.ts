@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-const done = z.object({ message: z.string() });
+const reply = z.object({ message: z.string() });
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 export const Profile = z.object({
@@ -38,7 +38,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/v1/website/account/password',
   body: z.object({ current_password: text(1_000), password: text(1_000), password_confirmation: text(1_000) }),
-  reply: done,
+  reply,
   safe: false,
   access: 'user',
   summary: 'A new password; ends every other session',
@@ -48,7 +48,7 @@ export const changeEmail = call({
   method: 'POST',
   path: '/api/v1/website/account/email',
   body: z.object({ email: text(254), current_password: text(1_000) }),
-  reply: done,
+  reply,
   safe: false,
   access: 'user',
   summary: 'A new mail address: a code goes to it, the old one is told',
@@ -84,7 +84,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/api/v1/website/account/sessions/:id',
   body: z.object({}),
-  reply: done,
+  reply,
   safe: false,
   access: 'user',
   summary: 'Logs out one device',
@@ -103,7 +103,7 @@ export const deleteAccount = call({
   method: 'POST',
   path: '/api/v1/website/account/delete',
   body: z.object({ current_password: text(1_000) }),
-  reply: done,
+  reply,
   safe: false,
   access: 'user',
   summary: 'Erases the account; bookings stay as the law asks, without a name to log in with',
@@ -147,7 +147,7 @@ export const removeTraveller = call({
   method: 'DELETE',
   path: '/api/v1/website/account/travellers/:id',
   body: z.object({}),
-  reply: done,
+  reply,
   safe: false,
   access: 'user',
   summary: 'Forgets a saved traveller',

@@ -146,31 +146,31 @@ export const cancelOrder = call({
   summary: 'Cancels at the quoted fee; the refund goes back as it was paid, or to the wallet (P7)',
 });
 
-const typed = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const textUpTo = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 
 /** A traveller's fields as they stand in the form, half typed perhaps; what the form does not have is dropped. */
 const DraftTraveller = z.object({
   room: z.optional(z.int().check(z.gte(0), z.lte(5))),
   kind: z.optional(z.enum(TRAVELLER_KINDS)),
   title: z.optional(z.enum(['', 'mr', 'mrs', 'miss'])),
-  first_name: typed(80),
-  last_name: typed(80),
+  first_name: textUpTo(80),
+  last_name: textUpTo(80),
   single_name: z.optional(z.boolean()),
-  birth_day: typed(4),
-  birth_month: typed(4),
-  birth_year: typed(8),
-  nationality: typed(4),
+  birth_day: textUpTo(4),
+  birth_month: textUpTo(4),
+  birth_year: textUpTo(8),
+  nationality: textUpTo(4),
   document_kind: z.optional(z.enum(['passport', 'national_id'])),
-  document_number: typed(40),
-  expiry_day: typed(4),
-  expiry_month: typed(4),
-  expiry_year: typed(8),
+  document_number: textUpTo(40),
+  expiry_day: textUpTo(4),
+  expiry_month: textUpTo(4),
+  expiry_year: textUpTo(8),
 });
 
 /** What was typed at checkout, kept encrypted on the server under the visitor's draft id, never in browser storage. */
 export const Draft = z.object({
   quote_id: z.nullable(z.string().check(z.maxLength(64))),
-  contact: z.object({ country: typed(8), mobile: typed(40), email: typed(254) }),
+  contact: z.object({ country: textUpTo(8), mobile: textUpTo(40), email: textUpTo(254) }),
   travellers: z.array(DraftTraveller).check(z.maxLength(20)),
 });
 export type Draft = z.output<typeof Draft>;

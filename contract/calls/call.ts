@@ -29,7 +29,7 @@ export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = 
 };
 
 /** Pins one call of the API; the client, the server and the OpenAPI document are derived from it. */
-export const call = <Body extends Schema, Reply extends Schema>(made: Call<Body, Reply>) => made;
+export const call = <Body extends Schema, Reply extends Schema>(definition: Call<Body, Reply>) => definition;
 
 export type BodyOf<C extends Call> = core.input<C['body']>;
 export type ParsedBodyOf<C extends Call> = core.output<C['body']>;

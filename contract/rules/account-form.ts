@@ -43,8 +43,8 @@ export const confirmationProblem = (password: string, again: string): AccountPro
 const nameProblem = (name: string, word: 'first_name' | 'second_name'): AccountProblem | null =>
   !name.trim() ? 'fill_all' : isPersonName(name) ? null : word;
 
-function problemsIn<Form>(found: Record<keyof Form, AccountProblem | null>): Problems<Form> {
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as Problems<Form>;
+function problemsIn<Form>(problems: Record<keyof Form, AccountProblem | null>): Problems<Form> {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Problems<Form>;
 }
 
 /** Login only asks whether both fields are there and the address is one: the length of a password is not told. */

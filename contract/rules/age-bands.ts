@@ -20,20 +20,20 @@ export function childrenOfOtherAges(
   rooms: SelectedRooms,
   stay: { checkIn: string; returnDay: string },
 ): number[] {
-  const left = rooms.map((room) => room.Children.toSorted((one, other) => one - other));
+  const agesByRoom = rooms.map((room) => room.Children.toSorted((one, other) => one - other));
   const children = travellers
     .map(({ room, kind, birth_date }, index) => ({ room, kind, birth_date, index }))
     .filter(({ kind, birth_date }) => kind === 'child' && birth_date !== '')
     // the youngest takes the lowest age that fits, so that a later one is not left without its own
     .toSorted((one, other) => (one.birth_date < other.birth_date ? 1 : -1));
-  const found: number[] = [];
+  const indexes: number[] = [];
   for (const { room, birth_date, index } of children) {
-    const ages = left[room] ?? [];
+    const ages = agesByRoom[room] ?? [];
     const youngest = ageOn(birth_date, stay.checkIn);
     const oldest = ageOn(birth_date, stay.returnDay);
     const at = ages.findIndex((age) => age >= youngest && age <= oldest);
-    if (at < 0) found.push(index);
+    if (at < 0) indexes.push(index);
     else ages.splice(at, 1);
   }
-  return found.toSorted((one, other) => one - other);
+  return indexes.toSorted((one, other) => one - other);
 }

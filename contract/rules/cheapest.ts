@@ -16,8 +16,8 @@ export const sortedRooms = (rooms: Room[]): Room[] => rooms.toSorted((one, other
 /** The first room that takes the requested room's party, for each requested room (S2); null when one fits nowhere. */
 export function firstRooms(rooms: Room[], requested: number): Room[] | null {
   const sorted = sortedRooms(rooms);
-  const taken = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
-  return taken.every((room) => room !== undefined) ? taken : null;
+  const choices = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
+  return choices.every((room) => room !== undefined) ? choices : null;
 }
 
 /** Whether the requested room at `index` fits into this room. */

@@ -52,22 +52,22 @@ const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
 });
 
 /** Takes over the values of a stored record that have the kind of the field they stand for; the rest is dropped (E9). */
-function keep<T extends Record<string, unknown>>(empty: T, stored: Record<string, unknown> | undefined): T {
-  const known = Object.entries(stored ?? {}).filter(
+function keep<T extends Record<string, unknown>>(empty: T, record: Record<string, unknown> | undefined): T {
+  const entries = Object.entries(record ?? {}).filter(
     ([name, value]) => name in empty && typeof value === typeof empty[name],
   );
-  return { ...empty, ...Object.fromEntries(known) };
+  return { ...empty, ...Object.fromEntries(entries) };
 }
 
 /** A form for a party, filled with what was typed before, traveller by traveller of the same kind. */
 export function fillForm(
   rooms: SelectedRooms,
   contact: ContactForm,
-  typed: Pick<Draft, 'contact' | 'travellers'> | null,
+  draft: Pick<Draft, 'contact' | 'travellers'> | null,
 ): CheckoutForm {
-  const rest = [...(typed?.travellers ?? [])];
+  const rest = [...(draft?.travellers ?? [])];
   const take = (kind: TravellerKind) => {
-    const at = rest.findIndex((stored) => stored.kind === kind);
+    const at = rest.findIndex((traveller) => traveller.kind === kind);
     return at < 0 ? undefined : rest.splice(at, 1)[0];
   };
   const travellers = slotsOf(rooms).map(({ room, kind }) => ({
@@ -75,7 +75,7 @@ export function fillForm(
     room,
     kind,
   }));
-  return { contact: keep(contact, typed?.contact), travellers };
+  return { contact: keep(contact, draft?.contact), travellers };
 }
 
 /** What the API is sent for one traveller; names in capitals, as documents and tickets print them. */
@@ -103,7 +103,7 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
 
 /** Everything wrong with a form for a journey, in the order of the page: travellers first, then the contact (V2, V4, V7). */
 export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
-  const found: Problems = {};
+  const allProblems: Problems = {};
   const numbers = new Map<string, number>();
   const stay = { checkIn: quote.stops[0]?.start_date ?? quote.start_date, returnDay: quote.end_date };
   const others = childrenOfOtherAges(travellers.map(asTraveller), quote.rooms, stay);
@@ -115,12 +115,12 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
     numbers.set(document, index);
     if (!form.title) problems.title = 'required';
     if (others.includes(index)) problems.birth_date ??= 'child_age';
-    for (const name of ORDER) if (problems[name]) found[`travellers.${index}.${name}`] = problems[name];
+    for (const name of ORDER) if (problems[name]) allProblems[`travellers.${index}.${name}`] = problems[name];
   }
   const { mobile, email } = contactProblems(asContact(contact, 'en'));
-  if (mobile) found['contact.mobile'] = mobile;
-  if (email) found['contact.email'] = email;
-  return found;
+  if (mobile) allProblems['contact.mobile'] = mobile;
+  if (email) allProblems['contact.email'] = email;
+  return allProblems;
 }
 
 /** The paths of what is wrong in one traveller's part, in the order of the page. */

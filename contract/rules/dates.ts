@@ -16,9 +16,9 @@ export const weekdayOn = (day: string): number => new Date(asUtc(day)).getUTCDay
  * marks a locale writes a day with differs between browsers (WebKit's en-CA answers 11/23/2026).
  */
 export function todayIn(timeZone: string, now: Date): string {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
-  formats.set(timeZone, known);
-  const parts = known.formatToParts(now);
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -87,9 +87,14 @@ export function moved<Item>(list: readonly Item[], at: number, by: number): Item
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** A list with an entry of `shown` put in the place of another: those of the list that are not shown keep theirs. */
-export function rearranged<Item>(list: readonly Item[], shown: readonly Item[], from: number, to: number): Item[] {
-  const [at, place] = [from, to].map((index) => (index in shown ? list.indexOf(shown[index]!) : -1)) as [
+/** A list with one of its `visibleItems` put in the place of another: those of the list that are not shown keep theirs. */
+export function rearranged<Item>(
+  list: readonly Item[],
+  visibleItems: readonly Item[],
+  from: number,
+  to: number,
+): Item[] {
+  const [at, place] = [from, to].map((index) => (index in visibleItems ? list.indexOf(visibleItems[index]!) : -1)) as [
     number,
     number,
   ];

@@ -18,10 +18,10 @@ const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
-  const known: Shape = { ...shape, ...PAGE };
+  const schemas: Shape = { ...shape, ...PAGE };
   for (const [name, text] of Object.entries(query)) {
     if (text.trim() === '') continue;
-    const read = Object.hasOwn(known, name) ? known[name]?.safeParse(latinDigits(text).trim()) : undefined;
+    const read = Object.hasOwn(schemas, name) ? schemas[name]?.safeParse(latinDigits(text).trim()) : undefined;
     if (read?.success) values[name] = read.data;
     else dropped.push(name);
   }

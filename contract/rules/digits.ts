@@ -30,7 +30,7 @@ export const plainCode = (text: string): string => plain(text).trim().toUpperCas
 const AMOUNT = /^(?:\d*|\d{1,3}(?:[\s,،٬]\d{3})+)(?:\.\d*)?$/u;
 
 /** An amount as typed, in Latin digits with at most a point; null where it reads as none. */
-export function plainAmount(typed: string): string | null {
-  const text = latinDigits(typed).trim();
-  return AMOUNT.test(text) ? text.replace(/[\s,،٬]/gu, '') : null;
+export function plainAmount(text: string): string | null {
+  const digits = latinDigits(text).trim();
+  return AMOUNT.test(digits) ? digits.replace(/[\s,،٬]/gu, '') : null;
 }

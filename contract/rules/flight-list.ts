@@ -98,11 +98,11 @@ export function legByLeg(flights: FlightOption[], keys: string[], sort: FlightSo
   let fares = flights;
   const picked: JourneyChoice[] = [];
   for (const [index, key] of keys.entries()) {
-    const left = fares.filter(({ Result }) => Result[index] && journeyKey(Result[index]) === key);
-    const [choice] = journeysAt(left, index);
+    const matches = fares.filter(({ Result }) => Result[index] && journeyKey(Result[index]) === key);
+    const [choice] = journeysAt(matches, index);
     if (!choice) break;
     picked.push(choice);
-    fares = left;
+    fares = matches;
   }
   const orders: Record<FlightSort, (one: JourneyChoice, other: JourneyChoice) => number> = {
     price: () => 0,
@@ -116,13 +116,13 @@ export function legByLeg(flights: FlightOption[], keys: string[], sort: FlightSo
 }
 
 function journeysAt(fares: FlightOption[], index: number): JourneyChoice[] {
-  const found = new Map<string, JourneyChoice>();
+  const journeys = new Map<string, JourneyChoice>();
   for (const fare of fares) {
     const leg = fare.Result[index];
     if (!leg) continue;
     const key = journeyKey(leg);
-    const known = found.get(key);
-    if (!known || byPrice(fare, known.cheapest) < 0) found.set(key, { key, leg, cheapest: fare });
+    const journey = journeys.get(key);
+    if (!journey || byPrice(fare, journey.cheapest) < 0) journeys.set(key, { key, leg, cheapest: fare });
   }
-  return [...found.values()];
+  return [...journeys.values()];
 }

@@ -3,8 +3,8 @@ export function grouped<Entry>(entries: Entry[], keyOf: (entry: Entry) => string
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
-    const known = groups.get(key);
-    if (known) known.push(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
   return groups;

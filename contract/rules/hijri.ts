@@ -15,19 +15,19 @@ const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
   day: 'numeric',
 });
 /** A year of days at most a few times over: a list asks for the same ones again and again. */
-const known = new Map<string, HijriDay>();
+const cache = new Map<string, HijriDay>();
 const MOST_KNOWN = 2_000;
 
 /** The Hijri month and day of a plain day, by Umm al-Qura. */
 export function hijriOf(day: string): HijriDay {
-  const found = known.get(day);
-  if (found) return found;
+  const cachedDay = cache.get(day);
+  if (cachedDay) return cachedDay;
   const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const made = { month: part('month'), day: part('day') };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(day, made);
-  return made;
+  const hijriDay = { month: part('month'), day: part('day') };
+  if (cache.size >= MOST_KNOWN) cache.clear();
+  cache.set(day, hijriDay);
+  return hijriDay;
 }
 
 export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN;
@@ -59,9 +59,9 @@ const MAKKAH = 'makkah';
  * else null. A visitor may choose such days: for Hajj, or to be there without Umrah.
  */
 export function umrahClosing(cities: string[], start: string, end: string): { from: string; to: string } | null {
-  const closed = cities.includes(MAKKAH) ? daysOf(start, end).find(isUmrahClosed) : undefined;
-  if (closed === undefined) return null;
-  let [from, to] = [closed, closed];
+  const closedDay = cities.includes(MAKKAH) ? daysOf(start, end).find(isUmrahClosed) : undefined;
+  if (closedDay === undefined) return null;
+  let [from, to] = [closedDay, closedDay];
   while (isUmrahClosed(addDays(from, -1))) from = addDays(from, -1);
   while (isUmrahClosed(addDays(to, 1))) to = addDays(to, 1);
   return { from, to };

@@ -49,22 +49,22 @@ const BOOK: FacetRules<HotelFacet, ListedHotel> = {
   price: { of: ({ band }) => [band] },
   boards: { of: ({ hotel }) => [...new Set(hotel.Rooms.map(({ boardCode }) => boardCode))] },
   distance: { of: ({ kilometres }) => WITHIN_KM.filter((most) => kilometres <= most).map(String) },
-  refund: { of: (listed) => (listed.isRefundable ? ['refundable'] : []) },
+  refund: { of: (hotel) => (hotel.isRefundable ? ['refundable'] : []) },
   amenities: { of: ({ hotel }) => hotel.HotelDetails.AmenityCodes, all: true },
 };
 export const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
 
-export const countHotels = (listed: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, listed, codeOf);
-export const liftHotels = (listed: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, listed, codeOf);
+export const countHotels = (hotels: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, hotels, codeOf);
+export const liftHotels = (hotels: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, hotels, codeOf);
 
 /** The hotels that the filters leave, in the order asked for; ties by price, then as they came. */
-export function siftHotels(listed: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
+export function siftHotels(hotels: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
   const orders: Record<HotelSort, (one: ListedHotel, other: ListedHotel) => number> = {
     price: () => 0,
     stars: (one, other) => other.hotel.HotelDetails.HotelRating - one.hotel.HotelDetails.HotelRating,
     distance: (one, other) => one.kilometres - other.kilometres,
   };
-  return sift(BOOK, picks, listed).toSorted(
+  return sift(BOOK, picks, hotels).toSorted(
     (one, other) => orders[sort](one, other) || one.hotel.Price - other.hotel.Price,
   );
 }

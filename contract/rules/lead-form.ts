@@ -38,7 +38,7 @@ const unseen = (field: LeadField, value: string): LeadProblem | null =>
 
 /** What is wrong, field by field, in the form's order (V7); `mobile` is E.164 already. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {
-  const found: Partial<Record<LeadField, LeadProblem>> = {};
+  const problems: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of LEAD_FIELDS[lead.kind]) {
     const value = lead[field].trim();
     const problem = value
@@ -46,7 +46,7 @@ export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>
       : isOptional(lead.kind, field)
         ? null
         : 'required';
-    if (problem) found[field] = problem;
+    if (problem) problems[field] = problem;
   }
-  return found;
+  return problems;
 }

@@ -20,7 +20,7 @@ const LEAST_DEGREES = 0.0015;
 export function boxAround(points: Point[]): Box {
   const [first = { latitude: 0, longitude: 0 }] = points;
   const edge = (of: (point: Point) => number, pick: (...values: number[]) => number) =>
-    points.reduce((known, point) => pick(known, of(point)), of(first));
+    points.reduce((extreme, point) => pick(extreme, of(point)), of(first));
   const north = edge(({ latitude }) => latitude, Math.max);
   const south = edge(({ latitude }) => latitude, Math.min);
   const east = edge(({ longitude }) => longitude, Math.max);
@@ -54,8 +54,8 @@ type Heap = MapPosition & { pins: Pin[] };
 
 /** The pins inside a box, those too near each other together, each heap at the middle of its own. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
-  const seen = pins.filter(({ point }) => isInside(point, box));
-  const cells = grouped(seen, ({ point }) => {
+  const visiblePins = pins.filter(({ point }) => isInside(point, box));
+  const cells = grouped(visiblePins, ({ point }) => {
     const { x, y } = spotOf(point, box);
     return `${Math.floor(x * COLUMNS)} ${Math.floor(y * ROWS)}`;
   });

@@ -26,16 +26,14 @@ export const wantedFlight = (flight: FlightOption): OptionWish => ({
 export const wantedRoom = (room: Room): OptionWish => ({ key: room.rateKey, meaning: roomMeaning(room) });
 
 /** The same fare in a new list (K19): by key, else by what it is. */
-export const findFlight = (flights: FlightOption[], wanted: OptionWish): FlightOption | null =>
-  flights.find((flight) => flight.SearchId === wanted.key) ??
-  flights.find((flight) => isWantedFlight(flight, wanted)) ??
+export const findFlight = (flights: FlightOption[], wish: OptionWish): FlightOption | null =>
+  flights.find((flight) => flight.SearchId === wish.key) ??
+  flights.find((flight) => isWantedFlight(flight, wish)) ??
   null;
 
 /** The same room rate in a new list (K19, X9): by key, else by what it is. */
-export const findRoom = (rooms: Room[], wanted: OptionWish): Room | null =>
-  rooms.find((room) => room.rateKey === wanted.key) ??
-  rooms.find((room) => roomMeaning(room) === wanted.meaning) ??
-  null;
+export const findRoom = (rooms: Room[], wish: OptionWish): Room | null =>
+  rooms.find((room) => room.rateKey === wish.key) ?? rooms.find((room) => roomMeaning(room) === wish.meaning) ?? null;
 
 const segmentMeaning = ({
   AirlineCode,

@@ -6,10 +6,10 @@ const LONGEST = 40;
 /** The library throws at any other. */
 const DIALLED = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
-function parsed(typed: string, country: string) {
-  if (typed.length > LONGEST) return undefined;
-  const text = latinDigits(typed).trim().replace(/^00/u, '+');
-  return parsePhoneNumberFromString(text, {
+function parsed(text: string, country: string) {
+  if (text.length > LONGEST) return undefined;
+  const digits = latinDigits(text).trim().replace(/^00/u, '+');
+  return parsePhoneNumberFromString(digits, {
     extract: false,
     ...(DIALLED.has(country) ? { defaultCallingCode: country } : {}),
   });
@@ -19,8 +19,8 @@ function parsed(typed: string, country: string) {
  * A mobile number as E.164, or null where no country has such a number for mobile telephones (V1). `country` is the
  * dialling code without the plus; a number typed with its own (`+44…`, `0044…`) needs none. Any digits are read.
  */
-export function mobileNumber(typed: string, country: string): string | null {
-  const number = parsed(typed, country);
+export function mobileNumber(text: string, country: string): string | null {
+  const number = parsed(text, country);
   return number?.isValid() === true ? number.number : null;
 }
 

@@ -24,7 +24,7 @@ const SOUNDS: [RegExp, string][] = [
 
 /** How a folded word sounds: the same for Sheikh and Shaikh, طرابزون and ترابزون. */
 export const soundOf = (word: string): string =>
-  SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
+  SOUNDS.reduce((sound, [spelling, heard]) => sound.replace(spelling, heard), word);
 
 /** What is left of a word's sound without its vowels, which are left out or written in other ways the most. */
 const bonesOf = (heard: string): string => heard.replace(/[aiuاوي]/gu, '');
@@ -44,51 +44,51 @@ const SHORTEST = 3;
 
 /**
  * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
- * of it that comes nearest (`begun`). Counted up to `most`; Infinity beyond.
+ * of it that comes nearest (`prefix`). Counted up to `most`; Infinity beyond.
  */
-export function slipsBetween(typed: string, word: string, most: number): { whole: number; begun: number } {
-  const other = word.slice(0, typed.length + most);
+export function slipsBetween(text: string, word: string, most: number): { whole: number; prefix: number } {
+  const other = word.slice(0, text.length + most);
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= typed.length; row += 1) {
+  for (let row = 1; row <= text.length; row += 1) {
     const line = [row];
     for (let at = 1; at <= other.length; at += 1) {
-      const [letter, beside] = [typed[row - 1], other[at - 1]];
+      const [letter, beside] = [text[row - 1], other[at - 1]];
       const changed = (above[at - 1] ?? 0) + (letter === beside ? 0 : 1);
       const swapped =
-        letter === other[at - 2] && typed[row - 2] === beside ? (before[at - 2] ?? Infinity) + 1 : Infinity;
+        letter === other[at - 2] && text[row - 2] === beside ? (before[at - 2] ?? Infinity) + 1 : Infinity;
       line.push(Math.min(changed, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, swapped));
     }
-    if (Math.min(...line) > most) return { whole: Infinity, begun: Infinity };
+    if (Math.min(...line) > most) return { whole: Infinity, prefix: Infinity };
     [before, above] = [above, line];
   }
   const last = other.length === word.length ? (above[other.length] ?? Infinity) : Infinity;
   const upTo = (slips: number) => (slips > most ? Infinity : slips);
-  return { whole: upTo(last), begun: upTo(Math.min(...above)) };
+  return { whole: upTo(last), prefix: upTo(Math.min(...above)) };
 }
 
 /** How alike words must be: `sound` no slip, `whole` slips in a word typed to its end, `begun` in its beginning as well. */
 export type Likeness = 'sound' | 'whole' | 'begun';
 
 /** How far a word is from a typed one: 0 where it begins so, more for each slip; Infinity where it is another word. */
-function farFrom(typed: WordForms, other: WordForms, likeness: Likeness): number {
-  if (other.word.startsWith(typed.word)) return 0;
-  if (typed.word.length < SHORTEST) return Infinity;
-  if (other.heard === typed.heard) return SOUNDS_ALIKE;
-  if (likeness === 'sound' || slipsIn(typed.word.length) === 0) return Infinity;
-  const alike = typed.bones.length >= BONES && typed.bones === other.bones ? SAME_BONES : Infinity;
-  return Math.min(alike, slipsFar(typed.word, other.word, likeness), slipsFar(typed.heard, other.heard, likeness));
+function farFrom(query: WordForms, other: WordForms, likeness: Likeness): number {
+  if (other.word.startsWith(query.word)) return 0;
+  if (query.word.length < SHORTEST) return Infinity;
+  if (other.heard === query.heard) return SOUNDS_ALIKE;
+  if (likeness === 'sound' || slipsIn(query.word.length) === 0) return Infinity;
+  const alike = query.bones.length >= BONES && query.bones === other.bones ? SAME_BONES : Infinity;
+  return Math.min(alike, slipsFar(query.word, other.word, likeness), slipsFar(query.heard, other.heard, likeness));
 }
 
-function slipsFar(typed: string, other: string, likeness: Likeness): number {
-  const most = slipsIn(typed.length);
-  if (most === 0 || other.length < typed.length - most) return Infinity;
-  const isLong = typed.length >= LONG;
-  const startsAlike = other[0] === typed[0];
+function slipsFar(text: string, other: string, likeness: Likeness): number {
+  const most = slipsIn(text.length);
+  if (most === 0 || other.length < text.length - most) return Infinity;
+  const isLong = text.length >= LONG;
+  const startsAlike = other[0] === text[0];
   const mayGoOn = likeness === 'begun' && isLong && startsAlike;
-  if ((!isLong && !startsAlike) || (!mayGoOn && other.length > typed.length + most)) return Infinity;
-  const { whole, begun } = slipsBetween(typed, other, most);
-  return Math.min(whole, mayGoOn ? begun + GOES_ON : Infinity);
+  if ((!isLong && !startsAlike) || (!mayGoOn && other.length > text.length + most)) return Infinity;
+  const { whole, prefix } = slipsBetween(text, other, most);
+  return Math.min(whole, mayGoOn ? prefix + GOES_ON : Infinity);
 }
 
 type WordForms = { word: string; heard: string; bones: string };
@@ -103,14 +103,14 @@ export type NearWords = ReturnType<typeof createNearWords>;
  * away, with how far it is, 0 the nearest. Lists of a few ten thousand words are gone through in milliseconds.
  */
 export function createNearWords(words: Iterable<string>) {
-  const known = [...new Set(words)].map(asKnown);
-  return (typed: string, likeness: Likeness = 'begun'): Map<string, number> => {
-    const meant = asKnown(typed);
-    const found = new Map<string, number>();
-    for (const one of known) {
-      const far = farFrom(meant, one, likeness);
-      if (far < Infinity) found.set(one.word, far);
+  const forms = [...new Set(words)].map(asKnown);
+  return (text: string, likeness: Likeness = 'begun'): Map<string, number> => {
+    const query = asKnown(text);
+    const distances = new Map<string, number>();
+    for (const one of forms) {
+      const far = farFrom(query, one, likeness);
+      if (far < Infinity) distances.set(one.word, far);
     }
-    return found;
+    return distances;
   };
 }

@@ -91,7 +91,7 @@ export function priceOf({ currency, rooms, flight, stops, amenities, forced, pro
   const adults = allAdults(rooms);
   const priceAll = (list: ForcedAmenity[]) => sum(list.map((amenity) => amenityPrice(amenity, adults, currency)));
   const flightPrice = ceilToTenth(toMinor(flight.TotalPrice, currency), currency);
-  const hotels = stops.map((taken) => sum(taken.map((room, index) => roomPrice(room, index, currency))));
+  const hotels = stops.map((stopRooms) => sum(stopRooms.map((room, index) => roomPrice(room, index, currency))));
   const activities = priceAll(amenities);
   const services = priceAll(forced.filter((amenity) => amenity.type === 'per_service'));
   const personal = priceAll(forced.filter((amenity) => amenity.type === 'per_personal'));

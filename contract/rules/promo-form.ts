@@ -46,7 +46,7 @@ const endOf = (day: string): string | null => {
   return start === null ? null : new Date(Date.parse(start) + DAY).toISOString();
 };
 
-const typed = (value: number | null) => (value === null ? '' : String(value));
+const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** The last day of a period, whose end is the first instant after it. */
 export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
@@ -54,14 +54,14 @@ export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) 
 /** A code's terms as the form shows them. */
 export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   kind: terms.kind,
-  value: typed(terms.kind === 'percent' ? terms.percent : terms.amount),
+  value: textOf(terms.kind === 'percent' ? terms.percent : terms.amount),
   currency: terms.currency ?? '',
-  cap: typed(terms.cap),
-  minimum: typed(terms.minimum),
+  cap: textOf(terms.cap),
+  minimum: textOf(terms.minimum),
   starts: terms.starts_at === null ? '' : kuwaitDay(terms.starts_at),
   ends: terms.ends_at === null ? '' : lastDay(terms.ends_at),
-  max_uses: typed(terms.max_uses),
-  per_customer: typed(terms.per_customer),
+  max_uses: textOf(terms.max_uses),
+  per_customer: textOf(terms.per_customer),
   signed_in_only: terms.signed_in_only,
 });
 

@@ -32,8 +32,8 @@ type RefundCase = {
  * What a cancelled booking gives back over time: all but a fixed fare and what rooms and activities keep by then. Flexible fares keep
  * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
  */
-export function refundSteps(given: RefundCase): RefundStep[] {
-  const { currency, paid, flight, stops, activities = [], promotion = 0, now, departs } = given;
+export function refundSteps(refundCase: RefundCase): RefundStep[] {
+  const { currency, paid, flight, stops, activities = [], promotion = 0, now, departs } = refundCase;
   const priceOf = (price: Minor) => lessPromotion(price, promotion);
   const rooms = stops.flatMap((stop) =>
     stop.map((room, index) => ({ room, price: priceOf(roomPrice(room, index, currency)) })),
@@ -46,9 +46,9 @@ export function refundSteps(given: RefundCase): RefundStep[] {
   const ahead = [...new Set(changes)].filter((from) => from > now).toSorted((one, other) => one - other);
   const backAt = (at: number) => {
     if (at >= departure) return 0;
-    const kept = sum(rooms.map(({ room, price }) => keptOf(room, price, at, currency)));
-    const keptOfActivities = sum(terms.map((policies) => priceOf(mostKept(policies, at, currency))));
-    return Math.max(0, paid - fixed - kept - keptOfActivities);
+    const roomFees = sum(rooms.map(({ room, price }) => keptOf(room, price, at, currency)));
+    const activityFees = sum(terms.map((policies) => priceOf(mostKept(policies, at, currency))));
+    return Math.max(0, paid - fixed - roomFees - activityFees);
   };
   const steps = [null, ...ahead].map((from) => ({ from, back: backAt(from ?? now) }));
   return steps.filter((step, index) => index === 0 || step.back !== steps[index - 1]?.back);

@@ -45,22 +45,22 @@ export type LostParts = {
 
 /** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
 export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts {
-  const wanted = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
-  const isFareAlone = wanted?.join() === flightNumbers(wantedFlight(flight).meaning).join();
-  const hotels = wish.stops.flatMap((wanted, index) =>
-    wanted && wanted.HotelCode !== stops[index]?.hotel.HotelCode ? [index] : [],
+  const numbers = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
+  const isFareAlone = numbers?.join() === flightNumbers(wantedFlight(flight).meaning).join();
+  const hotels = wish.stops.flatMap((stop, index) =>
+    stop && stop.HotelCode !== stops[index]?.hotel.HotelCode ? [index] : [],
   );
-  const rooms = wish.stops.flatMap((wanted, index) => {
+  const rooms = wish.stops.flatMap((stop, index) => {
     const now = stops[index];
-    if (!wanted?.rooms || !now || hotels.includes(index)) return [];
-    return wanted.rooms.every((room, place) => {
-      const taken = now.rooms[place];
-      return taken !== undefined && isSameWanted(room, wantedRoom(taken));
+    if (!stop?.rooms || !now || hotels.includes(index)) return [];
+    return stop.rooms.every((room, place) => {
+      const current = now.rooms[place];
+      return current !== undefined && isSameWanted(room, wantedRoom(current));
     })
       ? []
       : [index];
   });
-  return { flight: isFareAlone ? null : wanted, fare: isFareAlone ? wanted : null, hotels, rooms };
+  return { flight: isFareAlone ? null : numbers, fare: isFareAlone ? numbers : null, hotels, rooms };
 }
 
 /** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */

@@ -45,7 +45,7 @@ export function travellerProblems(
   journey: Journey,
   lead: boolean,
 ): Partial<Record<keyof Traveller, FieldProblem>> {
-  const found: Partial<Record<keyof Traveller, FieldProblem>> = {};
+  const problems: Partial<Record<keyof Traveller, FieldProblem>> = {};
   const {
     first_name,
     last_name,
@@ -61,34 +61,35 @@ export function travellerProblems(
     !text.trim() ? 'required' : isDocumentName(text) ? null : 'latin_letters';
 
   const first = name(first_name);
-  if (first) found.first_name = first;
+  if (first) problems.first_name = first;
   const last = single_name ? null : name(last_name);
-  if (last) found.last_name = last;
+  if (last) problems.last_name = last;
 
-  if (!birth_date) found.birth_date = 'required';
+  if (!birth_date) problems.birth_date = 'required';
   // whoever travels is born by the time the price ends
-  else if (!isRealDay(birth_date) || birth_date > journey.expires_at.slice(0, 10)) found.birth_date = 'real_date';
-  else if (bandOn(birth_date, journey.end_date) !== kind) found.birth_date = `band_${kind}`;
-  else if (lead && ageOn(birth_date, journey.start_date) < 18) found.birth_date = 'lead_age';
+  else if (!isRealDay(birth_date) || birth_date > journey.expires_at.slice(0, 10)) problems.birth_date = 'real_date';
+  else if (bandOn(birth_date, journey.end_date) !== kind) problems.birth_date = `band_${kind}`;
+  else if (lead && ageOn(birth_date, journey.start_date) < 18) problems.birth_date = 'lead_age';
 
-  if (!nationality) found.nationality = 'required';
+  if (!nationality) problems.nationality = 'required';
   const need = documentNeed(nationality, journey.countries);
-  if (!need.kinds.includes(document_kind)) found.document_kind = 'document_kind';
-  if (!document_number.trim()) found.document_number = 'required';
-  else if (!/^[A-Za-z0-9]{5,20}$/u.test(document_number.replace(/\s/gu, ''))) found.document_number = 'document_number';
-  if (!document_expiry) found.document_expiry = 'required';
-  else if (!isRealDay(document_expiry)) found.document_expiry = 'real_date';
+  if (!need.kinds.includes(document_kind)) problems.document_kind = 'document_kind';
+  if (!document_number.trim()) problems.document_number = 'required';
+  else if (!/^[A-Za-z0-9]{5,20}$/u.test(document_number.replace(/\s/gu, '')))
+    problems.document_number = 'document_number';
+  if (!document_expiry) problems.document_expiry = 'required';
+  else if (!isRealDay(document_expiry)) problems.document_expiry = 'real_date';
   else if (expiryVerdict(document_expiry, journey.end_date, need) === 'expired')
-    found.document_expiry = 'document_expired';
-  return found;
+    problems.document_expiry = 'document_expired';
+  return problems;
 }
 
 /** Problems of the contact; `mobile` must be E.164 already (rules/mobile-number turns typed digits into it). */
 export function contactProblems(contact: Contact): Partial<Record<'email' | 'mobile', FieldProblem>> {
-  const found: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
-  if (!contact.email.trim()) found.email = 'required';
-  else if (!isEmail(contact.email.trim())) found.email = 'email';
-  if (!contact.mobile.trim()) found.mobile = 'required';
-  else if (!isMobile(contact.mobile)) found.mobile = 'mobile';
-  return found;
+  const problems: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
+  if (!contact.email.trim()) problems.email = 'required';
+  else if (!isEmail(contact.email.trim())) problems.email = 'email';
+  if (!contact.mobile.trim()) problems.mobile = 'required';
+  else if (!isMobile(contact.mobile)) problems.mobile = 'mobile';
+  return problems;
 }

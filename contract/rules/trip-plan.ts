@@ -66,15 +66,15 @@ export function tripProblems(
   today: string,
   isKnown: (slug: string) => boolean = () => true,
 ): TripProblem[] {
-  const found = [
+  const problems = [
     ...fromProblems(plan),
     ...plan.stops.flatMap((_, index) => stopProblems(plan, index, isKnown)),
     ...backProblems(plan),
     ...dateProblems(plan, today),
     ...roomProblems(plan.rooms),
   ];
-  if (plan.stops.length === 0) found.push({ field: 'stops.0.place', problem: 'missing' });
-  return found.filter((one, index) => found.findIndex(({ field }) => field === one.field) === index);
+  if (plan.stops.length === 0) problems.push({ field: 'stops.0.place', problem: 'missing' });
+  return problems.filter((one, index) => problems.findIndex(({ field }) => field === one.field) === index);
 }
 
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;

@@ -12,8 +12,8 @@ export type AuthStatus = 'unknown' | 'visitor' | 'user';
  */
 export const accessMachine = setup({
   types: {
-    input: {} as { standing: AuthStatus; wanted: string | null },
-    context: {} as { rule: AccessRule; path: string; standing: AuthStatus; wanted: string | null },
+    input: {} as { standing: AuthStatus; returnPath: string | null },
+    context: {} as { rule: AccessRule; path: string; standing: AuthStatus; returnPath: string | null },
     events: {} as
       /** A page is shown; `path` is bare, with its query. */
       | { type: 'page.show'; path: string; rule: AccessRule }
@@ -30,11 +30,11 @@ export const accessMachine = setup({
   actions: {
     storePage: assign((_, params: { path: string; rule: AccessRule }) => ({ path: params.path, rule: params.rule })),
     storeStanding: assign({ standing: (_, params: { standing: AuthStatus }) => params.standing }),
-    remember: assign({ wanted: (_, params: { path: string }) => params.path }),
-    forget: assign({ wanted: null }),
+    remember: assign({ returnPath: (_, params: { path: string }) => params.path }),
+    forget: assign({ returnPath: null }),
     keepWanted: suppliedAction<{ path: string | null }>(),
     goToLogin: suppliedAction<void>(),
-    goHome: suppliedAction<{ wanted: string | null }>(),
+    goHome: suppliedAction<{ returnPath: string | null }>(),
     goOut: suppliedAction<void>(),
   },
   guards: {
@@ -102,7 +102,7 @@ export const accessMachine = setup({
     },
     sentHome: {
       entry: [
-        { type: 'goHome', params: ({ context }) => ({ wanted: context.wanted }) },
+        { type: 'goHome', params: ({ context }) => ({ returnPath: context.returnPath }) },
         'forget',
         { type: 'keepWanted', params: { path: null } },
       ],

@@ -3,7 +3,7 @@ import type { accessMachine, AccessRule } from './access.machine.ts';
 
 type AccessSnapshot = SnapshotFrom<typeof accessMachine>;
 
-export const selectWanted = (snapshot: AccessSnapshot) => snapshot.context.wanted;
+export const selectReturnPath = (snapshot: AccessSnapshot) => snapshot.context.returnPath;
 /** A page that may not be seen yet, or not at all, shows its outline. */
 export const selectIsAllowed = (snapshot: AccessSnapshot) => snapshot.matches('allowed');
 

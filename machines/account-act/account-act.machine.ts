@@ -35,7 +35,7 @@ export const accountActMachine = setup({
   },
   guards: {
     isNew: ({ context: { act: current, waiting } }, { act }: ActRequest) =>
-      ![current, ...waiting].some((known) => known !== null && subjectOf(known) === subjectOf(act)),
+      ![current, ...waiting].some((other) => other !== null && subjectOf(other) === subjectOf(act)),
     isNothingWaiting: ({ context }) => context.waiting.length === 0,
     needsConsent: ({ context }) => context.waiting[0]?.name === 'removeTraveller',
   },

@@ -18,7 +18,7 @@ type Context = FormContext<AccountFields> & {
   kind: AccountFormKind;
   /** What the form opens with, and returns to once what was typed is of no more use. */
   first: AccountFields;
-  said: string | null;
+  message: string | null;
 };
 
 /** One form of the profile: details, password, mail address, its code, erasing (V7). Sent by the user's hand alone. */
@@ -34,12 +34,12 @@ export const accountFormMachine = setup({
     ...formActions<AccountFields>(),
     storeForm: assign(({ context }, params: FieldChange<AccountFields>) => ({
       ...withFields(context, params),
-      said: null,
+      message: null,
     })),
-    forgetFailure: assign({ ...noFailure, said: null }),
+    forgetFailure: assign({ ...noFailure, message: null }),
     /** Passwords and codes do not stay in a form that has done its work. */
     storeSaid: assign(({ context }, { message }: Reply) => ({
-      said: message,
+      message,
       attempts: 0,
       form: context.kind === 'details' ? context.form : context.first,
     })),
@@ -55,7 +55,7 @@ export const accountFormMachine = setup({
     first: fields,
     form: fields,
     ...untriedForm,
-    said: null,
+    message: null,
   }),
   initial: 'typing',
   states: {

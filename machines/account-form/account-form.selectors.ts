@@ -12,7 +12,7 @@ export const selectSending = (snapshot: AccountFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),
   failed: snapshot.context.failed,
-  said: snapshot.context.said,
+  message: snapshot.context.message,
 });
 export const selectFaults = ({ context }: AccountFormSnapshot) =>
   faultsOf<ProfileProblem>(context.refused, accountProblems(context.kind, context.form), context.attempts);

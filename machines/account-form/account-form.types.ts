@@ -46,7 +46,7 @@ const day: Rule = (text) => {
   return !plain ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(plain) && isRealDay(plain) ? null : 'real_date';
 };
 const none: Rule = () => null;
-const filled: Rule = (text) => (text.trim() ? null : 'fill_all');
+const required: Rule = (text) => (text.trim() ? null : 'fill_all');
 const name =
   (word: 'first_name' | 'second_name'): Rule =>
   (text) =>
@@ -62,14 +62,14 @@ const RULES: Record<AccountField, Rule> = {
   password: passwordProblem,
   password_confirmation: (text, { password = '' }) => confirmationProblem(password, text),
   email: emailProblem,
-  code: filled,
+  code: required,
   id: none,
-  title: filled,
+  title: required,
   given_name: documentName,
   family_name: (text, form) => (form.single_name ? null : documentName(text, form)),
   single_name: none,
   birth_date: day,
-  nationality: filled,
+  nationality: required,
   document_kind: none,
   document_number: (text) =>
     !text.trim() ? 'fill_all' : /^[A-Za-z0-9]{5,20}$/u.test(plainNumber(text)) ? null : 'document_number',
@@ -81,8 +81,8 @@ export const plainNumber = (text: string): string => plainCode(text).replace(/\s
 
 /** What is wrong, by field. */
 export function accountProblems(kind: AccountFormKind, form: AccountFields) {
-  const found = ACCOUNT_FIELDS[kind].map((field) => [field, RULES[field](form[field] ?? '', form)] as const);
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<
+  const problems = ACCOUNT_FIELDS[kind].map((field) => [field, RULES[field](form[field] ?? '', form)] as const);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null)) as Partial<
     Record<AccountField, ProfileProblem>
   >;
 }

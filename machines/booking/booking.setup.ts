@@ -45,17 +45,17 @@ const withQuote = (context: Context, quote: Quote): Change => ({
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
 function withRestored(
   context: Context,
-  { draft, quote, order, wallet, placing, now, ...left }: types.SavedCheckout,
+  { draft, quote, order, wallet, placing, now, ...checkout }: types.SavedCheckout,
 ): Change {
-  const request = context.request ?? left.request;
+  const request = context.request ?? checkout.request;
   const binding = order && !rules.isStale(order, request) ? order : null;
-  const priced = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
-  const typed = draft ?? context.form;
-  const form = forms.fillForm(priced?.rooms ?? [], context.contact, typed);
+  const formQuote = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
+  const formDraft = draft ?? context.form;
+  const form = forms.fillForm(formQuote?.rooms ?? [], context.contact, formDraft);
   const rest = { request, order: binding, wallet: binding && wallet, placing, now, failure: null };
-  if (priced) return { ...withQuote(context, priced), form, ...rest };
+  if (formQuote) return { ...withQuote(context, formQuote), form, ...rest };
   // there is no party yet to fit it to
-  return { form: { ...form, travellers: typed.travellers as forms.TravellerForm[] }, ...rest };
+  return { form: { ...form, travellers: formDraft.travellers as forms.TravellerForm[] }, ...rest };
 }
 
 function withFailure(context: Context, { error, actorId }: types.CallError): Change {

@@ -18,7 +18,7 @@ type Context = {
   order_id: string;
   quote: CancelQuote | null;
   to: RefundTo;
-  sent: CodeSent | null;
+  codeMail: CodeSent | null;
   /** What was typed; it outlives every failure. */
   code: string;
   failed: Failure | null;
@@ -49,7 +49,7 @@ export const cancellationMachine = setup({
   actions: {
     storeQuote: assign({ quote: (_, params: { quote: CancelQuote }) => params.quote, to: 'source', failed: null }),
     storeTo: assign({ to: (_, params: { to: RefundTo }) => params.to }),
-    storeSent: assign({ sent: (_, params: { sent: CodeSent }) => params.sent, failed: null }),
+    storeSent: assign({ codeMail: (_, params: { codeMail: CodeSent }) => params.codeMail, failed: null }),
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failed: null }),
@@ -57,12 +57,19 @@ export const cancellationMachine = setup({
   },
   guards: {
     needsCode: ({ context }) => context.quote?.code_needed === true,
-    hasSent: ({ context }) => context.quote?.code_needed === true && context.sent !== null,
+    hasSent: ({ context }) => context.quote?.code_needed === true && context.codeMail !== null,
     isAboutCode: (_, params: { error: unknown }) => 'code' in failureOf(params.error).fields,
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ order_id: input.order_id, quote: null, to: 'source', sent: null, code: '', failed: null }),
+  context: ({ input }) => ({
+    order_id: input.order_id,
+    quote: null,
+    to: 'source',
+    codeMail: null,
+    code: '',
+    failed: null,
+  }),
   initial: 'kept',
   states: {
     kept: { on: { 'cancel.ask': 'quoting' } },
@@ -93,7 +100,10 @@ export const cancellationMachine = setup({
         src: 'sendCode',
         id: 'sendCode',
         input: ({ context }) => ({ order_id: context.order_id }),
-        onDone: { target: 'typing', actions: { type: 'storeSent', params: ({ event }) => ({ sent: event.output }) } },
+        onDone: {
+          target: 'typing',
+          actions: { type: 'storeSent', params: ({ event }) => ({ codeMail: event.output }) },
+        },
         onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },

@@ -18,14 +18,15 @@ export const selectCancelFailure = (snapshot: CancellationSnapshot) =>
 /** Whether the code is asked for now, or was and is being checked. */
 export const selectAsksForCode = (snapshot: CancellationSnapshot): boolean =>
   snapshot.matches('typing') ||
-  (snapshot.matches('sending') && snapshot.context.sent !== null) ||
+  (snapshot.matches('sending') && snapshot.context.codeMail !== null) ||
   (snapshot.matches('cancelling') && snapshot.context.quote?.code_needed === true);
 /** Whether the next yes sends a code first. */
 export const selectSendsCode = (snapshot: CancellationSnapshot): boolean =>
-  snapshot.context.quote?.code_needed === true && snapshot.context.sent === null && !snapshot.matches('typing');
+  snapshot.context.quote?.code_needed === true && snapshot.context.codeMail === null && !snapshot.matches('typing');
 export const selectTypedCode = (snapshot: CancellationSnapshot): string => snapshot.context.code;
 /** The masked address that the code went to; null when it could not be sent. */
-export const selectSentTo = (snapshot: CancellationSnapshot): string | null => snapshot.context.sent?.sent_to ?? null;
+export const selectSentTo = (snapshot: CancellationSnapshot): string | null =>
+  snapshot.context.codeMail?.sent_to ?? null;
 /** What went wrong with the code: a sentence for its field, or a failure to tell above it. */
 export const selectCodeTrouble = (snapshot: CancellationSnapshot): { field: string | null; failed: Failure | null } => {
   const { failed } = snapshot.context;

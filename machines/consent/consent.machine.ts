@@ -9,15 +9,15 @@ export type Consent = 'given' | 'refused' | null;
  */
 export const consentMachine = setup({
   types: {
-    input: {} as { isConfigured: boolean; kept: Consent },
-    context: {} as { isConfigured: boolean; kept: Consent },
+    input: {} as { isConfigured: boolean; answer: Consent },
+    context: {} as { isConfigured: boolean; answer: Consent },
     events: {} as { type: 'consent.give' } | { type: 'consent.refuse' } | { type: 'consent.review' },
   },
   actions: { storeConsent: suppliedAction<{ isGiven: boolean }>() },
   guards: {
     isUnneeded: ({ context }) => !context.isConfigured,
-    wasGiven: ({ context }) => context.kept === 'given',
-    wasRefused: ({ context }) => context.kept === 'refused',
+    wasGiven: ({ context }) => context.answer === 'given',
+    wasRefused: ({ context }) => context.answer === 'refused',
   },
 }).createMachine({
   id: 'consent',

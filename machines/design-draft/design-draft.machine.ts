@@ -18,7 +18,7 @@ export const designDraftMachine = draftSetup.createMachine({
     rev: 0,
     design: EMPTY_DESIGN,
     theirs: null,
-    sent: null,
+    save: null,
     failed: null,
   }),
   initial: 'opening',
@@ -69,7 +69,7 @@ export const designDraftMachine = draftSetup.createMachine({
             { type: 'storeDesign', params: ({ event }) => event },
             {
               type: 'keepUnsent',
-              params: ({ context: { id, rev, sent }, event }) => ({ id, rev, sent, design: event.design }),
+              params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
             },
           ],
         },
@@ -99,11 +99,11 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeSaved', params: ({ event }) => event.output },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, design, sent }, event }) => ({
+                    params: ({ context: { id, design, save }, event }) => ({
                       id,
                       rev: event.output.rev,
                       design,
-                      sent,
+                      sent: save,
                     }),
                   },
                 ],
@@ -124,11 +124,11 @@ export const designDraftMachine = draftSetup.createMachine({
                   { type: 'storeTheirRev', params: ({ event }) => ({ theirs: theirsOf(event.error) }) },
                   {
                     type: 'keepUnsent',
-                    params: ({ context: { id, rev, design, sent }, event }) => ({
+                    params: ({ context: { id, rev, design, save }, event }) => ({
                       id,
                       rev: theirsOf(event.error)?.rev ?? rev,
                       design,
-                      sent,
+                      sent: save,
                     }),
                   },
                 ],
@@ -153,7 +153,7 @@ export const designDraftMachine = draftSetup.createMachine({
                 { type: 'storeDesign', params: ({ event }) => event },
                 {
                   type: 'keepUnsent',
-                  params: ({ context: { id, rev, sent }, event }) => ({ id, rev, sent, design: event.design }),
+                  params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
                 },
               ],
             },

@@ -25,8 +25,8 @@ type Context = {
   design: PackageDesign;
   /** The design as another window saved it. */
   theirs: Draft | null;
-  /** What was sent last: the same thing saved under another number was saved by us. */
-  sent: PackageDesign | null;
+  /** The design of the last save: the same thing saved under another number was saved by us. */
+  save: PackageDesign | null;
   failed: Failure | null;
 };
 
@@ -75,7 +75,7 @@ export const draftSetup = setup({
       design: withProposal(context.design, proposed),
     })),
     storeSaved: assign((_, { rev, saved_at }: Saved) => ({ rev, savedAt: saved_at, failed: null })),
-    storeSent: assign({ sent: ({ context }) => context.design }),
+    storeSent: assign({ save: ({ context }) => context.design }),
     storeTheirRev: assign({ rev: ({ context }, { theirs }: { theirs: Draft | null }) => theirs?.rev ?? context.rev }),
     storeTheirs: assign({ theirs: (_, { theirs }: { theirs: Draft | null }) => theirs }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -95,10 +95,10 @@ export const draftSetup = setup({
     isOvertaken: (_, loaded: LoadedDraft) => isAhead(loaded) && !standsOn(loaded),
     isNews: ({ context: { design } }, { proposed }: { proposed: PackageDesign }) =>
       !isSame(withProposal(design, proposed), design),
-    isBehind: ({ context: { sent, design } }) => !isSame(sent, design),
+    isBehind: ({ context: { save, design } }) => !isSame(save, design),
     /** The answer of an earlier save was lost, and what it saved stands. */
-    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
-      codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, sent),
+    isOwnSave: ({ context: { save } }, { error }: { error: unknown }) =>
+      codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, save),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
     /** Not a word about the design: it is sent again, and nobody is shown out of the designer. */

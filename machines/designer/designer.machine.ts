@@ -13,8 +13,8 @@ import { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 
 export type DesignerInput = { id: string; source: DraftSource; newKey: () => string };
 /** What children were last told of each other: only what differs from it is news. */
-type Seen = { design: PackageDesign | null; rev: number | null; proposal: Proposal | null };
-type DesignerContext = DesignerInput & { seen: Seen };
+type Baseline = { design: PackageDesign | null; rev: number | null; proposal: Proposal | null };
+type DesignerContext = DesignerInput & { baseline: Baseline };
 export type NetworkEvent = { type: 'network.change' };
 type DesignerEvent = NetworkEvent | { type: 'photo.add'; photo_id: string };
 
@@ -56,31 +56,31 @@ const designerSetup = setup({
 
 /** What is designed goes to the proposals, each revision that the server has to the checks. */
 const passDraft = uponChild(
-  designerSetup.enqueueActions(({ enqueue, context: { seen }, event }) => {
+  designerSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
     const draft = snapshotOf<typeof designDraftMachine>(event);
-    const design = drafts.selectIsEditable(draft) ? drafts.selectDesign(draft) : seen.design;
-    const rev = drafts.selectIsSaved(draft) ? drafts.selectRev(draft) : seen.rev;
-    enqueue.assign({ seen: { ...seen, design, rev } });
-    if (design && design !== seen.design)
+    const design = drafts.selectIsEditable(draft) ? drafts.selectDesign(draft) : baseline.design;
+    const rev = drafts.selectIsSaved(draft) ? drafts.selectRev(draft) : baseline.rev;
+    enqueue.assign({ baseline: { ...baseline, design, rev } });
+    if (design && design !== baseline.design)
       enqueue.sendTo('proposal', { type: 'design.show', id: draft.context.id, design });
-    if (rev !== null && rev !== seen.rev) enqueue.sendTo('publishing', { type: 'draft.saved', rev });
+    if (rev !== null && rev !== baseline.rev) enqueue.sendTo('publishing', { type: 'draft.saved', rev });
   }),
 );
 
 /** A new proposal fills the draft. */
 const passProposal = uponChild(
-  designerSetup.enqueueActions(({ enqueue, context: { seen }, event }) => {
+  designerSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
     const proposal = selectProposal(snapshotOf<typeof designProposalMachine>(event));
-    if (proposal === seen.proposal || !proposal) return;
-    enqueue.assign({ seen: { ...seen, proposal } });
+    if (proposal === baseline.proposal || !proposal) return;
+    enqueue.assign({ baseline: { ...baseline, proposal } });
     enqueue.sendTo('draft', { type: 'design.propose', proposed: proposal.design });
   }),
 );
 
 /** A photograph that was added while a package is designed belongs to it, as far as there is room. */
-const addPhoto = designerSetup.enqueueActions(({ enqueue, context: { seen }, event }) => {
-  if (event.type === 'photo.add' && seen.design)
-    enqueue.sendTo('draft', { type: 'design.change', design: withPhoto(seen.design, event.photo_id) });
+const addPhoto = designerSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
+  if (event.type === 'photo.add' && baseline.design)
+    enqueue.sendTo('draft', { type: 'design.change', design: withPhoto(baseline.design, event.photo_id) });
 });
 
 /**
@@ -89,7 +89,7 @@ const addPhoto = designerSetup.enqueueActions(({ enqueue, context: { seen }, eve
  */
 export const designerMachine = designerSetup.createMachine({
   id: 'designer',
-  context: ({ input }) => ({ ...input, seen: { design: null, rev: null, proposal: null } }),
+  context: ({ input }) => ({ ...input, baseline: { design: null, rev: null, proposal: null } }),
   invoke: [
     { src: 'steps', id: 'steps' },
     { src: 'photo', id: 'photo', input: { fields: {}, version: 0 } },

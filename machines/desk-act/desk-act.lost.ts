@@ -7,15 +7,15 @@ const aboutWhat = (fields: Act['fields']): string =>
       .filter(([name, value]) => name !== 'version' && typeof value !== 'object')
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
-const isOf = ({ name, fields }: Act, lost: LostAct): boolean =>
-  lost.name === name && aboutWhat(lost.opening) === aboutWhat(fields);
+const isOf = ({ name, fields }: Act, lostAct: LostAct): boolean =>
+  lostAct.name === name && aboutWhat(lostAct.opening) === aboutWhat(fields);
 
 /** An act that is asked for again once its dialog was closed goes on as it was left: nobody knows, and under its key. */
 export function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
-  const left = lost.find((one) => isOf(act, one));
-  if (!left) return {};
-  const { key, attempts, failed } = left;
-  return { key, attempts, failed, wasLost: true, lost: lost.filter((one) => one !== left) };
+  const lostAct = lost.find((one) => isOf(act, one));
+  if (!lostAct) return {};
+  const { key, attempts, failed } = lostAct;
+  return { key, attempts, failed, wasLost: true, lost: lost.filter((one) => one !== lostAct) };
 }
 
 /** Kept when the dialog of an act is closed whose answer was lost. */

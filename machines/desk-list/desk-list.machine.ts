@@ -22,7 +22,7 @@ type Context = {
   query: ListQuery;
   /** Where the list went by itself, which its address does not say yet. */
   ledTo: ListQuery | null;
-  shown: ListPage | null;
+  page: ListPage | null;
   selected: string[];
   failed: Failure | null;
 };
@@ -55,19 +55,19 @@ export const deskListMachine = setup({
       return { query, ledTo: query, selected: [] };
     }),
     storePage: assign(({ context }, { page }: { page: ListPage }) => ({
-      shown: page,
+      page,
       failed: null,
       selected: context.selected.filter((id) => page.ids.includes(id)),
     })),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     toggle: assign({
-      selected: ({ context: { selected, shown } }, { id }: { id: string }) => {
+      selected: ({ context: { selected, page } }, { id }: { id: string }) => {
         if (selected.includes(id)) return selected.filter((one) => one !== id);
-        return shown?.ids.includes(id) ? [...selected, id] : selected;
+        return page?.ids.includes(id) ? [...selected, id] : selected;
       },
     }),
     toggleAll: assign({
-      selected: ({ context: { selected, shown } }) => (selected.length === shown?.ids.length ? [] : (shown?.ids ?? [])),
+      selected: ({ context: { selected, page } }) => (selected.length === page?.ids.length ? [] : (page?.ids ?? [])),
     }),
     clear: assign({ selected: [] }),
   },
@@ -83,7 +83,7 @@ export const deskListMachine = setup({
   },
 }).createMachine({
   id: 'desk-list',
-  context: ({ input }) => ({ query: input.query, ledTo: null, shown: null, selected: [], failed: null }),
+  context: ({ input }) => ({ query: input.query, ledTo: null, page: null, selected: [], failed: null }),
   initial: 'loading',
   on: {
     'query.show': {

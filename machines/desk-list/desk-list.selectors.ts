@@ -3,7 +3,7 @@ import type { deskListMachine } from './desk-list.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof deskListMachine>;
 
-export const selectPage = (snapshot: Snapshot) => snapshot.context.shown;
+export const selectPage = (snapshot: Snapshot) => snapshot.context.page;
 export const selectLedTo = (snapshot: Snapshot) => snapshot.context.ledTo;
 export const selectSelected = (snapshot: Snapshot): string[] => snapshot.context.selected;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading');

@@ -11,7 +11,7 @@ type Context = {
 };
 
 const applied = (ids: number[], { id, isChosen }: Change) => {
-  const others = ids.filter((known) => known !== id);
+  const others = ids.filter((other) => other !== id);
   return isChosen ? [id, ...others] : others;
 };
 const keptOf = ({ pending }: Pick<Context, 'pending'>, output: Ids) => ({
@@ -47,8 +47,8 @@ export const favouritesMachine = setup({
     storeMerged: assign(({ context }, output: Ids) => keptOf(context, output)),
     confirm: assign(({ context }, output: Ids) => keptOf({ pending: context.pending.slice(1) }, output)),
     takeBack: assign(({ context: { ids, pending } }) => {
-      const [lost, ...rest] = pending;
-      const before = lost ? applied(ids, { id: lost.id, isChosen: !lost.isChosen }) : ids;
+      const [change, ...rest] = pending;
+      const before = change ? applied(ids, { id: change.id, isChosen: !change.isChosen }) : ids;
       return { pending: rest, ids: rest.reduce(applied, before) };
     }),
     keepLocal: suppliedAction<Ids>(),

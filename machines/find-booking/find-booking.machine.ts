@@ -11,11 +11,11 @@ export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>
 
 /** What is wrong with the two fields, in the order of the page. */
 export function findProblems({ reference, email }: FindForm): FindProblems {
-  const found: FindProblems = {};
-  if (!reference.trim()) found.reference = 'required';
-  if (!email.trim()) found.email = 'required';
-  else if (!isEmail(email.trim())) found.email = 'email';
-  return found;
+  const problems: FindProblems = {};
+  if (!reference.trim()) problems.reference = 'required';
+  if (!email.trim()) problems.email = 'required';
+  else if (!isEmail(email.trim())) problems.email = 'email';
+  return problems;
 }
 
 /** Finds a booking by reference and email, beside the bookings this browser made (R16). */

@@ -108,8 +108,8 @@ export const invitationMachine = setup({
         src: 'acceptInvitation',
         id: 'acceptInvitation',
         input: ({ context: { token, form } }) => {
-          const { email: _, ...sent } = signupOf({ ...form, email: '' });
-          return { token, ...sent };
+          const { email: _, ...signup } = signupOf({ ...form, email: '' });
+          return { token, ...signup };
         },
         onDone: { target: 'accepted', actions: { type: 'openSession', params: ({ event }) => event.output } },
         onError: [

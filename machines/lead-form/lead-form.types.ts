@@ -35,23 +35,23 @@ export const emptyLeadForm = (country: string): LeadForm => ({
 
 /** The lead a form means. Fields of other forms stay empty; a mobile that is none stays as typed, to be told so. */
 export function leadOf({ form, kind, utm }: { form: LeadForm; kind: LeadKind; utm: Record<string, string> }): Lead {
-  const asked = LEAD_FIELDS[kind];
-  const told = (field: LeadField) => (asked.includes(field) ? form[field].trim() : '');
-  const mobile = latinDigits(told('mobile'));
+  const fields = LEAD_FIELDS[kind];
+  const textOf = (field: LeadField) => (fields.includes(field) ? form[field].trim() : '');
+  const mobile = latinDigits(textOf('mobile'));
   return {
     kind,
-    name: told('name'),
-    email: told('email'),
+    name: textOf('name'),
+    email: textOf('email'),
     mobile: mobile ? (mobileNumber(mobile, form.country) ?? mobile.replace(/\+/gu, '')) : '',
-    organisation: told('organisation'),
-    place: told('place'),
-    handle: told('handle'),
-    languages: told('languages'),
-    payout: told('payout'),
-    links: told('links'),
-    sample: told('sample'),
-    order_reference: plainCode(told('order_reference')),
-    message: told('message'),
+    organisation: textOf('organisation'),
+    place: textOf('place'),
+    handle: textOf('handle'),
+    languages: textOf('languages'),
+    payout: textOf('payout'),
+    links: textOf('links'),
+    sample: textOf('sample'),
+    order_reference: plainCode(textOf('order_reference')),
+    message: textOf('message'),
     website: form.website,
     utm,
   };

@@ -11,7 +11,7 @@ type Market = { location: LocationId; currency: CurrencyCode };
 export const localeSwitchMachine = setup({
   types: {
     input: {} as Market,
-    context: {} as Market & { wanted: Locale | null },
+    context: {} as Market & { locale: Locale | null },
     events: {} as
       | { type: 'language.choose'; locale: Locale }
       | { type: 'location.choose'; location: LocationId }
@@ -23,15 +23,15 @@ export const localeSwitchMachine = setup({
     loadLanguage: supplied<void, { locale: Locale }>(),
   },
   actions: {
-    want: assign({ wanted: (_, params: { locale: Locale }) => params.locale }),
-    settle: assign({ wanted: null }),
+    want: assign({ locale: (_, params: { locale: Locale }) => params.locale }),
+    settle: assign({ locale: null }),
     chooseMarket: assign((_, params: Market) => params),
     storeMarket: suppliedAction<Market>(),
     goToLanguage: suppliedAction<{ locale: Locale }>(),
   },
 }).createMachine({
   id: 'locale-switch',
-  context: ({ input }) => ({ ...input, wanted: null }),
+  context: ({ input }) => ({ ...input, locale: null }),
   initial: 'settled',
   on: {
     'location.choose': {
@@ -71,10 +71,10 @@ export const localeSwitchMachine = setup({
       invoke: {
         src: 'loadLanguage',
         id: 'loadLanguage',
-        input: ({ context }) => ({ locale: context.wanted ?? 'ar' }),
+        input: ({ context }) => ({ locale: context.locale ?? 'ar' }),
         onDone: {
           target: 'settled',
-          actions: { type: 'goToLanguage', params: ({ context }) => ({ locale: context.wanted ?? 'ar' }) },
+          actions: { type: 'goToLanguage', params: ({ context }) => ({ locale: context.locale ?? 'ar' }) },
         },
         onError: 'failed',
       },

@@ -14,27 +14,30 @@ const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? load
  */
 export const navigationMachine = setup({
   types: {
-    input: {} as { shown: DestinationView },
-    context: {} as { shown: DestinationView; wanted: Destination | null; hops: number },
-    events: {} as { type: 'page.ask'; wanted: Destination } | { type: 'page.reload' } | { type: 'page.break' },
+    input: {} as { view: DestinationView },
+    context: {} as { view: DestinationView; destination: Destination | null; hops: number },
+    events: {} as { type: 'page.ask'; destination: Destination } | { type: 'page.reload' } | { type: 'page.break' },
     tags: {} as 'loading',
   },
   actors: { loadPage: supplied<LoadResult, Destination>() },
   actions: {
-    want: assign((_, params: { wanted: Destination }) => ({ wanted: params.wanted, hops: 0 })),
-    wantAgain: assign(({ context }) => ({ wanted: { spot: context.shown.spot, way: 'replace' as const }, hops: 0 })),
+    want: assign((_, params: { destination: Destination }) => ({ destination: params.destination, hops: 0 })),
+    wantAgain: assign(({ context }) => ({
+      destination: { spot: context.view.spot, way: 'replace' as const },
+      hops: 0,
+    })),
     follow: assign(({ context }, params: { path: string }) => ({
       hops: context.hops + 1,
-      wanted: context.wanted && {
-        spot: { ...context.wanted.spot, ...partsOf(params.path), state: null },
-        way: context.wanted.way === 'pop' ? ('replace' as const) : context.wanted.way,
+      destination: context.destination && {
+        spot: { ...context.destination.spot, ...partsOf(params.path), state: null },
+        way: context.destination.way === 'pop' ? ('replace' as const) : context.destination.way,
       },
     })),
     show: assign(({ context }, params: { trouble: Trouble | null }) => ({
-      shown: { ...(context.wanted ?? context.shown), trouble: params.trouble },
-      wanted: null,
+      view: { ...(context.destination ?? context.view), trouble: params.trouble },
+      destination: null,
     })),
-    breakPage: assign(({ context }) => ({ shown: { ...context.shown, trouble: FAULT } })),
+    breakPage: assign(({ context }) => ({ view: { ...context.view, trouble: FAULT } })),
     /** Writes the page about to be shown into the browser's history. */
     writeHistory: suppliedAction<Destination>(),
     /** Tells which page is shown from now on: a flow opens or closes with its pages. */
@@ -46,10 +49,13 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ shown: input.shown, wanted: null, hops: 0 }),
+  context: ({ input }) => ({ view: input.view, destination: null, hops: 0 }),
   initial: 'resting',
   on: {
-    'page.ask': { target: '.loading', actions: { type: 'want', params: ({ event }) => ({ wanted: event.wanted }) } },
+    'page.ask': {
+      target: '.loading',
+      actions: { type: 'want', params: ({ event }) => ({ destination: event.destination }) },
+    },
     'page.reload': { target: '.loading', actions: 'wantAgain' },
   },
   states: {
@@ -59,7 +65,7 @@ export const navigationMachine = setup({
       invoke: {
         src: 'loadPage',
         id: 'loadPage',
-        input: ({ context }) => context.wanted ?? context.shown,
+        input: ({ context }) => context.destination ?? context.view,
         onDone: [
           {
             guard: { type: 'mayFollow', params: ({ event }) => ({ path: goes(event.output) }) },
@@ -71,29 +77,29 @@ export const navigationMachine = setup({
             guard: { type: 'isLost', params: ({ event }) => ({ path: goes(event.output) }) },
             target: 'resting',
             actions: [
-              { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+              { type: 'writeHistory', params: ({ context }) => context.destination ?? context.view },
               { type: 'show', params: { trouble: FAULT } },
-              { type: 'tellShown', params: ({ context }) => context.shown },
+              { type: 'tellShown', params: ({ context }) => context.view },
             ],
           },
           {
             target: 'resting',
             actions: [
-              { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+              { type: 'writeHistory', params: ({ context }) => context.destination ?? context.view },
               {
                 type: 'show',
                 params: ({ event }) => ({ trouble: 'trouble' in event.output ? event.output.trouble : null }),
               },
-              { type: 'tellShown', params: ({ context }) => context.shown },
+              { type: 'tellShown', params: ({ context }) => context.view },
             ],
           },
         ],
         onError: {
           target: 'resting',
           actions: [
-            { type: 'writeHistory', params: ({ context }) => context.wanted ?? context.shown },
+            { type: 'writeHistory', params: ({ context }) => context.destination ?? context.view },
             { type: 'show', params: { trouble: FAULT } },
-            { type: 'tellShown', params: ({ context }) => context.shown },
+            { type: 'tellShown', params: ({ context }) => context.view },
           ],
         },
       },

@@ -3,9 +3,9 @@ import type { navigationMachine } from './navigation.machine.ts';
 
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
-export const selectShown = (snapshot: NavigationSnapshot) => snapshot.context.shown;
+export const selectView = (snapshot: NavigationSnapshot) => snapshot.context.view;
 export const selectIsLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('loading');
 /** The page being gone to, or null. */
-export const selectWanted = (snapshot: NavigationSnapshot) => snapshot.context.wanted;
+export const selectDestination = (snapshot: NavigationSnapshot) => snapshot.context.destination;
 /** The path being gone to, or null. */
-export const selectWantedPath = (snapshot: NavigationSnapshot) => snapshot.context.wanted?.spot.pathname ?? null;
+export const selectWantedPath = (snapshot: NavigationSnapshot) => snapshot.context.destination?.spot.pathname ?? null;

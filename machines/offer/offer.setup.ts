@@ -23,7 +23,7 @@ export const failing = {
   actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
 } as const;
 
-const without = (sources: string[], gone: string) => sources.filter((source) => source !== gone);
+const without = (sources: string[], name: string) => sources.filter((source) => source !== name);
 
 /** What the offer machine can say: its effects are given by the wiring. */
 export const offerSetup = setup({

@@ -13,15 +13,15 @@ export const selectStored = ({ value }: OrderSnapshot): string =>
         .join();
 
 /** The chart at the state a row keeps. */
-export function snapshotOf(stored: string): OrderSnapshot {
-  const [outer, inner] = stored.split('.');
-  return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : stored });
+export function snapshotOf(state: string): OrderSnapshot {
+  const [outer, inner] = state.split('.');
+  return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : state });
 }
 
 /** The state as its owner sees it. */
-export function visibleState(stored: string): OrderState {
-  const outer = stored.split('.')[0];
+export function visibleState(path: string): OrderState {
+  const outer = path.split('.')[0];
   const state = ORDER_STATES.find((name) => name === outer);
-  if (!state) throw new Error(`no such order state: ${stored}`);
+  if (!state) throw new Error(`no such order state: ${path}`);
   return state;
 }

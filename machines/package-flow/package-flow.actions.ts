@@ -39,57 +39,57 @@ export const followOpening = packageFlowSetup.assign(({ event }) =>
 /** The package begins with what its page came with. */
 export const openPackage = packageFlowSetup.assign(({ context: { opening, scope } }) => {
   if (opening?.by !== 'package') return {};
-  const { request, offer, kept } = opening;
-  return { request, offer, kept, asked: { request, scope } };
+  const { request, offer, choice } = opening;
+  return { request, offer, choice, query: { request, scope } };
 });
 /** The same with what an opening came to. */
 export const openFound = uponChild(
   packageFlowSetup.assign(({ context: { scope }, event }) => {
-    const { request, kept, trip } = outputOf<Extract<Resolution, { found: 'open' }>>(event);
-    return { request, kept, trip, asked: { request, scope } };
+    const { request, choice, trip } = outputOf<Extract<Resolution, { kind: 'open' }>>(event);
+    return { request, choice, trip, query: { request, scope } };
   }),
 );
 export const tellPast = uponChild(
-  packageFlowSetup.assign(({ event }) => ({ past: outputOf<Extract<Resolution, { found: 'past' }>>(event) })),
+  packageFlowSetup.assign(({ event }) => ({ past: outputOf<Extract<Resolution, { kind: 'past' }>>(event) })),
 );
 
 /** The choice of this browser comes back, but what the first paint shows already; then the offer is loaded as it is wanted. */
 export const takeSaved = uponChild(
   packageFlowSetup.enqueueActions(({ enqueue, context, event }) => {
-    const { kept, request: wanted } = outputOf<SavedChoice>(event);
-    const request = wanted ?? context.request;
-    enqueue.assign({ request, promoCode: (context.kept ?? kept)?.promo_code ?? null });
-    if (!context.kept && kept) enqueue.sendTo('selection', { type: 'choice.restore', wish: kept.wish });
+    const { choice, request: newRequest } = outputOf<SavedChoice>(event);
+    const request = newRequest ?? context.request;
+    enqueue.assign({ request, promoCode: (context.choice ?? choice)?.promo_code ?? null });
+    if (!context.choice && choice) enqueue.sendTo('selection', { type: 'choice.restore', wish: choice.wish });
     // other days, party or class, or another currency by now: it is asked for anew instead
-    if (isAsked(context.asked, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
+    if (isAsked(context.query, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
   }),
 );
 
 /** The offer is asked for anew, as it is wanted now. */
 export const askOffer = packageFlowSetup.enqueueActions(({ enqueue, context: { request, scope } }) => {
   if (!request) return;
-  enqueue.assign({ asked: { request, scope } });
+  enqueue.assign({ query: { request, scope } });
   enqueue.sendTo('offer', { type: 'offer.reload', request });
 });
 
 /** A new offer, and options that came later, go to the selection. */
 export const passOffer = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context: { seen }, event }) => {
+  packageFlowSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
     const { offer, flights, hotels } = snapshotOf<typeof offerMachine>(event).context;
-    for (const news of offerNews(seen, { offer, flights, hotels })) enqueue.sendTo('selection', news);
-    enqueue.assign({ seen: { ...seen, offer, flights, hotels } });
+    for (const news of offerNews(baseline, { offer, flights, hotels })) enqueue.sendTo('selection', news);
+    enqueue.assign({ baseline: { ...baseline, offer, flights, hotels } });
   }),
 );
 
 /** A new price goes to the promo code, and the first one brings the code along that was kept. */
 export const passSelection = uponChild(
   packageFlowSetup.enqueueActions(({ enqueue, context, event }) => {
-    const { seen, promoCode, request } = context;
+    const { baseline, promoCode, request } = context;
     const { hasFailed, ...parts } = partsOfSelection(snapshotOf<typeof selectionMachine>(event));
     const { total, currency, change, isRenewing } = parts;
-    enqueue.assign({ seen: { ...seen, ...parts } });
+    enqueue.assign({ baseline: { ...baseline, ...parts } });
     if (currency && total > 0) {
-      if (total !== seen.total || currency !== seen.currency)
+      if (total !== baseline.total || currency !== baseline.currency)
         enqueue.sendTo('promo', { type: 'price.change', total, currency });
       if (promoCode !== null) {
         enqueue.assign({ promoCode: null });
@@ -97,18 +97,18 @@ export const passSelection = uponChild(
       }
     }
     // the hotel panel stays open until the new hotel's rooms have come, and closes by itself then (S4)
-    if (seen.change && !change && !hasFailed) enqueue.sendTo('panels', { type: 'panel.close' });
+    if (baseline.change && !change && !hasFailed) enqueue.sendTo('panels', { type: 'panel.close' });
     // today's prices are wanted for a choice that grew old (X8)
-    if (isRenewing && !seen.isRenewing && request) enqueue.sendTo('offer', { type: 'offer.reload', request });
+    if (isRenewing && !baseline.isRenewing && request) enqueue.sendTo('offer', { type: 'offer.reload', request });
   }),
 );
 
 /** A panel that was opened or closed on the page is told to the browser's history. */
 export const passPanel = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context: { seen }, event }) => {
+  packageFlowSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
     const panel = entryOf(snapshotOf<typeof panelsMachine>(event));
-    if (isSameEntry(panel, seen.panel)) return;
-    enqueue.assign({ seen: { ...seen, panel } });
+    if (isSameEntry(panel, baseline.panel)) return;
+    enqueue.assign({ baseline: { ...baseline, panel } });
     enqueue.sendTo('history', { type: 'panel.show', panel });
   }),
 );

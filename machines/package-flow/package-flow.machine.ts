@@ -4,8 +4,8 @@ import { NOTHING_OPEN, packageFlowSetup } from './package-flow.setup.ts';
 import type { OpenTrip, Resolution } from './package-flow.types.ts';
 
 type Done = { event: { output: Resolution } };
-const is = <Found extends Resolution['found']>(found: Found) =>
-  ({ type: 'isFound', params: ({ event }: Done) => ({ output: event.output, found }) }) as const;
+const is = <Kind extends Resolution['kind']>(kind: Kind) =>
+  ({ type: 'isFound', params: ({ event }: Done) => ({ output: event.output, kind }) }) as const;
 
 /**
  * The package being chosen, from the page that wants it open until its screens are left: one for the tab, above its screens
@@ -43,7 +43,7 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
             target: 'closed',
             actions: {
               type: 'goToTrip',
-              params: ({ event }) => event.output as { found: 'elsewhere'; trip: OpenTrip },
+              params: ({ event }) => event.output as { kind: 'elsewhere'; trip: OpenTrip },
             },
           },
           { target: 'missing' },

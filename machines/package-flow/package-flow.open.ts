@@ -30,7 +30,7 @@ export const openState = packageFlowSetup.createStateConfig({
     {
       src: 'selection',
       id: 'selection',
-      input: ({ context: { offer, kept } }) => ({ offer, kept }),
+      input: ({ context: { offer, choice } }) => ({ offer, choice }),
       onSnapshot: { actions: passSelection },
     },
     {

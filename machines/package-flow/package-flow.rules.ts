@@ -11,9 +11,9 @@ import {
 } from '#machines/selection/selection.selectors.ts';
 import type { SelectionEvent } from '#machines/selection/selection.types.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { Opening, PackageFlowContext, PanelEntry, Seen } from './package-flow.types.ts';
+import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
 
-export const NOTHING_SEEN: Seen = {
+export const NOTHING_SEEN: Baseline = {
   offer: null,
   flights: [],
   hotels: [],
@@ -40,19 +40,19 @@ export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Op
 }
 
 /** Whether the offer was last asked for as it is wanted now. */
-export const isAsked = (asked: PackageFlowContext['asked'], request: OfferRequest | null, scope: string): boolean =>
-  asked === null || request === null || (isSameRequest(request, asked.request) && scope === asked.scope);
+export const isAsked = (query: PackageFlowContext['query'], request: OfferRequest | null, scope: string): boolean =>
+  query === null || request === null || (isSameRequest(request, query.request) && scope === query.scope);
 
 /** What the selection is told of the offer: a new one whole, and late options as they are added to it. */
 export function offerNews(
-  seen: Seen,
-  { offer, flights, hotels }: Pick<Seen, 'offer' | 'flights' | 'hotels'>,
+  baseline: Baseline,
+  { offer, flights, hotels }: Pick<Baseline, 'offer' | 'flights' | 'hotels'>,
 ): SelectionEvent[] {
   if (!offer) return [];
-  if (offer !== seen.offer) return [{ type: 'offer.arrive', offer }];
+  if (offer !== baseline.offer) return [{ type: 'offer.arrive', offer }];
   return [
-    ...(flights === seen.flights ? [] : [{ type: 'flights.append', flights } as const]),
-    ...(hotels === seen.hotels ? [] : [{ type: 'hotels.append', hotels } as const]),
+    ...(flights === baseline.flights ? [] : [{ type: 'flights.append', flights } as const]),
+    ...(hotels === baseline.hotels ? [] : [{ type: 'hotels.append', hotels } as const]),
   ];
 }
 

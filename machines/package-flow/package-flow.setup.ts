@@ -22,14 +22,14 @@ export const NOTHING_OPEN = {
   opening: null,
   hadFlow: false,
   request: null,
-  asked: null,
+  query: null,
   offer: null,
-  kept: null,
+  choice: null,
   trip: null,
   promoCode: null,
   past: null,
   lists: [],
-  seen: NOTHING_SEEN,
+  baseline: NOTHING_SEEN,
 } satisfies Partial<PackageFlowContext>;
 
 /** What the flow of a package can say; its effects are given by the wiring. */
@@ -70,7 +70,7 @@ export const packageFlowSetup = setup({
     isElsewhere: ({ context }, { opening }: { opening: Opening }) =>
       opening.by === 'trip' && isOpenAlready(context, opening) && context.trip?.channel !== opening.channel,
     isLive: stateIn({ open: 'live' }),
-    isAskedOtherwise: ({ context: { asked, request, scope } }) => !isAsked(asked, request, scope),
-    isFound: (_, params: { output: Resolution; found: Resolution['found'] }) => params.output.found === params.found,
+    isAskedOtherwise: ({ context: { query, request, scope } }) => !isAsked(query, request, scope),
+    isFound: (_, params: { output: Resolution; kind: Resolution['kind'] }) => params.output.kind === params.kind,
   },
 });

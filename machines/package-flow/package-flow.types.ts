@@ -11,8 +11,8 @@ import type { HotelChange } from '#machines/selection/selection.types.ts';
 /** What is restored of a choice; its keys are made anew. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
 
-/** A package to be opened: `offer` came with the page, `kept` is a choice that its first paint already shows. */
-type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; kept: ChoiceToRestore | null };
+/** A package to be opened: `offer` came with the page, `choice` is one that its first paint already shows. */
+type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; choice: ChoiceToRestore | null };
 /** A trip of one's own: the one named, that of a link, or the last one of this browser. */
 export type TripOpening = { by: 'trip'; channel: OwnChannel; package_id: number | null; share: string | null };
 
@@ -24,13 +24,13 @@ export type OpenTrip = { package_id: number; channel: OwnChannel; share: string 
 
 /** What an opening that has to be looked up first comes to. */
 export type Resolution =
-  | { found: 'open'; request: OfferRequest; kept: ChoiceToRestore | null; trip: OpenTrip | null }
-  | { found: 'elsewhere'; trip: OpenTrip }
-  | { found: 'past'; trip: OwnTrip; request: OfferRequest }
-  | { found: 'missing' };
+  | { kind: 'open'; request: OfferRequest; choice: ChoiceToRestore | null; trip: OpenTrip | null }
+  | { kind: 'elsewhere'; trip: OpenTrip }
+  | { kind: 'past'; trip: OwnTrip; request: OfferRequest }
+  | { kind: 'missing' };
 
 /** What was passed on last from one child to another: only what differs from it is news. */
-export type Seen = {
+export type Baseline = {
   offer: Offer | null;
   flights: FlightOption[];
   hotels: HotelOption[][];
@@ -49,7 +49,7 @@ export type PanelEntry = { type: string; stop: number; HotelCode: string | null 
 export type OptionList = 'flightList' | 'hotelList';
 
 /** What this browser kept of a package, and what its visitor wants of it where the first paint could not know. */
-export type SavedChoice = { kept: ChoiceToRestore | null; request: OfferRequest | null };
+export type SavedChoice = { choice: ChoiceToRestore | null; request: OfferRequest | null };
 
 export type PackageFlowInput = { opening: Opening | null; scope: string };
 
@@ -61,15 +61,15 @@ export type PackageFlowContext = {
   scope: string;
   /** What is wanted of the open package, and what its offer was last asked for. */
   request: OfferRequest | null;
-  asked: { request: OfferRequest; scope: string } | null;
+  query: { request: OfferRequest; scope: string } | null;
   offer: Offer | null;
-  kept: ChoiceToRestore | null;
+  choice: ChoiceToRestore | null;
   trip: OpenTrip | null;
   /** A code to be applied once there is a price. */
   promoCode: string | null;
   past: { trip: OwnTrip; request: OfferRequest } | null;
   lists: OptionList[];
-  seen: Seen;
+  baseline: Baseline;
 };
 
 /** What the browser's history tells: the panel of the entry moved to, null for the page alone. */

@@ -7,9 +7,9 @@ export type PaymentState = PaymentSnapshot['value'];
 const STATES: PaymentState[] = ['pending', 'unknown', 'declined', 'cancelled', 'paid', 'refunding', 'refunded'];
 
 /** The chart at the state a row keeps. */
-export function paymentAt(stored: string): PaymentSnapshot {
-  const value = STATES.find((state) => state === stored);
-  if (!value) throw new Error(`no such payment state: ${stored}`);
+export function paymentAt(state: string): PaymentSnapshot {
+  const value = STATES.find((name) => name === state);
+  if (!value) throw new Error(`no such payment state: ${state}`);
   return paymentMachine.resolveState({ value });
 }
 

@@ -19,7 +19,7 @@ type Context = {
   refused: Record<string, string>;
   failed: Failure | null;
   /** What the server said last. */
-  said: string | null;
+  message: string | null;
 };
 
 const EMPTY: BankForm = { holder: '', iban: '', code: '' };
@@ -51,7 +51,7 @@ export const payoutDetailsMachine = setup({
     })),
     storeKey: assign({ key: ({ context }, params: Keyed) => context.key || params.key }),
     storeMessage: assign((_, { message }: { message: string }) => ({
-      said: message,
+      message,
       attempts: 0,
       refused: {},
       failed: null,
@@ -67,7 +67,7 @@ export const payoutDetailsMachine = setup({
         attempts: context.attempts + 1,
       };
     }),
-    forgetSaid: assign({ said: null, failed: null, refused: {}, key: '' }),
+    forgetSaid: assign({ message: null, failed: null, refused: {}, key: '' }),
     forgetCode: assign(({ context }) => ({ form: { ...context.form, code: '' } })),
     /** The number is not kept on a screen longer than it is needed. */
     forgetForm: assign({ form: EMPTY }),
@@ -76,7 +76,7 @@ export const payoutDetailsMachine = setup({
   },
 }).createMachine({
   id: 'payout-details',
-  context: { form: EMPTY, key: '', attempts: 0, refused: {}, failed: null, said: null },
+  context: { form: EMPTY, key: '', attempts: 0, refused: {}, failed: null, message: null },
   initial: 'typing',
   states: {
     typing: {

@@ -8,7 +8,7 @@ export const selectForm = ({ context }: Snapshot) => context.form;
 export const selectRefused = ({ context }: Snapshot) => context.refused;
 export const selectAttempts = ({ context }: Snapshot) => context.attempts;
 export const selectFailed = ({ context }: Snapshot) => context.failed;
-export const selectSaid = ({ context }: Snapshot) => context.said;
+export const selectMessage = ({ context }: Snapshot) => context.message;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Whether the code from the mail is asked for. */
 export const selectIsCoding = (snapshot: Snapshot) => snapshot.matches('coding') || snapshot.matches('confirming');

@@ -7,7 +7,7 @@ type Context = {
   /** Paths of visible links, the first seen first. */
   waiting: string[];
   /** Paths once asked for in this tab, whatever came of it. */
-  asked: string[];
+  requests: string[];
 };
 
 /**
@@ -31,24 +31,24 @@ export const prefetchMachine = setup({
   actions: {
     add: assign({ waiting: ({ context }, { path }: { path: string }) => [...context.waiting, path] }),
     drop: assign({
-      waiting: ({ context }, { path }: { path: string }) => context.waiting.filter((known) => known !== path),
+      waiting: ({ context }, { path }: { path: string }) => context.waiting.filter((other) => other !== path),
     }),
-    take: assign(({ context: { waiting, asked } }) => ({
+    take: assign(({ context: { waiting, requests } }) => ({
       waiting: waiting.slice(1),
-      asked: [...asked, ...waiting.slice(0, 1)],
+      requests: [...requests, ...waiting.slice(0, 1)],
     })),
     storeNetwork: assign({ mayFetch: (_, { mayFetch }: { mayFetch: boolean }) => mayFetch }),
   },
   guards: {
-    isNew: ({ context: { waiting, asked } }, { path }: { path: string }) =>
-      !waiting.includes(path) && !asked.includes(path),
+    isNew: ({ context: { waiting, requests } }, { path }: { path: string }) =>
+      !waiting.includes(path) && !requests.includes(path),
     hasWork: ({ context: { mayFetch, waiting } }) => mayFetch && waiting.length > 0,
     hasNoWork: ({ context: { mayFetch, waiting } }) => !mayFetch || waiting.length === 0,
   },
   delays: { idleTimeout: PREFETCH_IDLE_TIMEOUT },
 }).createMachine({
   id: 'prefetch',
-  context: ({ input: { mayFetch } }) => ({ mayFetch, waiting: [], asked: [] }),
+  context: ({ input: { mayFetch } }) => ({ mayFetch, waiting: [], requests: [] }),
   initial: 'resting',
   on: {
     'link.show': {
@@ -69,7 +69,7 @@ export const prefetchMachine = setup({
       invoke: {
         src: 'fetchPage',
         id: 'fetchPage',
-        input: ({ context }) => ({ path: context.asked.at(-1) ?? '/' }),
+        input: ({ context }) => ({ path: context.requests.at(-1) ?? '/' }),
         onDone: 'resting',
         onError: 'resting',
       },

@@ -1,4 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
 import type { prefetchMachine } from './prefetch.machine.ts';
 
-export const selectAskedPaths = (snapshot: SnapshotFrom<typeof prefetchMachine>) => snapshot.context.asked;
+export const selectAskedPaths = (snapshot: SnapshotFrom<typeof prefetchMachine>) => snapshot.context.requests;

@@ -22,11 +22,11 @@ type Context = {
 
 /** What is wrong with the booking's reference and email, in the order of the page. */
 export function addressProblems({ reference, email }: RequestForm): RequestProblems {
-  const found: RequestProblems = {};
-  if (!reference.trim()) found.reference = 'required';
-  if (!email.trim()) found.email = 'required';
-  else if (!isEmail(email.trim())) found.email = 'email';
-  return found;
+  const problems: RequestProblems = {};
+  if (!reference.trim()) problems.reference = 'required';
+  if (!email.trim()) problems.email = 'required';
+  else if (!isEmail(email.trim())) problems.email = 'email';
+  return problems;
 }
 
 const plainRequest = ({ kind, reference, email, code }: RequestForm): RequestForm => ({
@@ -67,7 +67,9 @@ export const privacyRequestMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failed = failureOf(error);
-      const refused = Object.fromEntries(Object.entries(failed.fields).map(([field, said]) => [field, said[0] ?? '']));
+      const refused = Object.fromEntries(
+        Object.entries(failed.fields).map(([field, sentences]) => [field, sentences[0] ?? '']),
+      );
       return { refused, failed: Object.keys(refused).length ? null : failed, attempts: context.attempts + 1 };
     }),
     storeMessage: assign({

@@ -19,7 +19,7 @@ const unapplied = {
 } as const;
 
 /** Without the spaces people type into it, upper-cased, Arabic digits as Latin ones, 3 to 32 of A-Z 0-9 - _; null when it can be no code (V6). */
-const codeOf = (typed: string): string | null => PromoCode.safeParse(plainCode(typed).replace(/\s/gu, '')).data ?? null;
+const codeOf = (text: string): string | null => PromoCode.safeParse(plainCode(text).replace(/\s/gu, '')).data ?? null;
 const isRefusal = (error: unknown) => [404, 409, 422].includes(failureOf(error).status ?? 0);
 
 /** A promo code on a total: 'Apply' → 'Done!', refused with the reason, failed with a retry; re-checked with the price (S9). */

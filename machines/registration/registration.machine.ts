@@ -39,7 +39,7 @@ export const registrationMachine = setup({
   },
   actions: {
     ...formActions<RegistrationForm>(),
-    forgetFailure: assign({ ...noFailure, sent: null }),
+    forgetFailure: assign({ ...noFailure, message: null }),
     /** The code stands beside the form: it is asked for later. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
       form: { ...context.form, ...plainChanges(changes) },
@@ -49,7 +49,7 @@ export const registrationMachine = setup({
     wantPassword: assign(({ context }, { error }: { error: unknown }) => ({
       isPasswordWanted: context.isPasswordWanted || failureOf(error).code === 'password_wanted',
     })),
-    storeSent: assign({ sent: (_, { message }: Reply) => message, code: '', attempts: 0 }),
+    storeSent: assign({ message: (_, { message }: Reply) => message, code: '', attempts: 0 }),
     reportInvalid: suppliedAction<{ error: unknown }>(),
     tellRegistered: suppliedAction<Reply>(),
     tellActivated: suppliedAction<Reply>(),
@@ -69,7 +69,7 @@ export const registrationMachine = setup({
     code: '',
     isPasswordWanted: false,
     ...untriedForm,
-    sent: null,
+    message: null,
   }),
   initial: 'starting',
   states: {

@@ -15,7 +15,7 @@ export type RegistrationContext = FormContext<RegistrationForm> & {
   /** The code alone was not enough: nobody is logged in to this account here. */
   isPasswordWanted: boolean;
   /** What the server said when it sent another code. */
-  sent: string | null;
+  message: string | null;
 };
 /** The mailed code, and the password where it is wanted too. */
 export type ActivationForm = { email: string; code: string; password?: string };

@@ -17,7 +17,7 @@ export type ResetInput = { step: 'mail' | 'code'; email: string };
 type Context = FormContext<ResetForm> & {
   step: ResetInput['step'];
   /** What the server said when it sent the code. */
-  sent: string | null;
+  message: string | null;
 };
 type Reply = { message: string };
 type Changes = FieldChange<ResetForm>;
@@ -36,9 +36,9 @@ export const resetMachine = setup({
   },
   actions: {
     ...formActions<ResetForm>(),
-    forgetFailure: assign({ ...noFailure, sent: null }),
+    forgetFailure: assign({ ...noFailure, message: null }),
     storeSent: assign(({ context }, { message }: Reply) => ({
-      sent: message,
+      message,
       attempts: 0,
       step: 'code' as const,
       form: { ...context.form, code: '' },
@@ -58,7 +58,7 @@ export const resetMachine = setup({
     step,
     form: { email, code: '', password: '', password_confirmation: '' },
     ...untriedForm,
-    sent: null,
+    message: null,
   }),
   initial: 'starting',
   states: {

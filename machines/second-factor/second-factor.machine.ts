@@ -35,7 +35,7 @@ const DIGITS = 6;
 const RECOVERY_AT_LEAST = 8;
 
 /** What a typed code is sent as: Latin digits, without the spaces that apps show. */
-export const plainCode = (typed: string): string => latinDigits(typed).replace(/\s/gu, '');
+export const plainCode = (text: string): string => latinDigits(text).replace(/\s/gu, '');
 
 /** The second factor of staff: it is set once with an app, and opens the desk for at most twelve hours [BO1]. */
 export const secondFactorMachine = setup({

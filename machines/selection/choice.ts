@@ -25,13 +25,13 @@ export function choose(offer: Offer, wish: Wish): Granted | null {
   const stops = stopsOf(offer).map((trip, index) =>
     chooseStop(trip.hotels_array, offer.rooms.length, wish.stops[index]),
   );
-  const taken = stops.flatMap((stop) => (stop ? [stop.taken] : []));
-  if (!flight || taken.length < stops.length || taken.length === 0) return null;
-  const wanted = offer.selected_amenities.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
-  const free = wanted.filter(hasPlaces);
+  const choices = stops.flatMap((stop) => (stop ? [stop.choice] : []));
+  if (!flight || choices.length < stops.length || choices.length === 0) return null;
+  const activities = offer.selected_amenities.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
+  const free = activities.filter(hasPlaces);
   return {
-    chosen: { flight, stops: taken, amenities: free.map(({ id }) => id) },
-    full: free.length < wanted.length,
+    chosen: { flight, stops: choices, amenities: free.map(({ id }) => id) },
+    full: free.length < activities.length,
     missed: (wish.flight !== null && !wishedFlight) || stops.some((stop) => stop?.missed),
     replaced: stops.some((stop) => stop?.replaced),
   };
@@ -52,34 +52,34 @@ function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | u
 }
 
 /** The wanted rooms of a hotel where they are still there, else the first that fits; `replaced` when one was not (X9). */
-export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wanted: OptionWish[] | null) {
+export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wishes: OptionWish[] | null) {
   const sorted = sortedRooms(rooms);
   const first = firstRooms(sorted, requested) ?? [];
-  const found = first.map((_, index) => {
-    const room = wanted?.[index] && findRoom(sorted, wanted[index]);
+  const matches = first.map((_, index) => {
+    const room = wishes?.[index] && findRoom(sorted, wishes[index]);
     return room && roomFits(room, index) ? room : null;
   });
-  const taken: ChosenStop = {
+  const choice: ChosenStop = {
     hotel: { ...hotel, Rooms: sorted },
-    rooms: first.map((room, index) => found[index] ?? room),
+    rooms: first.map((room, index) => matches[index] ?? room),
   };
-  return { taken, replaced: wanted !== null && found.some((room, index) => !room && wanted[index] !== undefined) };
+  return { choice, replaced: wishes !== null && matches.some((room, index) => !room && wishes[index] !== undefined) };
 }
 
 /** Puts a wished flight in when late options bring it; the preselection itself never moves (S2). */
-export const lateFlight = (chosen: Choice, wish: Wish, flights: FlightOption[]): Choice => {
+export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]): Choice => {
   const flight = wish.flight && findFlight(flights, wish.flight);
-  return flight ? { ...chosen, flight } : chosen;
+  return flight ? { ...choice, flight } : choice;
 };
 
 /** The same for wished hotels. */
-export const lateHotels = (chosen: Choice, wish: Wish, hotels: HotelOption[][]): Choice => ({
-  ...chosen,
-  stops: chosen.stops.map((stop, index) => {
+export const lateHotels = (choice: Choice, wish: Wish, hotels: HotelOption[][]): Choice => ({
+  ...choice,
+  stops: choice.stops.map((stop, index) => {
     const wished = wish.stops[index];
     if (!wished || wished.HotelCode === stop.hotel.HotelCode) return stop;
     const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished.HotelCode);
     const fits = hotel && firstRooms(hotel.Rooms, stop.rooms.length) !== null;
-    return fits ? takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms).taken : stop;
+    return fits ? takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms).choice : stop;
   }),
 });

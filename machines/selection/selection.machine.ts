@@ -14,8 +14,8 @@ const keep = {
 /** What the visitor takes of an offer: flight, hotels, rooms, amenities, and with them the price (§4, S2, S4, X8, X9, K19). */
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
-  context: ({ input: { offer, kept } }) => {
-    const wish = kept?.wish ?? NO_WISH;
+  context: ({ input: { offer, choice } }) => {
+    const wish = choice?.wish ?? NO_WISH;
     const granted = offer && choose(offer, wish);
     return {
       offer,

@@ -50,11 +50,11 @@ export function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
 }
 
 /** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
-function perChoice<Value>(make: (given: PricedChoice) => Value) {
-  const made = new WeakMap<Choice, Value>();
+function perChoice<Value>(make: (choice: PricedChoice) => Value) {
+  const cache = new WeakMap<Choice, Value>();
   return ({ context: { offer, chosen } }: SelectionSnapshot): Value | null => {
     if (!offer || !chosen) return null;
-    if (!made.has(chosen)) made.set(chosen, make({ offer, chosen }));
-    return made.get(chosen) ?? null;
+    if (!cache.has(chosen)) cache.set(chosen, make({ offer, chosen }));
+    return cache.get(chosen) ?? null;
   };
 }

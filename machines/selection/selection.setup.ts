@@ -84,9 +84,9 @@ export const selectionSetup = setup({
       const stop = change && chosen?.stops[change.stop];
       if (!chosen || !change || !stop) return { change: null };
       const expected = firstRooms(change.hotel.Rooms, stop.rooms.length)?.map(wantedRoom) ?? null;
-      const { taken, replaced } = takeRooms(change.hotel, rooms, stop.rooms.length, expected);
+      const { choice, replaced } = takeRooms(change.hotel, rooms, stop.rooms.length, expected);
       return {
-        chosen: { ...chosen, stops: chosen.stops.with(change.stop, taken) },
+        chosen: { ...chosen, stops: chosen.stops.with(change.stop, choice) },
         wish: withStop(wish, change.stop, { HotelCode: change.hotel.HotelCode, rooms: null }),
         change: null,
         notice: replaced ? ('room.replaced' as const) : null,
@@ -131,11 +131,11 @@ export function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | 
   return granted?.replaced ? 'room.replaced' : null;
 }
 
-function withRoom(chosen: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {
-  const place = chosen.stops[stop];
-  const wanted = place?.hotel.Rooms.find((candidate) => candidate.rateKey === rateKey);
-  if (!place || !wanted || !place.rooms[room] || !roomFits(wanted, room)) return null;
-  return { ...chosen, stops: chosen.stops.with(stop, { ...place, rooms: place.rooms.with(room, wanted) }) };
+function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {
+  const place = choice.stops[stop];
+  const rate = place?.hotel.Rooms.find((candidate) => candidate.rateKey === rateKey);
+  if (!place || !rate || !place.rooms[room] || !roomFits(rate, room)) return null;
+  return { ...choice, stops: choice.stops.with(stop, { ...place, rooms: place.rooms.with(room, rate) }) };
 }
 
 const withStop = (wish: Wish, stop: number, wished: Wish['stops'][number]): Wish => ({

@@ -19,7 +19,7 @@ export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.faile
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
 
-export type SelectionInput = { offer: Offer | null; kept: Pick<MainOfferDetails, 'wish'> | null };
+export type SelectionInput = { offer: Offer | null; choice: Pick<MainOfferDetails, 'wish'> | null };
 
 export type SelectionContext = {
   offer: Offer | null;

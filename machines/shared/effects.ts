@@ -35,6 +35,6 @@ type Implementations = { actors: Record<string, unknown>; actions: Record<string
 /** The names that a wiring forgot. An unsupplied actor would otherwise pass for a failed call. */
 export function unsupplied({ implementations }: { implementations: Implementations }) {
   return Object.entries({ ...implementations.actors, ...implementations.actions })
-    .filter(([, made]) => placeholders.has(made as object))
+    .filter(([, effect]) => placeholders.has(effect as object))
     .map(([name]) => name);
 }

@@ -38,7 +38,7 @@ const changing = <Context extends FormState, Params = undefined>(
   change: (context: Context, params: Params) => Partial<Context>,
 ) =>
   assign(({ context }, params) => change(context as Context, params as Params)) as (
-    given: { context: Context },
+    args: { context: Context },
     params: Params,
   ) => void;
 

@@ -13,13 +13,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Reads whatever a failed effect threw; never throws itself (E9). */
 export function failureOf(error: unknown): Failure {
-  const given = isRecord(error) ? error : {};
+  const failure = isRecord(error) ? error : {};
   return {
-    message: typeof given.message === 'string' && given.message !== '' ? given.message : null,
-    code: typeof given.code === 'string' ? given.code : null,
-    status: typeof given.status === 'number' ? given.status : null,
-    fields: isRecord(given.fields) ? (given.fields as Record<string, string[]>) : {},
-    extra: isRecord(given.extra) ? given.extra : {},
+    message: typeof failure.message === 'string' && failure.message !== '' ? failure.message : null,
+    code: typeof failure.code === 'string' ? failure.code : null,
+    status: typeof failure.status === 'number' ? failure.status : null,
+    fields: isRecord(failure.fields) ? (failure.fields as Record<string, string[]>) : {},
+    extra: isRecord(failure.extra) ? failure.extra : {},
   };
 }
 

@@ -34,11 +34,11 @@ export const planOf = (channel: OwnChannel, form: TripForm): TripDraft => ({
 
 /** What is wrong with the form: a city that was typed and not chosen is one that nobody knows yet. */
 export const problemsOfTrip = (channel: OwnChannel, form: TripForm, today: string): TripProblem[] =>
-  tripProblems(planOf(channel, form), today).map((found) =>
-    form.stops.some(({ text }, at) => found.field === `stops.${at}.place` && text.trim() !== '') &&
-    found.problem === 'missing'
-      ? { ...found, problem: 'unknown' }
-      : found,
+  tripProblems(planOf(channel, form), today).map((fault) =>
+    form.stops.some(({ text }, at) => fault.field === `stops.${at}.place` && text.trim() !== '') &&
+    fault.problem === 'missing'
+      ? { ...fault, problem: 'unknown' }
+      : fault,
   );
 
 export const withStop = (form: TripForm): TripForm =>

@@ -5,23 +5,23 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 /** Makes a link to a trip as it is chosen now, and hands it over; the same choice is never kept twice. */
 export const tripShareMachine = setup({
   types: {
-    context: {} as { asked: TripShare | null; share: string | null },
+    context: {} as { trip: TripShare | null; share: string | null },
     events: {} as { type: 'share.make'; trip: TripShare },
     tags: {} as 'busy',
   },
   actors: { makeShare: supplied<string, TripShare | null>() },
   actions: {
-    storeTrip: assign({ asked: (_, { trip }: { trip: TripShare }) => trip }),
+    storeTrip: assign({ trip: (_, { trip }: { trip: TripShare }) => trip }),
     storeShare: assign({ share: (_, { share }: { share: string }) => share }),
     /** The device's own sheet where there is one, else the clipboard. */
     handOver: suppliedAction<{ share: string }>(),
   },
   guards: {
-    isSame: ({ context }, { trip }: { trip: TripShare }) => JSON.stringify(context.asked) === JSON.stringify(trip),
+    isSame: ({ context }, { trip }: { trip: TripShare }) => JSON.stringify(context.trip) === JSON.stringify(trip),
   },
 }).createMachine({
   id: 'trip-share',
-  context: { asked: null, share: null },
+  context: { trip: null, share: null },
   initial: 'idle',
   states: {
     idle: { on: { 'share.make': { target: 'making', actions: { type: 'storeTrip', params: ({ event }) => event } } } },
@@ -30,7 +30,7 @@ export const tripShareMachine = setup({
       invoke: {
         src: 'makeShare',
         id: 'makeShare',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.trip,
         onDone: {
           target: 'ready',
           actions: [

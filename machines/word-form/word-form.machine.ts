@@ -24,7 +24,7 @@ export const wordFormMachine = setup({
       attempts: number;
       refused: Record<string, string>;
       failed: Failure | null;
-      said: string | null;
+      message: string | null;
     },
     events: {} as { type: 'field.change'; changes: WordFields } | { type: 'form.send'; key: string },
     tags: {} as 'busy',
@@ -34,13 +34,13 @@ export const wordFormMachine = setup({
     storeFields: assign(({ context }, { changes }: { changes: WordFields }) => ({
       fields: { ...context.fields, ...changes },
       refused: stillRefused(context.refused, changes),
-      said: null,
+      message: null,
     })),
     /** Changed words are another request than the one whose answer was lost. */
     forgetKey: assign({ key: '' }),
     storeKey: assign({ key: ({ context }, params: { key: string }) => context.key || params.key }),
-    forgetFailure: assign({ failed: null, refused: {}, said: null }),
-    storeSaved: assign((_, { message, version }: SavedWords) => ({ said: message, version, attempts: 0, key: '' })),
+    forgetFailure: assign({ failed: null, refused: {}, message: null }),
+    storeSaved: assign((_, { message, version }: SavedWords) => ({ message, version, attempts: 0, key: '' })),
     storeFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failed = failureOf(error);
       return {
@@ -55,7 +55,7 @@ export const wordFormMachine = setup({
   },
 }).createMachine({
   id: 'word-form',
-  context: ({ input }) => ({ ...input, key: '', attempts: 0, refused: {}, failed: null, said: null }),
+  context: ({ input }) => ({ ...input, key: '', attempts: 0, refused: {}, failed: null, message: null }),
   initial: 'typing',
   states: {
     typing: {

@@ -15,5 +15,5 @@ export const selectSending = (snapshot: WordFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),
   failed: selectFailed(snapshot),
-  said: snapshot.context.said,
+  message: snapshot.context.message,
 });

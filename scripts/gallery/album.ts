@@ -43,13 +43,13 @@ const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : 
 export function albumOf(
   plans: SightPlan[],
   sightings: Sighting[],
-  wanted: { locale?: string; size?: string; scheme?: string },
+  filter: { locale?: string; size?: string; scheme?: string },
 ): Album {
   const places = LOCALES.flatMap((locale) =>
     (Object.keys(SIZES) as Size[]).flatMap((size) => SCHEMES.map((scheme) => ({ locale, size, scheme }))),
   ).filter(
     ({ locale, size, scheme }) =>
-      locale === (wanted.locale ?? locale) && size === (wanted.size ?? size) && scheme === (wanted.scheme ?? scheme),
+      locale === (filter.locale ?? locale) && size === (filter.size ?? size) && scheme === (filter.scheme ?? scheme),
   );
   const flows = [...Map.groupBy(plans, ({ flow }) => flow)]
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other))
@@ -87,8 +87,8 @@ function sightOf(sight: string, places: Place[], sightings: Sighting[]): AlbumSi
   return {
     sight,
     pictures: places.map((place) => {
-      const taken = sightings.find(({ locale }) => locale === place.locale)?.pictures;
-      const one = taken?.find(({ size, scheme }) => size === place.size && scheme === place.scheme);
+      const pictures = sightings.find(({ locale }) => locale === place.locale)?.pictures;
+      const one = pictures?.find(({ size, scheme }) => size === place.size && scheme === place.scheme);
       return { ...place, file: one?.file ?? null };
     }),
     untold: sightings

@@ -15,7 +15,7 @@ export type CommandInput = {
   options: Record<string, string | boolean | undefined>;
   env: Env;
   /** Runs `work` on the database of this environment and closes it; throws Impossible when there is none that fits. */
-  onDatabase<Result>(work: (opened: OpsContext) => Promise<Result>): Promise<Result>;
+  onDatabase<Result>(work: (context: OpsContext) => Promise<Result>): Promise<Result>;
 };
 
 /** What a command answers: `lines` for people, `json` for programs (`--json`). `ok` false ends with 1 all the same. */
@@ -30,11 +30,11 @@ export type Command = {
   /** What `--help` says beside it, options included. */
   help: string[];
   options?: ParseArgsOptionsConfig;
-  run(given: CommandInput): Promise<CommandResult>;
+  run(input: CommandInput): Promise<CommandResult>;
 };
 
 /** The text of an option that must be given; throws Impossible. */
-export function wanted(options: CommandInput['options'], name: string): string {
+export function requiredText(options: CommandInput['options'], name: string): string {
   const text = options[name];
   if (typeof text !== 'string' || text.trim() === '')
     throw new Impossible(`--${name} is missing: say it in a few words.`);

@@ -15,9 +15,9 @@ function one<Row>(rows: Row[], id: string, what: string): Row | undefined {
 export async function findCase(db: Db, id: string): Promise<CaseRow> {
   if (!START.test(id)) throw new Impossible(`${id} is no id of a case: \`cases --all\` lists them.`);
   const rows = await db.selectFrom('staff_case').selectAll().where('id', 'like', `${id}%`).limit(2).execute();
-  const found = one(rows, id, 'case');
-  if (!found) throw new Impossible(`There is no case ${id}: \`cases --all\` lists them.`);
-  return found;
+  const row = one(rows, id, 'case');
+  if (!row) throw new Impossible(`There is no case ${id}: \`cases --all\` lists them.`);
+  return row;
 }
 
 /** The id of the work that a case or a row of the outbox names; throws Impossible. */

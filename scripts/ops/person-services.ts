@@ -26,13 +26,13 @@ async function refuseWhileServing({ db, dialect, env }: OpsContext): Promise<voi
 
 /** Erasing a person, and rotating the keys. Who erased and why stays as a settled case that names nobody. */
 export const personServices: Pick<Services, 'erase' | 'rotateKeys'> = {
-  async erase(opened, email, { by, reason }) {
-    const { db, clock } = opened;
-    const ring = await ringOf(opened);
-    const done = await erasePerson({ db, clock, ring, eraseAccount }, email).catch((error: unknown) => {
+  async erase(context, email, { by, reason }) {
+    const { db, clock } = context;
+    const ring = await ringOf(context);
+    const erasure = await erasePerson({ db, clock, ring, eraseAccount }, email).catch((error: unknown) => {
       throw error instanceof Refusal ? new Impossible(error.sentence.en) : error;
     });
-    const { account, orders, leads, mails, drafts, waiting } = done;
+    const { account, orders, leads, mails, drafts, waiting } = erasure;
     const now = clock.now();
     const subject = randomUUID();
     await openCase(db, { kind: 'erasure', subject, summary: 'A person was erased on request.', now });
@@ -46,15 +46,15 @@ export const personServices: Pick<Services, 'erase' | 'rotateKeys'> = {
     ];
   },
 
-  async rotateKeys(opened, { index }) {
-    const ring = await ringOf(opened);
-    if (index) await refuseWhileServing(opened);
-    const clear = await sealRows(opened.db, ring);
-    const done = await rotateKeys(opened.db, ring);
-    const indexed = index ? await indexAnew(opened.db, ring) : {};
+  async rotateKeys(context, { index }) {
+    const ring = await ringOf(context);
+    if (index) await refuseWhileServing(context);
+    const clear = await sealRows(context.db, ring);
+    const counts = await rotateKeys(context.db, ring);
+    const indexed = index ? await indexAnew(context.db, ring) : {};
     return [
       ...Object.entries(clear).flatMap(([table, count]) => (count ? [`${table}, in clear before: ${count}`] : [])),
-      ...Object.entries(done).map(([column, count]) => `${column}: ${count}`),
+      ...Object.entries(counts).map(([column, count]) => `${column}: ${count}`),
       ...Object.entries(indexed).map(([table, count]) => `${table}, found by a new index: ${count}`),
       `Everything is sealed with the key ${ring.current.id}.`,
     ];

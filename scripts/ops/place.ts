@@ -31,7 +31,7 @@ function misfit(had: string[]): string | null {
 }
 
 /** Runs `work` on the environment's database, beside a running server or alone; changes no schema and makes no file. */
-export async function onDatabase<Result>(env: Env, work: (opened: OpsContext) => Promise<Result>): Promise<Result> {
+export async function onDatabase<Result>(env: Env, work: (context: OpsContext) => Promise<Result>): Promise<Result> {
   if (env.databaseUrl === null && !existsSync(sqliteFile(env.dataDir)))
     throw new Impossible(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);
   const { db, dialect, close } = await openDatabase(env, { beside: true });

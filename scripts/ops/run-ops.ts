@@ -72,8 +72,8 @@ export async function runOps(args: string[], variables: Record<string, string | 
     if (values.help) return say(helpOf(command));
     if (positionals.length !== command.words.length) return refuse(2, `It is: npm run ops -- ${usage(command)}`);
     const env = readEnv(variables);
-    const given = { words: positionals, options: values as Record<string, string | boolean>, env };
-    const answer = await command.run({ ...given, onDatabase: (work) => onDatabase(env, work) });
+    const input = { words: positionals, options: values as Record<string, string | boolean>, env };
+    const answer = await command.run({ ...input, onDatabase: (work) => onDatabase(env, work) });
     const out = values.json ? `${JSON.stringify(answer.json, null, 2)}\n` : `${answer.lines.join('\n')}\n`;
     return { code: answer.ok === false ? 1 : 0, out, err: '' };
   } catch (error) {

@@ -21,7 +21,7 @@ export type Services = {
    * Seals everything anew with the first key of the ring, and with `index` makes the key of the blind indexes and all of them new,
    * which needs that no server runs. Answers how many rows of each table.
    */
-  rotateKeys(opened: OpsContext, given: { index: boolean }): Promise<string[]>;
+  rotateKeys(context: OpsContext, options: { index: boolean }): Promise<string[]>;
   /** Runs the book-keeper once. Answers what is wrong; nothing is right. */
   checkBooks(opened: OpsContext): Promise<string[]>;
 };
@@ -31,12 +31,12 @@ const PATIENCE = 600_000;
 
 export const services: Partial<Services> = {
   ...personServices,
-  async refund(opened, reference, amount, { by, reason }) {
-    const { order } = await readStory(opened.db, reference);
+  async refund(context, reference, amount, { by, reason }) {
+    const { order } = await readStory(context.db, reference);
     // a reason of the list says who bears it; words of one's own are kept as a note, and the house bears it
     const [word, note] = isRefundReason(reason) ? [reason, null] : ['other', reason];
     try {
-      const ids = await openRefundDesk(opened).refundPart(order.id, amount, word, by, { note });
+      const ids = await openRefundDesk(context).refundPart(order.id, amount, word, by, { note });
       const [bearer, rows] = [REFUND_REASONS[word as keyof typeof REFUND_REASONS], ids.join(' and ')];
       return [`${amount} of ${order.currency} go back to the customer of ${order.reference} (${bearer}): ${rows}.`];
     } catch (error) {

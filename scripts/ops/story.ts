@@ -3,9 +3,9 @@ import { createOrderStories, type OrderStory } from '#server/modules/orders/inde
 import { at, Impossible, table } from './command.ts';
 
 /** Everything the database knows of an order, without names, documents and addresses. Throws Impossible. */
-export async function readStory(db: Database, typed: string): Promise<OrderStory> {
-  const story = await createOrderStories(db).story(typed);
-  if (!story) throw new Impossible(`There is no order ${typed}.`);
+export async function readStory(db: Database, reference: string): Promise<OrderStory> {
+  const story = await createOrderStories(db).story(reference);
+  if (!story) throw new Impossible(`There is no order ${reference}.`);
   return story;
 }
 

@@ -26,12 +26,12 @@ export function recordWalks(): { PATHS_REPORT: string } {
 }
 
 /** Writes reports/paths from the recorded walks; the states, transitions and machines that were left out, in words. */
-export function judgeWalks(wanted: string[], more: string[] = []): { problems: string[]; machines: number } {
-  const machines = readWalks(RAW).filter(({ machine }) => wanted.includes(machine));
+export function judgeWalks(names: string[], more: string[] = []): { problems: string[]; machines: number } {
+  const machines = readWalks(RAW).filter(({ machine }) => names.includes(machine));
   rmSync(RAW, { recursive: true, force: true });
   const walked = new Set(machines.map(({ machine }) => machine));
   const problems = [
-    ...wanted
+    ...names
       .filter((name) => !walked.has(name))
       .map((name) => `${name}: no walk of it was recorded; write tests/paths/${name}.paths.test.ts`),
     ...machines.flatMap(({ machine, uncovered }) => uncovered.map((missed) => `${machine}: not covered: ${missed}`)),

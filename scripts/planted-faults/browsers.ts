@@ -6,8 +6,8 @@ export const BROWSER_FAULTS: PlantedFault[] = [
     kind: 'rule',
     name: 'a plain day is written as a locale happens to write one',
     file: 'contract/rules/dates.ts',
-    find: '  const parts = known.formatToParts(now);\n',
-    put: "  if (known) return new Intl.DateTimeFormat('en-CA', { timeZone, ...DIGITS }).format(now);\n  const parts = known.formatToParts(now);\n",
+    find: '  const parts = format.formatToParts(now);\n',
+    put: "  if (format) return new Intl.DateTimeFormat('en-CA', { timeZone, ...DIGITS }).format(now);\n  const parts = format.formatToParts(now);\n",
     tests: ['tests/bars/plain-days.test.ts'],
   },
 ];

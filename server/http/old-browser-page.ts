@@ -44,7 +44,7 @@ function sectionIn(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string 
   const { dir, title, line, call, chat, on, risk } = WORDS[locale];
   return (
     `<section lang="${locale}" dir="${dir}"><${heading}>${title}</${heading}><p>${line}</p>` +
-    `<p><a class="first" href="tel:${PHONE.dial}">${call} <span dir="ltr">${PHONE.shown}</span></a> ` +
+    `<p><a class="first" href="tel:${PHONE.dial}">${call} <span dir="ltr">${PHONE.display}</span></a> ` +
     `<a href="${WHATSAPP}">${chat}</a></p>` +
     `<p class="quiet"><a class="plain" href="${escape(wayOn)}">${on}</a><br>${risk}</p></section>`
   );

@@ -3,7 +3,7 @@ import type { AnalyticsProfile } from './track.ts';
 /** Its public web SDK, as the service documents it. */
 const SDK = 'https://d2r1yp2w7bby2u.cloudfront.net/js/clevertap.min.js';
 
-type Queue = unknown[] | { push: (...given: unknown[]) => unknown };
+type Queue = unknown[] | { push: (...entries: unknown[]) => unknown };
 type CleverTap = {
   event: Queue;
   profile: Queue;

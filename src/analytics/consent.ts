@@ -14,8 +14,8 @@ export const isConfigured = (): boolean => accountId() !== null;
 
 /** The visitor's answer, or null before any. */
 export function keptConsent(): 'given' | 'refused' | null {
-  const kept = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
-  return kept === null ? null : kept ? 'given' : 'refused';
+  const answer = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
+  return answer === null ? null : answer ? 'given' : 'refused';
 }
 
 export const storeConsent = (isGiven: boolean): void => browserStorage.writeOwn(CONSENT, isGiven);

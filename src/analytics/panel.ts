@@ -18,10 +18,10 @@ export function showPanel(): void {
     list.replaceChildren(
       ...recorded()
         .toReversed()
-        .map(({ event, details, at, sent }) => {
+        .map(({ event, details, at, isSent }) => {
           const line = document.createElement('li');
           const time = new Date(at).toISOString().slice(11, 19);
-          line.textContent = `${time} ${sent ? 'sent' : 'kept'} ${event} ${JSON.stringify(details)}`;
+          line.textContent = `${time} ${isSent ? 'sent' : 'kept'} ${event} ${JSON.stringify(details)}`;
           return line;
         }),
     );

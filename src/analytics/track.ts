@@ -10,7 +10,7 @@ export type TrackedEvent =
 
 export type AnalyticsProfile = { name: string; identity: string; email: string; phone: string };
 /** `sent`: whether it also left the browser. */
-export type Recorded = { event: string; details: Record<string, unknown>; at: number; sent: boolean };
+export type Recorded = { event: string; details: Record<string, unknown>; at: number; isSent: boolean };
 
 const KEPT = 100;
 const records: Recorded[] = [];
@@ -18,9 +18,9 @@ const records: Recorded[] = [];
 /** What was recorded in this tab, oldest first. */
 export const recorded = (): readonly Recorded[] => records;
 
-function record(event: string, details: Record<string, unknown>, sent: boolean): void {
+function record(event: string, details: Record<string, unknown>, isSent: boolean): void {
   if (typeof window === 'undefined') return;
-  records.push({ event, details, at: Date.now(), sent });
+  records.push({ event, details, at: Date.now(), isSent });
   if (records.length > KEPT) records.shift();
   window.dispatchEvent(new CustomEvent('et:track', { detail: { event, details } }));
 }

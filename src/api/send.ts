@@ -18,16 +18,16 @@ export type Callable<C extends Call> = C | (() => Promise<C>);
  * Performs a call of the contract. Safe reads are asked again twice when the way or the server failed (X6); what orders,
  * pays or changes anything is sent once. Throws ApiFailure; a reply outside the contract is `malformed`.
  */
-export async function send<C extends Call>(asked: Callable<C>, given: SendOptions<C> = {}): Promise<ReplyOf<C>> {
-  const call = typeof asked === 'function' ? await fetched(asked, given.signal) : asked;
+export async function send<C extends Call>(callable: Callable<C>, options: SendOptions<C> = {}): Promise<ReplyOf<C>> {
+  const call = typeof callable === 'function' ? await fetched(callable, options.signal) : callable;
   const pauses = call.safe ? [...READ_RETRIES] : [];
   for (;;) {
     try {
-      return await sendOnce(call, given);
+      return await sendOnce(call, options);
     } catch (error) {
       const pause = pauses.shift();
       if (pause === undefined || !(error instanceof ApiFailure) || !error.isPassing) throw error;
-      await sleep(Math.max(pause, Math.min(error.retryAfter ?? 0, 5_000)), given.signal);
+      await sleep(Math.max(pause, Math.min(error.retryAfter ?? 0, 5_000)), options.signal);
     }
   }
 }

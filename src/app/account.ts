@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccessRule } from '#machines/access/access.machine.ts';
-import { selectAway, selectWanted } from '#machines/access/access.selectors.ts';
-import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { selectAway, selectReturnPath } from '#machines/access/access.selectors.ts';
+import { selectView } from '#machines/navigation/navigation.selectors.ts';
 import { ACCOUNT_KEY } from '#src/api/account-key.ts';
 import { pushProfile } from '#src/analytics/track.ts';
 import { setRefusalListener } from '#src/api/http.ts';
@@ -32,8 +32,8 @@ const ruleOf = (row: ScreenRoute | undefined): AccessRule =>
 
 /** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */
 const isRoute = (path: string): boolean => {
-  const found = findRow(path);
-  return found !== null && ruleOf(found.row) !== 'guest';
+  const match = findRow(path);
+  return match !== null && ruleOf(match.row) !== 'guest';
 };
 
 type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
@@ -43,10 +43,10 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   let toldTo: number | null = null;
   return {
     auth: wireAuth({
-      kept: keptAuth,
+      storage: keptAuth,
       tellFlag(isLoggedIn) {
         const { access, navigation } = actors();
-        const wanted = selectWanted(access.getSnapshot());
+        const returnPath = selectReturnPath(access.getSnapshot());
         access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
         // the machine is still on its way: what it keeps of the user it has kept
         const user = isLoggedIn ? browserStorage.read('user') : null;
@@ -55,7 +55,7 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
         if (user === null || user.id !== toldTo) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
         toldTo = user?.id ?? null;
         if (!user) return;
-        const place = wanted ?? bareOf(selectShown(navigation.getSnapshot()).spot.pathname);
+        const place = returnPath ?? bareOf(selectView(navigation.getSnapshot()).spot.pathname);
         // a tab behind hears of a login in the one in front, whose checkout it does not see
         if (isInFront()) takeOwnership(user.id, place.startsWith(CHECKOUT));
         pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
@@ -84,7 +84,7 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
     const snapshot = access.getSnapshot();
     if (selectAway(snapshot, 'guest') === null) return null;
     access.send({ type: 'wanted.use' });
-    return bareOf(homePath(selectWanted(snapshot), isRoute));
+    return bareOf(homePath(selectReturnPath(snapshot), isRoute));
   },
 });
 
@@ -92,7 +92,7 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
 export function listenToAccount({ auth, access, navigation }: TabActors): void {
   let shownKey: string | null = null;
   const tellPage = (): void => {
-    const { spot, trouble } = selectShown(navigation.getSnapshot());
+    const { spot, trouble } = selectView(navigation.getSnapshot());
     if (spot.key === shownKey) return;
     shownKey = spot.key;
     const rule = trouble ? 'anyone' : ruleOf(findRow(spot.pathname)?.row);

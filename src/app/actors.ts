@@ -34,11 +34,11 @@ type Logic = {
 type ActorDeps = {
   scope: Pick<Scope, 'location' | 'currency'>;
   /** The page that is there already. */
-  shown: DestinationView;
+  view: DestinationView;
   reloadedAt?: number | null;
   /** The token this browser kept, and the path somebody wanted before logging in. */
   token?: string | null;
-  wanted?: string | null;
+  returnPath?: string | null;
   /** The flow that the page belongs to, where it belongs to one. */
   packageFlow?: PackageFlowActor | null;
   /** The machines with their hands; bare ones on the server, where nothing is ever started. */
@@ -47,17 +47,17 @@ type ActorDeps = {
 };
 
 /** Creates them without starting: the server only reads their first snapshots. */
-export function createActors(given: ActorDeps): TabActors {
-  const { scope, shown, reloadedAt = null, token = null, wanted = null, packageFlow = null, logic, inspect } = given;
+export function createActors(deps: ActorDeps): TabActors {
+  const { scope, view, reloadedAt = null, token = null, returnPath = null, packageFlow = null, logic, inspect } = deps;
   const { location, currency } = scope;
   return {
-    navigation: createActor(logic?.navigation ?? navigationMachine, { input: { shown }, inspect }),
+    navigation: createActor(logic?.navigation ?? navigationMachine, { input: { view }, inspect }),
     localeSwitch: createActor(logic?.localeSwitch ?? localeSwitchMachine, { input: { location, currency }, inspect }),
     progress: createActor(progressMachine, { inspect }),
     connectivity: createActor(connectivityMachine, { inspect }),
     chunkReload: createActor(logic?.chunkReload ?? chunkReloadMachine, { input: { reloadedAt }, inspect }),
     access: createActor(logic?.access ?? accessMachine, {
-      input: { standing: token === null ? 'visitor' : 'unknown', wanted },
+      input: { standing: token === null ? 'visitor' : 'unknown', returnPath },
       inspect,
     }),
     auth: createActor(logic?.auth ?? authMachine, { input: { token }, inspect }),

@@ -26,11 +26,11 @@ function keepMarket(location: LocationId): void {
 
 /** The tab's machines with their hands. */
 export const browserLogic = (
-  load: (wanted: Destination) => Promise<LoadResult>,
+  load: (destination: Destination) => Promise<LoadResult>,
   go: (path: string) => void,
   storage: BrowserStorage,
-  wanted: () => Destination | null,
-  tellShown: (shown: DestinationView) => void,
+  nextDestination: () => Destination | null,
+  tellShown: (view: DestinationView) => void,
   history: TabHistory['actor'],
 ) => ({
   navigation: wireNavigation({
@@ -45,7 +45,7 @@ export const browserLogic = (
     goToLanguage: (locale: Locale) => go(inLocale(locale, window.location)),
   }),
   chunkReload: wireChunkReload(storage, () => {
-    const page = wanted();
+    const page = nextDestination();
     // the page being gone to, not the one being left (S13)
     if (page) history.send({ type: 'page.write', ...page });
     window.location.reload();
@@ -54,12 +54,12 @@ export const browserLogic = (
 
 /** How many sources of data a path's page has (K14). */
 function sourcesOf(path: string): number {
-  const found = findRow(path);
+  const match = findRow(path);
   const at = {
     scope: { locale: localeOf(path), location: 85, currency: 'KWD' },
     search: new URLSearchParams(),
   } as const;
-  return found?.row.queries?.({ ...at, params: found.params }).length ?? 0;
+  return match?.row.queries?.({ ...at, params: match.params }).length ?? 0;
 }
 
 /** How long the next page may take to come once this one is left, in milliseconds. */
@@ -93,9 +93,10 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
 
 /** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */
 export function restoreMarket({ localeSwitch }: TabActors, storage: BrowserStorage): void {
-  const kept = keptMarket(storage);
+  const market = keptMarket(storage);
   const { location, currency } = localeSwitch.getSnapshot().context;
-  if (kept.location !== location || kept.currency !== currency) localeSwitch.send({ type: 'market.restore', ...kept });
-  if (kept.location !== location) keepMarket(kept.location);
+  if (market.location !== location || market.currency !== currency)
+    localeSwitch.send({ type: 'market.restore', ...market });
+  if (market.location !== location) keepMarket(market.location);
   storage.write('Accept-Language', localeOf(window.location.pathname));
 }

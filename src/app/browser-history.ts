@@ -16,12 +16,12 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 /** Where the browser is. */
 export function spotNow(): Spot {
   const { pathname, search, hash } = window.location;
-  const kept = window.history.state as EntryState;
-  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
+  const entry = window.history.state as EntryState;
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
 }
 
 /** Links and `navigate` speak to this; it only asks for pages. A link to the page one is on replaces its entry. */
-export function navigatorOf(ask: (wanted: Destination) => void): Navigator {
+export function navigatorOf(ask: (destination: Destination) => void): Navigator {
   const wish =
     (way: HistoryAction): Navigator['push'] =>
     (to, state = null) => {
@@ -44,15 +44,15 @@ export function navigatorOf(ask: (wanted: Destination) => void): Navigator {
 
 /** Writes a page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
 function write({ spot, way }: Destination): void {
-  const kept: EntryState = { usr: spot.state, key: spot.key };
+  const entry: EntryState = { usr: spot.state, key: spot.key };
   // a page gone to has one entry, though its reload (S13) and its error may both write it
   const isWritten = (window.history.state as EntryState)?.key === spot.key;
-  if (way === 'push' && !isWritten) window.history.pushState(kept, '', createPath(spot));
-  else if (way !== 'pop') window.history.replaceState(kept, '', createPath(spot));
+  if (way === 'push' && !isWritten) window.history.pushState(entry, '', createPath(spot));
+  else if (way !== 'pop') window.history.replaceState(entry, '', createPath(spot));
 }
 
 /** The tab's entries in the browser's history, started by `listenToHistory`, and who hears of what is open in them. */
-export function createHistory(askPage: (wanted: Destination) => void) {
+export function createHistory(askPage: (destination: Destination) => void) {
   const listeners = new Set<(what: unknown) => void>();
   const actor = createActor(
     wireHistory({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { keptConsent, isConfigured, storeConsent } from '#src/analytics/consent.ts';
 import { trackPages } from '#src/analytics/page-views.ts';
-import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { selectView } from '#machines/navigation/navigation.selectors.ts';
 import { wireConsent } from '#src/wiring/consent.wiring.ts';
 import { wireInstall } from '#src/wiring/install.wiring.ts';
 import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
@@ -34,7 +34,7 @@ export async function startExtras({ actors: { navigation, late }, context, query
     { input: { mayFetch: mayFetchAhead() }, inspect },
   );
   const consent = createActor(wireConsent(storeConsent), {
-    input: { isConfigured: isConfigured(), kept: keptConsent() },
+    input: { isConfigured: isConfigured(), answer: keptConsent() },
     inspect,
   });
   const install = createActor(wireInstall(promptInstall), {
@@ -49,13 +49,13 @@ export async function startExtras({ actors: { navigation, late }, context, query
     offer: () => install.send({ type: 'install.offer' }),
     finish: () => install.send({ type: 'install.finish' }),
   });
-  const shown = () => selectShown(navigation.getSnapshot());
+  const readView = () => selectView(navigation.getSnapshot());
   const onPage = (act: () => void) => {
-    let known: unknown = null;
+    let spotBefore: unknown = null;
     const look = () => {
-      const { spot, trouble } = shown();
-      if (spot === known || trouble) return;
-      known = spot;
+      const { spot, trouble } = readView();
+      if (spot === spotBefore || trouble) return;
+      spotBefore = spot;
       act();
     };
     look();
@@ -69,7 +69,7 @@ export async function startExtras({ actors: { navigation, late }, context, query
   await dress();
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({
-    show: (path) => isFailedTwin(path, shown()) || prefetch.send({ type: 'link.show', path }),
+    show: (path) => isFailedTwin(path, readView()) || prefetch.send({ type: 'link.show', path }),
     hide: (path) => prefetch.send({ type: 'link.hide', path }),
   });
   await nextTask();

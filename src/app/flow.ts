@@ -16,10 +16,10 @@ type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<Spot, '
 
 /** The parts of a page's flow, and what the page wants open of it; null where it belongs to none. */
 function flowAt({ spot: { pathname, search }, ...at }: At) {
-  const found = findRow(pathname);
-  const parts = found && flowPartsOf(found.row);
+  const match = findRow(pathname);
+  const parts = match && flowPartsOf(match.row);
   if (!parts) return null;
-  const opening = parts.openingOf(found.row, { ...at, params: found.params, search: new URLSearchParams(search) });
+  const opening = parts.openingOf(match.row, { ...at, params: match.params, search: new URLSearchParams(search) });
   return { opening, create: (tab: FlowTab | null) => parts.create({ opening, scope: wordOf(at.scope) }, tab) };
 }
 
@@ -52,15 +52,15 @@ export function followScope({ late, localeSwitch }: TabActors, tab: FlowTab): vo
 }
 
 /** What flows are given by the tab. */
-export function flowTabOf({ shown, ...parts }: TabParts): FlowTab {
-  const spot = () => shown().spot;
+export function flowTabOf({ readView, ...parts }: TabParts): FlowTab {
+  const spot = () => readView().spot;
   const scope = () => parts.scopeOf(localeOf(spot().pathname));
   const opening = () =>
     flowAt({ spot: spot(), scope: scope(), read: readOf(parts.queryClient), isServers: false })?.opening ?? null;
   return { ...parts, spot, scope, opening };
 }
 type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'history' | 'scopeOf' | 'tripPages'> & {
-  shown: () => DestinationView;
+  readView: () => DestinationView;
 };
 
 /** Reads what the page's queries brought. */

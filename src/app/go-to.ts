@@ -17,8 +17,8 @@ export type GoTo = {
 };
 
 const query = (values: Record<string, string | number | null | undefined>) => {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : '';
 };
 

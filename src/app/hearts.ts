@@ -34,9 +34,9 @@ export function createHearts(auth: AuthActor): Hearts {
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== HEARTS_KEY && key !== null) return;
-    const kept = keptHearts(browserStorage);
-    if (loading) void loading.then((actor) => actor.send({ type: 'local.change', ids: kept }));
-    else show(kept);
+    const local = keptHearts(browserStorage);
+    if (loading) void loading.then((actor) => actor.send({ type: 'local.change', ids: local }));
+    else show(local);
   });
 
   return {

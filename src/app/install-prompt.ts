@@ -28,9 +28,9 @@ export function listenToInstall({ offer, finish }: Record<'offer' | 'finish', ()
 
 /** Puts the browser's question; an offer can be used once. Throws when there is none. */
 export async function promptInstall(): Promise<InstallChoice> {
-  const kept = keeping().etInstallOffer;
-  if (!kept) throw new Error('the browser offers nothing');
+  const offer = keeping().etInstallOffer;
+  if (!offer) throw new Error('the browser offers nothing');
   delete keeping().etInstallOffer;
-  await kept.prompt();
-  return (await kept.userChoice).outcome;
+  await offer.prompt();
+  return (await offer.userChoice).outcome;
 }

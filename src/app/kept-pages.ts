@@ -63,11 +63,11 @@ async function keep(): Promise<void> {
 /** Pictures and styles of the page; they are unchanging, so the browser has them at hand. */
 async function keepFiles(): Promise<void> {
   const files = await caches.open(PICTURES);
-  const wanted = [
+  const urls = [
     ...[...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc),
     ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
   ].filter((url) => url.startsWith(location.origin) && /\.[\w-]{8}\.svg$|\/assets\//u.test(url));
-  for (const url of new Set(wanted)) if (!(await files.match(url))) await keepFile(files, url).catch(() => undefined);
+  for (const url of new Set(urls)) if (!(await files.match(url))) await keepFile(files, url).catch(() => undefined);
 }
 
 async function keepFile(files: Cache, url: string): Promise<void> {

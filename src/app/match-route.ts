@@ -13,14 +13,14 @@ const remembered = new WeakMap<ScreenRoute[], Map<string, RouteMatch | null>>();
 
 /** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
 export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatch | null {
-  const known = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
-  remembered.set(rows, known);
-  const before = known.get(pathname);
+  const matches = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
+  remembered.set(rows, matches);
+  const before = matches.get(pathname);
   if (before !== undefined) return before;
-  const found = look(pathname, rows);
-  if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-  known.set(pathname, found);
-  return found;
+  const match = look(pathname, rows);
+  if (matches.size >= REMEMBERED) matches.delete(matches.keys().next().value ?? '');
+  matches.set(pathname, match);
+  return match;
 }
 
 function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
@@ -40,14 +40,14 @@ function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
 /** Spells the fixed words of a path as its row does, keeping the values between them as they came. */
 function spell(pattern: string, bare: string): string {
   const parts = pattern.split('/').filter(Boolean);
-  const given = bare.split('/').filter(Boolean);
-  return `/${given.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
+  const words = bare.split('/').filter(Boolean);
+  return `/${words.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
 }
 
 /** What the route table says of a path: its exact spelling, or null when no row has it (R1). */
 export const matchRoute = (path: string): { exact: string } | null => {
-  const found = findRow(path.split(/[?#]/u)[0] ?? '/');
-  return found ? { exact: found.exact } : null;
+  const match = findRow(path.split(/[?#]/u)[0] ?? '/');
+  return match ? { exact: match.exact } : null;
 };
 
 /** The words a path's page brings beside those of every page. */

@@ -55,12 +55,12 @@ export function TitledBookings() {
 function Writing({ reference }: { reference: string }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);
-  const typed = useMemo(() => createTypedLeads(), []);
-  const logic = useMemo(() => wireLeadForm(typed), [typed]);
+  const drafts = useMemo(() => createTypedLeads(), []);
+  const logic = useMemo(() => wireLeadForm(drafts), [drafts]);
   if (!user) return null;
   const { country, mobile } = numberParts(user.mobile);
-  const known = { name: user.full_name, email: user.email, mobile, order_reference: reference };
-  const input = { kind: 'contact' as const, utm: {}, country, typed: { ...known, ...typed.of('contact') } };
+  const contact = { name: user.full_name, email: user.email, mobile, order_reference: reference };
+  const input = { kind: 'contact' as const, utm: {}, country, typed: { ...contact, ...drafts.of('contact') } };
   return <BookingMessage reference={reference} logic={logic} input={input} inspect={inspect} />;
 }
 

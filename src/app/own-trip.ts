@@ -17,7 +17,7 @@ import { homeZone } from './package-request.ts';
 
 type TripLookup = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
 
-export type ResolveTrip = (given: TripLookup) => Promise<Resolution>;
+export type ResolveTrip = (lookup: TripLookup) => Promise<Resolution>;
 
 /**
  * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID); a trip of another channel
@@ -29,20 +29,20 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
     const share = name === null ? null : (await queryClient.fetchQuery(tripQueries.tripShare(scope, name))).data;
     const last = asTripId(browserStorage.read('PkgID'));
     const id = share ? asTripId(share.package_id) : (opening.package_id ?? last);
-    if (id === null) return { found: 'missing' };
-    const { data: found } = await queryClient.fetchQuery(tripQueries.trip(scope, id));
-    const { package_id, plan } = found;
+    if (id === null) return { kind: 'missing' };
+    const { data: ownTrip } = await queryClient.fetchQuery(tripQueries.trip(scope, id));
+    const { package_id, plan } = ownTrip;
     const trip = { package_id, channel: plan.channel, share: name };
-    if (plan.channel !== channel) return { found: 'elsewhere', trip };
+    if (plan.channel !== channel) return { kind: 'elsewhere', trip };
     const goesOn = !share || (!hadFlow && isLoadedAgain());
-    const kept = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
-    const request = kept?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
+    const choice = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
+    const request = choice?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
     // days that are over are not asked for: the way to new ones keeps all else
     const isPast = request.start_date <= todayIn(homeZone(scope.location), serverDate());
-    if (isPast) return { found: 'past', trip: found, request };
-    return { found: 'open', request, kept: kept ?? choiceOf(share), trip };
+    if (isPast) return { kind: 'past', trip: ownTrip, request };
+    return { kind: 'open', request, choice: choice ?? choiceOf(share), trip };
   } catch (error) {
-    if ([404, 422].includes(failureOf(error).status ?? 0)) return { found: 'missing' };
+    if ([404, 422].includes(failureOf(error).status ?? 0)) return { kind: 'missing' };
     throw error;
   }
 }

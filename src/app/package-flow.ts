@@ -54,8 +54,8 @@ const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPa
       await idle(isServers ? undefined : SOON);
     },
     wantedNow() {
-      const wanted = opening();
-      return wanted?.by === 'package' ? wanted.request : null;
+      const pageOpening = opening();
+      return pageOpening?.by === 'package' ? pageOpening.request : null;
     },
     resolveTrip: async (opening, hadFlow) =>
       (await tripPages()).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),

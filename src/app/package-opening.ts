@@ -31,11 +31,11 @@ export function packageOpening({ opens, path }: Pick<ScreenRoute, 'opens' | 'pat
 function openingOfCard(card: DatedCard, { scope, search, read, isServers }: OpeningAt): Opening {
   if (!isServers) {
     const request = requestOfVisitor(card, `${search}`, scope.location, browserStorage);
-    return { by: 'package', request, offer: null, kept: savedChoiceOf(card.id, browserStorage) };
+    return { by: 'package', request, offer: null, choice: savedChoiceOf(card.id, browserStorage) };
   }
   const request = requestOfAddress(card, `${search}`, scope.location);
   const painted = read<ReplyOf<typeof packageDetails>>(queries.packageOffer(scope, request));
-  return { by: 'package', request, offer: painted?.data ?? null, kept: null };
+  return { by: 'package', request, offer: painted?.data ?? null, choice: null };
 }
 
 /** The same with the visitor's own stored party, class and, for this package, dates where the address says nothing. */
@@ -46,14 +46,14 @@ export function requestOfVisitor(
   storage: BrowserStorage,
   now = serverDate(),
 ) {
-  const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
+  const query = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
   const plain = requestOfAddress(card, search, location, now);
-  const kept = asked.start_date ? null : savedChoiceOf(card.id, storage)?.request;
-  const stay = kept && { start_date: kept.start_date, end_date: kept.end_date };
+  const savedRequest = query.start_date ? null : savedChoiceOf(card.id, storage)?.request;
+  const stay = savedRequest && { start_date: savedRequest.start_date, end_date: savedRequest.end_date };
   return {
     ...plain,
     ...(stay && isAhead(stay, location, now) ? stay : {}),
-    rooms: asked.rooms ?? storage.read('selectedRooms'),
-    class: asked.class ?? storage.read('Cabin'),
+    rooms: query.rooms ?? storage.read('selectedRooms'),
+    class: query.class ?? storage.read('Cabin'),
   };
 }

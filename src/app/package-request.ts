@@ -20,13 +20,13 @@ export function requestOfAddress(
   location: LocationId,
   now = serverDate(),
 ): OfferRequest {
-  const asked = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
-  const stay = asked.start_date && asked.end_date ? { start_date: asked.start_date, end_date: asked.end_date } : null;
+  const query = readOfferQuery(Object.fromEntries(new URLSearchParams(search)));
+  const stay = query.start_date && query.end_date ? { start_date: query.start_date, end_date: query.end_date } : null;
   return {
     package_id: card.id,
     ...(stay && isAhead(stay, location, now) ? stay : { start_date: card.start_date, end_date: card.end_date }),
-    rooms: asked.rooms ?? DEFAULT_ROOMS,
-    class: asked.class ?? DEFAULTS.cabin,
+    rooms: query.rooms ?? DEFAULT_ROOMS,
+    class: query.class ?? DEFAULTS.cabin,
   };
 }
 

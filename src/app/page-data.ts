@@ -27,21 +27,21 @@ export const dehydrateQueries = (queryClient: QueryClient): Answers =>
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** In the browser: as if it had asked them itself when the server did. */
-export function hydrateQueries(queryClient: QueryClient, found: Answers): void {
+export function hydrateQueries(queryClient: QueryClient, answers: Answers): void {
   const serverTime = answeredAt();
   const now = Date.now();
   // however long ago a cache took the page in: the server's clock has not gone back since
   if (serverTime !== null) noteServerTime(serverTime, { sentAt: -Infinity, receivedAt: now });
   // on a device whose clock is behind, what is of tomorrow would stay fresh until then
   const updatedAt = Math.min(serverTime ?? performance.timeOrigin, now);
-  for (const [key, data] of found) queryClient.setQueryData(key, data, { updatedAt });
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
 }
 
 /** Told beside the page (`ANSWERED`), and kept with it by whatever cache it came through. */
 function answeredAt(): number | null {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const told = arrival?.serverTiming?.find(({ name }) => name === ANSWERED)?.description;
-  return Number(told) || null;
+  const description = arrival?.serverTiming?.find(({ name }) => name === ANSWERED)?.description;
+  return Number(description) || null;
 }
 
 /** Reads it from beside the page, where src/delivery left it, or from the page; null where there is none, or it is broken. */

@@ -15,13 +15,13 @@ import { asTrouble } from './page-loader.ts';
 import { treeOf } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
-export function PageFrame({ shown }: { shown: DestinationView }) {
-  const { spot, way, trouble } = shown;
+export function PageFrame({ view }: { view: DestinationView }) {
+  const { spot, way, trouble } = view;
   const [first] = useState(() => (isFirstPaint() ? spot.key : null));
   const isWhole = way === 'pop' || spot.hash !== '' || spot.key === first;
   if (trouble) return <PageError trouble={trouble} />;
   return (
-    <PageBoundary at={shown}>
+    <PageBoundary at={view}>
       <RowHead spot={spot} />
       <WholePageProvider value={isWhole}>
         <Page at={spot.pathname} />
@@ -41,10 +41,10 @@ function RowHead({ spot }: { spot: Spot }) {
   const queryClient = useQueryClient();
   // another currency brings its data later than the page
   useIsFetching();
-  const found = findRow(spot.pathname);
-  const head = found?.row.head({
+  const match = findRow(spot.pathname);
+  const head = match?.row.head({
     scope,
-    params: found.params,
+    params: match.params,
     search: new URLSearchParams(spot.search),
     i18n,
     read: (query) => queryClient.getQueryData(query.queryKey),

@@ -43,8 +43,13 @@ export function asTrouble(error: unknown): Trouble {
   // a part of the site that cannot be fetched says nothing of why
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   const read = Thrown.safeParse(error);
-  const { status: said, message = '', code = isOffline ? 'offline' : null, extra = {} } = read.success ? read.data : {};
-  const status = said ?? (code === null ? 500 : 503);
+  const {
+    status: thrownStatus,
+    message = '',
+    code = isOffline ? 'offline' : null,
+    extra = {},
+  } = read.success ? read.data : {};
+  const status = thrownStatus ?? (code === null ? 500 : 503);
   return { status: status < 400 ? 502 : status, message: status < 500 ? message : '', code, extra };
 }
 
@@ -64,16 +69,16 @@ export async function loadPage(
 ): Promise<LoadResult> {
   const locale = localeOf(pathname);
   // an empty part is no spelling of ours to mend: such a path is nobody's
-  const found = pathname.includes('//') ? null : findRow(pathname, rows);
+  const match = pathname.includes('//') ? null : findRow(pathname, rows);
   try {
     if (import.meta.env.SSR) await context.read(reads.settings(context.scopeOf(locale))).catch(() => null);
     if (pathname === '/') return { redirect: localePath(locale, '/') };
-    if (found && found.exact !== pathname) return { redirect: `${found.exact}${search}` };
-    if (!found) {
+    if (match && match.exact !== pathname) return { redirect: `${match.exact}${search}` };
+    if (!match) {
       await Promise.all([loadLocale(locale), loadFailedScreen()]);
       return { trouble: NOT_FOUND };
     }
-    const { row, params } = found;
+    const { row, params } = match;
     const away = askGuards(row.guards ?? [], { path: `${bareOf(pathname)}${search}` }, context.guards);
     if (away !== null) return { redirect: localePath(locale, away) };
     const at = { scope: context.scopeOf(locale), params, search: new URLSearchParams(search) };

@@ -52,16 +52,16 @@ const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})
 /** A page's screen, words and data, as going there would load them; nothing is shown. None of a page that its guard would not show. */
 export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const found = findRow(pathname);
-  if (!found || found.exact !== pathname || found.row.cache === 'private') return;
+  const match = findRow(pathname);
+  if (!match || match.exact !== pathname || match.row.cache === 'private') return;
   // a guest is sent to the login from an account's pages, which are the heaviest
-  if (askGuards(found.row.guards ?? [], { path: bareOf(pathname) }, context.guards) !== null) return;
+  if (askGuards(match.row.guards ?? [], { path: bareOf(pathname) }, context.guards) !== null) return;
   const locale = localeOf(pathname);
-  const at = { scope: context.scopeOf(locale), params: found.params, search: searchParams };
-  const queries = found.row.queries?.(at) ?? [];
+  const at = { scope: context.scopeOf(locale), params: match.params, search: searchParams };
+  const queries = match.row.queries?.(at) ?? [];
   const works: (() => Promise<unknown>)[] = [
-    () => loadScreens(found.row),
-    () => loadLocale(locale, wordsOfRow(found.row)),
+    () => loadScreens(match.row),
+    () => loadLocale(locale, wordsOfRow(match.row)),
     async () => makeFormats(locale),
     ...queries.map((query) => () => queryClient.prefetchQuery(query as AnyQuery)),
   ];
@@ -76,7 +76,7 @@ async function inTurn(work: () => Promise<unknown>, turn: number): Promise<unkno
 
 /** Tells of links of ours as they come into view and leave it, those that pages bring later too. */
 export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string) => void>): void {
-  const seen = new WeakSet<Element>();
+  const links = new WeakSet<Element>();
   /** The links in view and where they lead: several may lead to one page, and only the last to go takes it with it. */
   const inView = new Map<Element, string>();
   const leave = (link: Element) => {
@@ -95,8 +95,8 @@ export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string
   });
   const look = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {
-      if (seen.has(link)) continue;
-      seen.add(link);
+      if (links.has(link)) continue;
+      links.add(link);
       watching.observe(link);
     }
   };
@@ -105,7 +105,7 @@ export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string
     look();
     // a link that now leads elsewhere is looked at anew
     for (const { type, target } of changes) {
-      if (type !== 'attributes' || !(target instanceof Element) || !seen.has(target)) continue;
+      if (type !== 'attributes' || !(target instanceof Element) || !links.has(target)) continue;
       watching.unobserve(target);
       watching.observe(target);
     }

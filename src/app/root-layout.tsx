@@ -13,15 +13,15 @@ import { PageScope } from './page-scope.tsx';
 import { isSamePage, placeScroll } from './scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
-export function RootLayout({ shown, children }: { shown: DestinationView; children: ReactNode }) {
-  const { pathname } = shown.spot;
+export function RootLayout({ view, children }: { view: DestinationView; children: ReactNode }) {
+  const { pathname } = view.spot;
   const actors = useActors();
   const row = findRow(pathname)?.row;
   const locale = localeOf(pathname);
   const location = useSelector(actors.localeSwitch, selectLocation);
   const currency = useSelector(actors.localeSwitch, selectCurrency);
   const scope = useMemo(() => ({ locale, location, currency }), [locale, location, currency]);
-  usePageChange(shown, locale);
+  usePageChange(view, locale);
   return (
     <PageScope scope={scope}>
       <SiteLayout actors={actors} frame={row?.frame ?? 'site'}>
@@ -32,8 +32,8 @@ export function RootLayout({ shown, children }: { shown: DestinationView; childr
 }
 
 /** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
-function usePageChange(shown: DestinationView, locale: Locale): void {
-  const before = useRef(shown);
+function usePageChange(view: DestinationView, locale: Locale): void {
+  const before = useRef(view);
 
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -44,16 +44,16 @@ function usePageChange(shown: DestinationView, locale: Locale): void {
 
   useLayoutEffect(() => {
     delete document.documentElement.dataset.leaving;
-    if (before.current.spot.key === shown.spot.key) return;
+    if (before.current.spot.key === view.spot.key) return;
     // its height is known before it is scrolled: only the page the server painted may be painted bit by bit
     document.documentElement.dataset.whole = '';
-    placeScroll(shown, before.current);
-  }, [shown]);
+    placeScroll(view, before.current);
+  }, [view]);
 
   useEffect(() => {
     const former = before.current.spot;
-    before.current = shown;
-    if (isSamePage(former, shown.spot)) return;
+    before.current = view;
+    if (isSamePage(former, view.spot)) return;
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
     void soon().then(() => {
@@ -64,5 +64,5 @@ function usePageChange(shown: DestinationView, locale: Locale): void {
       main.onblur = () => (main.ariaLabel = null);
       main.focus({ preventScroll: true });
     });
-  }, [shown]);
+  }, [view]);
 }

@@ -11,8 +11,8 @@ const FORMS = ['', '/ar', '/en'];
 const loaded = new Map<string, ComponentType>();
 const flows = new Map<string, FlowParts>();
 
-async function load<Part>(known: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
-  if (!known.has(module)) known.set(module, await part());
+async function load<Part>(cache: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
+  if (!cache.has(module)) cache.set(module, await part());
 }
 const flowOf = (row: ScreenRoute) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
@@ -64,7 +64,7 @@ const trees = new Map<ScreenRoute, RouteObject[]>();
  * than drawing the page.
  */
 export function treeOf(row: ScreenRoute): RouteObject[] {
-  const known = trees.get(row) ?? routesOf(row);
-  trees.set(row, known);
-  return known;
+  const routes = trees.get(row) ?? routesOf(row);
+  trees.set(row, routes);
+  return routes;
 }

@@ -1,6 +1,6 @@
 import { Router, type Navigator } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
-import { selectShown } from '#machines/navigation/navigation.selectors.ts';
+import { selectView } from '#machines/navigation/navigation.selectors.ts';
 import { useActors } from './actors-context.ts';
 import { LastResortBoundary } from './last-resort.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -9,12 +9,12 @@ import { RootLayout } from './root-layout.tsx';
 /** The whole site at the page being shown; links and `navigate` ask the navigation machine for the next one. */
 export function Site({ navigator, isServer = false }: { navigator: Navigator; isServer?: boolean }) {
   const { navigation } = useActors();
-  const shown = useSelector(navigation, selectShown);
+  const view = useSelector(navigation, selectView);
   return (
     <LastResortBoundary>
-      <Router location={shown.spot} navigator={navigator} static={isServer}>
-        <RootLayout shown={shown}>
-          <PageFrame shown={shown} />
+      <Router location={view.spot} navigator={navigator} static={isServer}>
+        <RootLayout view={view}>
+          <PageFrame view={view} />
         </RootLayout>
       </Router>
     </LastResortBoundary>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { selectShown, selectWanted } from '#machines/navigation/navigation.selectors.ts';
+import { selectView, selectDestination } from '#machines/navigation/navigation.selectors.ts';
 import type { Spot, Destination } from '#machines/navigation/navigation.types.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
@@ -54,7 +54,7 @@ export async function startApp(): Promise<void> {
   takeWords(locale, data.words);
   await Promise.all([row && !data.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
 
-  const ask = (wanted: Destination) => actors.navigation.send({ type: 'page.ask', wanted });
+  const ask = (destination: Destination) => actors.navigation.send({ type: 'page.ask', destination });
   const navigator = navigatorOf(ask);
   const history = createHistory(ask);
   const context = loadContextOf(queryClient, () => actors);
@@ -64,23 +64,23 @@ export async function startApp(): Promise<void> {
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const scope = scopeOfMarket(locale, data.market);
-  const shown = () => selectShown(actors.navigation.getSnapshot());
-  const tab = flowTabOf({ queryClient, navigator, history, shown, scopeOf: context.scopeOf, tripPages });
+  const readView = () => selectView(actors.navigation.getSnapshot());
+  const tab = flowTabOf({ queryClient, navigator, history, readView, scopeOf: context.scopeOf, tripPages });
   const at = { spot, scope, read: readOf(queryClient) };
   const packageFlow = data.trouble ? null : firstFlow(at, tab);
   const actors = createActors({
     scope,
     packageFlow,
-    shown: { spot, way: 'replace', trouble: data.trouble },
+    view: { spot, way: 'replace', trouble: data.trouble },
     reloadedAt: keptReload(browserStorage),
     token: keptAuth.restore(),
-    wanted: keptWanted(browserStorage),
+    returnPath: keptWanted(browserStorage),
     logic: {
       ...browserLogic(
-        (wanted) => loadPage(wanted.spot, context),
+        (destination) => loadPage(destination.spot, context),
         navigator.push,
         browserStorage,
-        () => selectWanted(actors.navigation.getSnapshot()),
+        () => selectDestination(actors.navigation.getSnapshot()),
         // once the step that shows the page is over: the flow asks in the language of the page that is shown by then
         (page) => queueMicrotask(() => showFlow(page, actors, tab)),
         history.actor,

@@ -142,9 +142,9 @@ type RovingProps = Pick<CalendarProps, 'month' | 'start' | 'min' | 'max' | 'onTu
 /** One day of the month takes the focus; `goTo` hands it on, turning the month where it must. */
 function useRoving({ month, start, min, max, onTurn }: RovingProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [wanted, stopAt] = useState(start ?? min);
+  const [focusDay, stopAt] = useState(start ?? min);
   const opening = `${month}-01` < min ? min : `${month}-01`;
-  const stop = monthOf(wanted) === month && wanted >= min && wanted <= max ? wanted : opening;
+  const stop = monthOf(focusDay) === month && focusDay >= min && focusDay <= max ? focusDay : opening;
 
   function goTo(day: string): void {
     const target = day < min ? min : day > max ? max : day;

@@ -15,7 +15,7 @@ export type ChoiceInputProps = {
   value: string;
   /** What the list is called, and what it says when nothing fits; without that it goes when nothing does. */
   words: { list: string; none?: string };
-  options: (typed: string) => Option[];
+  options: (text: string) => Option[];
   /** Any text will do and the list but suggests: it opens with the field, and Enter is the form's until the keys go to it. */
   isFree?: boolean;
   /** A class of the list's own. */

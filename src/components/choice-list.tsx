@@ -15,15 +15,15 @@ export function ChoiceList(props: ChoiceListProps) {
   /** The id of the option that the keys stand on. */
   const [active, setActive] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const shown = useMemo(() => (isAsked ? options(choice.typed) : []), [isAsked, options, choice.typed]);
-  const isOpen = isAsked && (shown.length > 0 || words.none !== undefined);
+  const matches = useMemo(() => (isAsked ? options(choice.typed) : []), [isAsked, options, choice.typed]);
+  const isOpen = isAsked && (matches.length > 0 || words.none !== undefined);
   const list = useCombobox({
     opened: isOpen,
     onOpenedChange: setAsked,
     onDropdownOpen: (source) => (byKeys.current = source === 'keyboard'),
   });
-  const keys = shown.map(({ key }) => key).join(' ');
-  const chosen = shown.find((option) => option.value === value)?.key;
+  const keys = matches.map(({ key }) => key).join(' ');
+  const chosen = matches.find((option) => option.value === value)?.key;
 
   useLayoutEffect(() => {
     if (!caret || !field.current) return;
@@ -53,7 +53,7 @@ export function ChoiceList(props: ChoiceListProps) {
     if (!isOpen) return;
     // in a free text they move the caret
     if (!isFree && (event.key === 'Home' || event.key === 'End')) {
-      list.selectOption(event.key === 'Home' ? 0 : shown.length - 1);
+      list.selectOption(event.key === 'Home' ? 0 : matches.length - 1);
       event.preventDefault();
     }
     setActive(document.querySelector(`#${CSS.escape(list.listId ?? '')} [data-combobox-selected]`)?.id ?? '');
@@ -64,7 +64,7 @@ export function ChoiceList(props: ChoiceListProps) {
     setAsked(true);
   };
   const submit = (key: string) => {
-    const option = shown.find((known) => known.key === key);
+    const option = matches.find((match) => match.key === key);
     if (!option) return;
     choice.choose(option.value);
     setAsked(false);
@@ -112,7 +112,7 @@ export function ChoiceList(props: ChoiceListProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown className={`${classes.dropdown} ${listClass}`} dir={dirOf(locale)}>
         <Combobox.Options className={classes.list} aria-label={words.list}>
-          {shown.map((option) => (
+          {matches.map((option) => (
             <Combobox.Option
               key={option.key}
               value={option.key}
@@ -123,7 +123,7 @@ export function ChoiceList(props: ChoiceListProps) {
               {option.note ? <span className={classes.note}>{option.note}</span> : null}
             </Combobox.Option>
           ))}
-          {isAsked && shown.length === 0 ? (
+          {isAsked && matches.length === 0 ? (
             <Combobox.Empty className={classes.none}>{words.none}</Combobox.Empty>
           ) : null}
         </Combobox.Options>

@@ -28,8 +28,8 @@ export function CountryField({ label, name, value, error, readOnly, onChange }: 
     onChange,
   });
   const options = useCallback(
-    (typed: string) =>
-      searchCountries(typed, locale).map((country) => ({
+    (text: string) =>
+      searchCountries(text, locale).map((country) => ({
         key: country.code,
         value: country.code,
         label: country.name,

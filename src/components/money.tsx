@@ -15,13 +15,13 @@ export type MoneyProps = {
   /** A price of 18 px or more: its decimals and symbol stand smaller. */
   big?: boolean;
   /** What is drawn while a change is counted; read aloud it is `minor` all the while. */
-  shown?: Minor;
+  display?: Minor;
 };
 
 /** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one. */
-export function Money({ minor, currency, signed = false, cells = false, big = false, shown }: MoneyProps) {
+export function Money({ minor, currency, signed = false, cells = false, big = false, display }: MoneyProps) {
   const { locale } = useScope();
-  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(shown ?? minor, currency, locale, signed);
+  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(display ?? minor, currency, locale, signed);
   const number = (
     <bdi dir="ltr">
       {sign}
@@ -30,7 +30,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
     </bdi>
   );
   const unit = <span className={classes.symbol}>{symbol}</span>;
-  const drawn = symbolFirst ? (
+  const amount = symbolFirst ? (
     <>
       {unit} {number}
     </>
@@ -41,13 +41,13 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
   );
   return (
     <bdi className={`${classes.money} ${big ? classes.big : ''}`}>
-      {cells || shown !== undefined ? (
+      {cells || display !== undefined ? (
         <>
           <span className="et-hidden">{moneyText(minor, currency, locale, signed)}</span>
-          <span aria-hidden="true">{drawn}</span>
+          <span aria-hidden="true">{amount}</span>
         </>
       ) : (
-        drawn
+        amount
       )}
     </bdi>
   );

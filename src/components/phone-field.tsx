@@ -32,8 +32,8 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
     onChange: (dial) => onChange({ country: dial }),
   });
   const options = useCallback(
-    (typed: string) =>
-      searchDialling(typed, locale).map(({ code, dial, name: label }) => ({
+    (text: string) =>
+      searchDialling(text, locale).map(({ code, dial, name: label }) => ({
         key: code,
         value: dial,
         label,

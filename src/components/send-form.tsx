@@ -40,7 +40,7 @@ export function SendForm({ attempts, isBusy, className, onSend, children }: Send
 
 type FormFootProps = {
   /** What the server answered. */
-  said: string | null;
+  message: string | null;
   isBusy: boolean;
   variant?: ButtonProps['variant'];
   /** What the button says. */
@@ -48,11 +48,11 @@ type FormFootProps = {
 };
 
 /** The foot of a form that stays after it was sent: what was answered, and the button that sends it. */
-export const FormFoot = ({ said, isBusy, variant, children }: FormFootProps) => (
+export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) => (
   <>
-    {said ? (
+    {message ? (
       <Notice tone="ok" live>
-        {said}
+        {message}
       </Notice>
     ) : null}
     <div>

@@ -29,17 +29,17 @@ export function useChoice({ value, written, whole, meant, onChange }: ChoiceInpu
       setLeft(false);
       onChange(whole(text) ?? '');
     },
-    choose(chosen: string) {
+    choose(choice: string) {
       setTyped(null);
-      onChange(chosen);
+      onChange(choice);
     },
     leave() {
       setLeft(true);
       if (typed === null) return;
-      const chosen = value || meant(typed);
-      if (!chosen) return;
+      const choice = value || meant(typed);
+      if (!choice) return;
       setTyped(null);
-      if (chosen !== value) onChange(chosen);
+      if (choice !== value) onChange(choice);
     },
   };
 }

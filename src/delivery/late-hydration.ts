@@ -19,8 +19,8 @@ const FORMATS_WITHIN = 200;
 
 function lateHydration(own: HTMLScriptElement | null): void {
   const page = document.documentElement;
-  const listed = (text = '') => text.split(' ').filter(Boolean);
-  const chunks = listed(own?.dataset.chunks);
+  const wordsOf = (text = '') => text.split(' ').filter(Boolean);
+  const chunks = wordsOf(own?.dataset.chunks);
   const dataName = own?.dataset.pageData;
   let besides: Promise<void> | undefined;
   const acts: Early['acts'] = [];
@@ -95,15 +95,15 @@ function lateHydration(own: HTMLScriptElement | null): void {
   function readFormats(): Promise<unknown> {
     const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
     const code = kinds.map((kind) => `new Intl.${kind}('${page.lang}')`).join(';');
-    return new Promise((done) => {
-      if (import.meta.env.DELIVERY_OFF === 'formats-in-a-worker') return done(null);
+    return new Promise((resolve) => {
+      if (import.meta.env.DELIVERY_OFF === 'formats-in-a-worker') return resolve(null);
       // without it they are read where they are first used
-      setTimeout(done, FORMATS_WITHIN);
+      setTimeout(resolve, FORMATS_WITHIN);
       try {
         const worker = new Worker(URL.createObjectURL(new Blob([`${code};postMessage(0);close()`])));
-        worker.onmessage = done;
+        worker.onmessage = resolve;
       } catch (error) {
-        done(error);
+        resolve(error);
       }
     });
   }
@@ -169,7 +169,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     target.setAttribute('aria-busy', 'true');
     load();
     // most of what is pressed opens a window, in a file of its own
-    if (acts.length === 1 && event.type === 'click') preload(listed(own?.dataset.window));
+    if (acts.length === 1 && event.type === 'click') preload(wordsOf(own?.dataset.window));
   }
 
   function keepTyped({ target }: Event): void {
@@ -206,7 +206,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   Object.assign(window, { etEarly: early });
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, LOAD_AFTER);
-  for (const sheet of listed(own?.dataset.sheets)) {
+  for (const sheet of wordsOf(own?.dataset.sheets)) {
     // its rules stand in the page; its loader only has to find it
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -7,14 +7,14 @@ import { partOf } from './part-of.ts';
 import { say } from '#src/components/say.ts';
 
 let begin: () => void = () => undefined;
-const begun = new Promise<void>((resolve) => {
+const startSignal = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
 /** From here on late parts are fetched whenever the page is idle: once every button works, where the line is not spared. */
 export const fetchLateParts = (): void => begin();
 /** Until a late part may be fetched ahead. */
-export const untilLateParts = (): Promise<void> => begun.then(() => idle(10_000));
+export const untilLateParts = (): Promise<void> => startSignal.then(() => idle(10_000));
 
 /**
  * A part in a file of its own that shows nothing until it is here: fetched while the page is idle, or when it is first

@@ -9,8 +9,8 @@ export function partOf<Props>(load: () => Promise<ComponentType<Props>>): Part<P
     here: null,
     fetch: () =>
       (coming ??= load().then(
-        (made) => {
-          part.here = made;
+        (content) => {
+          part.here = content;
         },
         (error: unknown) => {
           coming = null;

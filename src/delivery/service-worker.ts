@@ -42,10 +42,10 @@ async function keepShell(): Promise<void> {
 }
 
 async function forgetOld(): Promise<void> {
-  const known = [OFFLINE, FILES, PAGES];
+  const cacheNames = [OFFLINE, FILES, PAGES];
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith('et-') && !known.includes(name)).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith('et-') && !cacheNames.includes(name)).map((name) => caches.delete(name)),
   );
   const { registration } = self as unknown as { registration: { navigationPreload?: { enable(): Promise<void> } } };
   await registration.navigationPreload?.enable();
@@ -63,8 +63,8 @@ function answer(event: Fetching): void {
 /** The kept file, or the network's. Keeping one holds nobody up, and where it cannot be kept it is shown all the same. */
 async function fileOf(event: Fetching): Promise<Response> {
   const { url } = event.request;
-  const known = await caches.match(url).catch(() => undefined);
-  if (known && isFile(known)) return known;
+  const copy = await caches.match(url).catch(() => undefined);
+  if (copy && isFile(copy)) return copy;
   const reply = await fetch(event.request);
   if (isFile(reply)) event.waitUntil(keepFile(url, reply.clone()).catch(() => undefined));
   return reply;
@@ -86,14 +86,14 @@ async function pageOf(event: Fetching, pathname: string): Promise<Response> {
   }
 }
 
-async function offlinePage(asked: string): Promise<Response> {
-  const { pathname, search } = new URL(asked);
+async function offlinePage(url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
   const locale = /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ar';
   const page = await (await fromShell(`/${locale}/offline`)).text();
-  const kept = await keptLinks(locale);
+  const links = await keptLinks(locale);
   const again = page.replace(/href="[^"]*\/offline\?asked[^"]*"/, `href="${escape(pathname + search)}"`);
   return htmlOf(
-    kept === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${kept}</ul>`),
+    links === '' ? again : again.replace(/(data-kept="") hidden=""/, '$1').replace('<ul></ul>', `<ul>${links}</ul>`),
     503,
   );
 }

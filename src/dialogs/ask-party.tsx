@@ -8,8 +8,8 @@ import { inspect } from '#src/inspector/ear.ts';
 type AskPartyProps = { rooms: SelectedRooms; onApply: (rooms: SelectedRooms) => void; onClose: () => void };
 
 /** The dialog of travellers with its draft; mounted only while it is open. */
-export function AskParty({ rooms: given, onApply, onClose }: AskPartyProps) {
-  const draft = useActorRef(partyDraftMachine, { input: { rooms: given }, inspect });
+export function AskParty({ rooms: party, onApply, onClose }: AskPartyProps) {
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: party }, inspect });
   const rooms = useSelector(draft, selectRooms);
   const isBookable = useSelector(draft, selectIsBookable);
   return (

@@ -29,7 +29,7 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
   const [month, setMonth] = useState(monthOf(start ?? first));
-  const chosen = start && end ? { start, end } : null;
+  const stay = start && end ? { start, end } : null;
   return (
     <Sheet
       open
@@ -37,14 +37,14 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
       title={<Trans>When do you travel?</Trans>}
       footer={
         <>
-          <Button disabled={!chosen} onClick={() => chosen && onApply(chosen)}>
+          <Button disabled={!stay} onClick={() => stay && onApply(stay)}>
             <Trans>Done</Trans>
           </Button>
           <span className={classes.chosen} aria-live="polite">
-            {chosen ? (
+            {stay ? (
               <>
-                {formats.dayRange(chosen.start, chosen.end)}
-                <small>{counts('nights', daysBetween(chosen.start, chosen.end))}</small>
+                {formats.dayRange(stay.start, stay.end)}
+                <small>{counts('nights', daysBetween(stay.start, stay.end))}</small>
               </>
             ) : start ? (
               <Trans>Now the return date</Trans>

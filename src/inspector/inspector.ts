@@ -64,19 +64,19 @@ function take(event: StatelyInspectionEvent): void {
     actors.set(event.sessionId, { name: event.name, definition, value: null, context: null, status: '', born });
     if (chosen === '' && 'states' in definition) chosen = event.sessionId;
   }
-  const seen = actors.get(event.sessionId);
-  if (seen === undefined) return;
+  const actor = actors.get(event.sessionId);
+  if (actor === undefined) return;
   if (event.type === '@xstate.event') {
     const { type, ...more } = event.event as { type: string };
     const detail = Object.keys(more).length ? JSON.stringify(more).slice(0, 160) : '';
-    log.unshift({ at: Number(event.createdAt), session: event.sessionId, name: seen.name, type, detail });
+    log.unshift({ at: Number(event.createdAt), session: event.sessionId, name: actor.name, type, detail });
     log.length = Math.min(log.length, KEPT);
     return;
   }
   const snapshot = event.snapshot as { value?: unknown; context?: unknown; status?: string } | undefined;
-  seen.value = snapshot?.value ?? seen.value;
-  seen.context = snapshot?.context ?? seen.context;
-  seen.status = snapshot?.status ?? seen.status;
+  actor.value = snapshot?.value ?? actor.value;
+  actor.context = snapshot?.context ?? actor.context;
+  actor.status = snapshot?.status ?? actor.status;
 }
 
 const isWanted = (name: string) => name.toLowerCase().includes(filter.value.trim().toLowerCase());
@@ -84,11 +84,11 @@ const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23);
 
 function draw(): void {
   isWaiting = false;
-  const machines = [...actors].filter(([, seen]) => 'states' in seen.definition && isWanted(seen.name));
+  const machines = [...actors].filter(([, actor]) => 'states' in actor.definition && isWanted(actor.name));
   list.replaceChildren(
-    ...machines.map(([id, seen]) => {
-      const button = element('button', seen.name);
-      button.append(element('small', `${JSON.stringify(seen.value)} · ${seen.status} · ${timeOf(seen.born)}`));
+    ...machines.map(([id, actor]) => {
+      const button = element('button', actor.name);
+      button.append(element('small', `${JSON.stringify(actor.value)} · ${actor.status} · ${timeOf(actor.born)}`));
       button.setAttribute('aria-pressed', String(id === chosen));
       button.onclick = () => {
         chosen = id;
@@ -97,18 +97,18 @@ function draw(): void {
       return button;
     }),
   );
-  const shown = log.filter(({ session, name }) => (onlyChosen.checked ? session === chosen : isWanted(name)));
-  events.replaceChildren(...shown.slice(0, 200).map(lineOf));
-  const seen = actors.get(chosen);
-  if (seen === undefined) {
+  const entries = log.filter(({ session, name }) => (onlyChosen.checked ? session === chosen : isWanted(name)));
+  events.replaceChildren(...entries.slice(0, 200).map(lineOf));
+  const actor = actors.get(chosen);
+  if (actor === undefined) {
     head.textContent = 'Waiting for machines: open a page of the site with ?inspect.';
     return;
   }
-  head.textContent = `${seen.name} (${seen.status})`;
-  chart.replaceChildren(chartOf(seen.definition, seen.value as StateValue));
-  context.textContent = JSON.stringify(seen.context, null, 2);
+  head.textContent = `${actor.name} (${actor.status})`;
+  chart.replaceChildren(chartOf(actor.definition, actor.value as StateValue));
+  context.textContent = JSON.stringify(actor.context, null, 2);
   buttons.replaceChildren(
-    ...eventsAt(seen.definition, seen.value as StateValue).map((type) => {
+    ...eventsAt(actor.definition, actor.value as StateValue).map((type) => {
       const button = element('button', type);
       button.onclick = () => send(type);
       return button;
@@ -126,8 +126,8 @@ function lineOf({ at, name, type, detail }: Logged): HTMLElement {
 function send(type: string): void {
   try {
     const more = JSON.parse(payload.value || '{}') as object;
-    const asked: SentEvent = { type: 'et.inspect.send', sessionId: chosen, event: { ...more, type } };
-    (window.opener as Window | null)?.postMessage(asked, location.origin);
+    const message: SentEvent = { type: 'et.inspect.send', sessionId: chosen, event: { ...more, type } };
+    (window.opener as Window | null)?.postMessage(message, location.origin);
     trouble.textContent = window.opener ? '' : 'The page that opened this one is gone: open it again with ?inspect.';
   } catch (error) {
     trouble.textContent = `The payload is no JSON: ${String(error)}`;
@@ -135,9 +135,9 @@ function send(type: string): void {
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.textContent = text;
+  return node;
 }
 
 function read(definition: string | undefined): Definition {

@@ -21,10 +21,10 @@ export async function openInspector(wish: string): Promise<(event: InspectionEve
   window.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
     if (origin === location.origin && isSentEvent(data)) actors.get(data.sessionId)?.send(data.event);
   });
-  const seen = toObserver(inspector.inspect);
+  const observer = toObserver(inspector.inspect);
   return (event) => {
     actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef);
-    seen.next?.(event);
+    observer.next?.(event);
   };
 }
 

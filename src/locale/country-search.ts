@@ -10,7 +10,7 @@ type SearchableCountry = Country & { names: string[][] };
 const countriesByLocale = new Map<Locale, SearchableCountry[]>();
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
-function known(locale: Locale): SearchableCountry[] {
+function countriesOf(locale: Locale): SearchableCountry[] {
   const before = countriesByLocale.get(locale);
   if (before) return before;
   const other = new Map(nationalities(locale === 'ar' ? 'en' : 'ar').map(({ code, name }) => [code, name]));
@@ -32,29 +32,29 @@ const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? wor
 const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];
 
 /** Whether a typed word means a word of a name: 2 wholly (the word itself or its people), 1 as its beginning, 0 not. */
-function meaning(typed: string, word: string): 0 | 1 | 2 {
-  const [one, other] = [bare(typed), bare(word)];
-  if (typed === word || one === other) return 2;
+function meaning(text: string, word: string): 0 | 1 | 2 {
+  const [one, other] = [bare(text), bare(word)];
+  if (text === word || one === other) return 2;
   const isPeople = stems(other).some(
     (stem) => stem.length > 2 && one.startsWith(stem) && PEOPLE.test(one.slice(stem.length)),
   );
   if (isPeople) return 2;
-  return word.startsWith(typed) || other.startsWith(typed) || other.startsWith(one) ? 1 : 0;
+  return word.startsWith(text) || other.startsWith(text) || other.startsWith(one) ? 1 : 0;
 }
 
 /** How well a typed text fits a name: 3 wholly, 2 from its first word on, 1 by its words, 0 not. */
-function fit(typed: string[], name: string[]): number {
-  const best = typed.map((one) => Math.max(...name.map((word) => meaning(one, word))));
+function fit(query: string[], name: string[]): number {
+  const best = query.map((one) => Math.max(...name.map((word) => meaning(one, word))));
   if (best.includes(0)) return 0;
-  if (typed.length === name.length && typed.every((one, at) => meaning(one, name[at] ?? '') === 2)) return 3;
-  return meaning(typed[0] ?? '', name[0] ?? '') > 0 ? 2 : 1;
+  if (query.length === name.length && query.every((one, at) => meaning(one, name[at] ?? '') === 2)) return 3;
+  return meaning(query[0] ?? '', name[0] ?? '') > 0 ? 2 : 1;
 }
 
-const fitOf = (typed: string[], { names }: SearchableCountry) => Math.max(...names.map((name) => fit(typed, name)));
+const fitOf = (query: string[], { names }: SearchableCountry) => Math.max(...names.map((name) => fit(query, name)));
 
-function fitting(typed: string[], locale: Locale): Country[] {
-  return known(locale)
-    .map((country) => ({ country, at: fitOf(typed, country) }))
+function fitting(query: string[], locale: Locale): Country[] {
+  return countriesOf(locale)
+    .map((country) => ({ country, at: fitOf(query, country) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => other.at - one.at)
     .map(({ country: { code, name } }) => ({ code, name }));
@@ -64,21 +64,21 @@ const nearIn = new Map<Locale, NearWords>();
 function nearWordsOf(locale: Locale): NearWords {
   const before = nearIn.get(locale);
   if (before) return before;
-  const near = createNearWords(known(locale).flatMap(({ names }) => names.flat().map(bare)));
+  const near = createNearWords(countriesOf(locale).flatMap(({ names }) => names.flat().map(bare)));
   nearIn.set(locale, near);
   return near;
 }
 
 /** Countries whose name a text is a slip or another spelling away from: only the nearest. */
-function nearlyFitting(typed: string[], locale: Locale): Country[] {
-  const fars = typed.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
+function nearlyFitting(query: string[], locale: Locale): Country[] {
+  const fars = query.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
   const farFrom = (words: string[]) =>
     fars.reduce((sum, far) => sum + Math.min(...words.map((word) => far.get(bare(word)) ?? Infinity)), 0);
-  const found = known(locale).map((country) => ({ country, far: Math.min(...country.names.map(farFrom)) }));
-  const least = Math.min(...found.map(({ far }) => far));
+  const candidates = countriesOf(locale).map((country) => ({ country, far: Math.min(...country.names.map(farFrom)) }));
+  const least = Math.min(...candidates.map(({ far }) => far));
   return least === Infinity
     ? []
-    : found.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
+    : candidates.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
 }
 
 /**
@@ -86,23 +86,23 @@ function nearlyFitting(typed: string[], locale: Locale): Country[] {
  * they come, the nearest first; where none fits, those with a slip in the name. All of them for no text.
  */
 export function searchCountries(text: string, locale: Locale): Country[] {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return text.trim() ? [] : nationalities(locale);
-  const found = fitting(typed, locale);
-  return found.length > 0 ? found : nearlyFitting(typed, locale);
+  const query = wordsOf(text);
+  if (query.length === 0) return text.trim() ? [] : nationalities(locale);
+  const matches = fitting(query, locale);
+  return matches.length > 0 ? matches : nearlyFitting(query, locale);
 }
 
 /** The one country whose whole name, people or code a text is; null for none and for several. */
 export function countryOf(text: string, locale: Locale): string | null {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return null;
-  const whole = known(locale).filter((country) => fitOf(typed, country) === 3);
+  const query = wordsOf(text);
+  if (query.length === 0) return null;
+  const whole = countriesOf(locale).filter((country) => fitOf(query, country) === 3);
   return whole.length === 1 ? (whole[0]?.code ?? null) : null;
 }
 
 /** The country a text is left at: the one it says in full, or the only one it fits. A slip is not guessed at: it stands on a document. */
 export function countryMeant(text: string, locale: Locale): string | null {
-  const typed = wordsOf(text);
-  const found = typed.length > 0 ? fitting(typed, locale) : [];
-  return countryOf(text, locale) ?? (found.length === 1 ? (found[0]?.code ?? null) : null);
+  const query = wordsOf(text);
+  const matches = query.length > 0 ? fitting(query, locale) : [];
+  return countryOf(text, locale) ?? (matches.length === 1 ? (matches[0]?.code ?? null) : null);
 }

@@ -24,8 +24,8 @@ function digitsOf(text: string): string | null {
 export function searchDialling(text: string, locale: Locale): Dialling[] {
   const digits = digitsOf(text);
   if (digits === null) return withDial(searchCountries(text, locale));
-  const found = withDial(nationalities(locale)).filter(({ dial }) => dial.startsWith(digits));
-  return found.sort((one, other) => one.dial.length - other.dial.length);
+  const matches = withDial(nationalities(locale)).filter(({ dial }) => dial.startsWith(digits));
+  return matches.sort((one, other) => one.dial.length - other.dial.length);
 }
 
 /** The dialling code a text is in full; null where it is none yet. */

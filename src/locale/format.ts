@@ -174,7 +174,7 @@ export const formatsOf = (locale: Locale): Formats =>
   Object.fromEntries(
     Object.entries(unguarded(locale)).map(([name, format]) => [
       name,
-      guarded(name, format as (...given: unknown[]) => string, DASH),
+      guarded(name, format as (...args: unknown[]) => string, DASH),
     ]),
   ) as unknown as Formats;
 

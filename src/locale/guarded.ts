@@ -8,10 +8,10 @@ export const DASH = '—';
  * and reports it once under its name. One wrong date of a supplier must not take a page.
  */
 export const guarded =
-  <Given extends unknown[], Made>(name: string, format: (...given: Given) => Made, otherwise: Made) =>
-  (...given: Given): Made => {
+  <Args extends unknown[], Made>(name: string, format: (...args: Args) => Made, otherwise: Made) =>
+  (...args: Args): Made => {
     try {
-      return format(...given);
+      return format(...args);
     } catch (error) {
       reportFault(`format ${name}`, error);
       return otherwise;

@@ -73,9 +73,9 @@ async function loadWords(locale: Locale, words: Words): Promise<void> {
 }
 
 function hold(locale: Locale, words: Words, messages: Messages): void {
-  const known = loaded.get(locale);
+  const language = loaded.get(locale);
   // without its `load`, which has every text on the page rendered anew: what is shown has its words already
-  if (known) Object.assign(known.messages, messages);
+  if (language) Object.assign(language.messages, messages);
   else loaded.set(locale, setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: { ...messages } } }));
   loadedWords.add(`${locale} ${words}`);
 }
@@ -97,23 +97,23 @@ export async function wordsOf(locale: Locale, words: Words[]): Promise<SentWords
 }
 
 /** In the browser: as if it had fetched them. */
-export function takeWords(locale: Locale, sent: SentWords): void {
-  for (const [name, messages] of Object.entries(sent)) hold(locale, name as Words, messages);
+export function takeWords(locale: Locale, words: SentWords): void {
+  for (const [name, messages] of Object.entries(words)) hold(locale, name as Words, messages);
 }
 
 /** The words of a language already loaded; any loaded language rather than none. */
 export function i18nOf(locale: Locale): I18n {
-  const known = loaded.get(locale) ?? [...loaded.values()][0];
-  if (!known) throw new Error('no language is loaded');
-  return known;
+  const language = loaded.get(locale) ?? [...loaded.values()][0];
+  if (!language) throw new Error('no language is loaded');
+  return language;
 }
 
 /** Makes `t` of '@lingui/core/macro' speak this language too, for words said outside components. */
 export function activate(locale: Locale): I18n {
-  const known = i18nOf(locale);
+  const language = i18nOf(locale);
   if (active.locale !== locale) {
-    active.load(known.locale, known.messages);
-    active.activate(known.locale, [tagOf(locale)]);
+    active.load(language.locale, language.messages);
+    active.activate(language.locale, [tagOf(locale)]);
   }
-  return known;
+  return language;
 }

@@ -34,8 +34,8 @@ export const countryName = guarded(
 
 /** Every country in a language: the Gulf first, then by the alphabet of that language. */
 export function nationalities(locale: Locale): Country[] {
-  const known = countriesByLocale.get(locale);
-  if (known) return known;
+  const countries = countriesByLocale.get(locale);
+  if (countries) return countries;
   const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
   const named = (codes: string[]) =>
     codes.map((code) => ({ code, name: NAMES[code]?.[locale] ?? names.of(code) ?? code }));

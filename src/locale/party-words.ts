@@ -11,9 +11,9 @@ export function usePartyWords(): (rooms: SelectedRooms) => string {
   return (rooms) => {
     const children = countChildren(rooms);
     const infants = countInfants(rooms);
-    const said = [counts('adults', sum(rooms.map((room) => room.Adults)))];
-    if (children) said.push(counts('children', children));
-    if (infants) said.push(counts('infants', infants));
-    return said.join(i18n.locale === 'ar' ? '، ' : ', ');
+    const parts = [counts('adults', sum(rooms.map((room) => room.Adults)))];
+    if (children) parts.push(counts('children', children));
+    if (infants) parts.push(counts('infants', infants));
+    return parts.join(i18n.locale === 'ar' ? '، ' : ', ');
   };
 }

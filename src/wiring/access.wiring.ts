@@ -17,15 +17,15 @@ const WANTED = z.nullable(z.string().check(z.maxLength(2_000)));
 export const keptWanted = (storage: BrowserStorage): string | null => storage.readOwn('wanted', WANTED, null);
 
 /** 'Home' of R23: the wanted path if it may be followed, else the home page; bare. */
-export const homePath = (wanted: string | null, isRoute: (path: string) => boolean): string =>
-  (wanted === null ? null : safeRedirect(wanted, isRoute)) ?? '/';
+export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
+  (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 
 export const wireAccess = ({ storage, go, isRoute }: AccessEffects) =>
   accessMachine.provide({
     actions: {
       keepWanted: (_, { path }) => (path === null ? storage.clearOwn('wanted') : storage.writeOwn('wanted', path)),
       goToLogin: () => go('/login'),
-      goHome: (_, { wanted }) => go(homePath(wanted, isRoute)),
+      goHome: (_, { returnPath }) => go(homePath(returnPath, isRoute)),
       goOut: () => go('/'),
     },
   });

@@ -5,13 +5,13 @@ import type { AccountFields, AccountFormKind } from '#machines/account-form/acco
 import { send } from '#src/api/send.ts';
 
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };
-type AccountFormEffects = { tellSaved: (saved: FormRequest & { message: string }) => void };
+type AccountFormEffects = { tellSaved: (save: FormRequest & { message: string }) => void };
 
 /** Fields a form does not have are sent empty, and refused by the server by their name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
 
-const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], given: string): Word =>
-  words.find((word) => word === given) ?? words[0];
+const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], choice: string): Word =>
+  words.find((word) => word === choice) ?? words[0];
 
 const SAVE: Record<AccountFormKind, (fields: AccountFields) => Promise<{ message: string }>> = {
   details: (fields) =>
@@ -63,5 +63,5 @@ export const wireAccountForm = ({ tellSaved }: AccountFormEffects) =>
     actors: {
       saveAccount: fromPromise<{ message: string }, FormRequest>(({ input }) => SAVE[input.kind](input.fields)),
     },
-    actions: { tellSaved: (_, saved) => tellSaved(saved) },
+    actions: { tellSaved: (_, save) => tellSaved(save) },
   });

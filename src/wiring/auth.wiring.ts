@@ -5,7 +5,7 @@ import { send } from '#src/api/send.ts';
 import type { AuthStorage } from '#src/storage/auth-storage.ts';
 
 type AuthEffects = {
-  kept: AuthStorage;
+  storage: AuthStorage;
   tellFlag: (isLoggedIn: boolean) => void;
   notifyListeners: (error: unknown) => void;
   sayEnded: () => void;
@@ -16,7 +16,7 @@ type AuthEffects = {
 const calls = () => import('#contract/calls/auth.ts');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-export const wireAuth = ({ kept, tellFlag, notifyListeners, sayEnded, goOut }: AuthEffects) =>
+export const wireAuth = ({ storage, tellFlag, notifyListeners, sayEnded, goOut }: AuthEffects) =>
   authMachine.provide({
     actors: {
       fetchUser: fromPromise<User, { token: string }>(
@@ -28,9 +28,9 @@ export const wireAuth = ({ kept, tellFlag, notifyListeners, sayEnded, goOut }: A
       }),
     },
     actions: {
-      keepToken: (_, { token }) => kept.keepToken(token),
-      keepUser: (_, { user }) => kept.keepUser(user),
-      clearKept: () => kept.clear(),
+      keepToken: (_, { token }) => storage.keepToken(token),
+      keepUser: (_, { user }) => storage.keepUser(user),
+      clearKept: () => storage.clear(),
       tellFlag: (_, { isLoggedIn }) => tellFlag(isLoggedIn),
       notifyListeners: (_, { error }) => notifyListeners(error),
       sayEnded: () => sayEnded(),

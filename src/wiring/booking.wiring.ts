@@ -119,20 +119,20 @@ const NOTHING = { quote: null, order: null, wallet: null, request: null, placing
 
 /** What an earlier visit, another tab or another language left behind; nothing is asked for where nothing was left. */
 async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
-  const stored = ticket.stored();
-  const typed = drafts.unsaved();
+  const record = ticket.stored();
+  const unsavedDraft = drafts.unsaved();
   drafts.flush();
-  if (!stored) return { ...NOTHING, draft: typed, now: serverNow() };
-  const [kept, order] = await Promise.all([
-    orNull(send(calls.readDraft, { params: { id: stored.id }, signal })),
-    stored.order_id ? orNull(send(calls.readOrder, { params: { id: stored.order_id }, signal })) : null,
+  if (!record) return { ...NOTHING, draft: unsavedDraft, now: serverNow() };
+  const [serverDraft, order] = await Promise.all([
+    orNull(send(calls.readDraft, { params: { id: record.id }, signal })),
+    record.order_id ? orNull(send(calls.readOrder, { params: { id: record.order_id }, signal })) : null,
   ]);
-  const draft = typed ?? kept;
-  const quoteId = stored.placing ?? draft?.quote_id ?? null;
+  const draft = unsavedDraft ?? serverDraft;
+  const quoteId = record.placing ?? draft?.quote_id ?? null;
   const quote = quoteId && !order ? await orNull(send(calls.readQuote, { params: { id: quoteId }, signal })) : null;
   const now = serverNow();
-  if (stored.placing !== null && quote) return { ...NOTHING, draft, quote, order, placing: true, now };
-  const { request, isFresh } = lastPricing(stored, now);
+  if (record.placing !== null && quote) return { ...NOTHING, draft, quote, order, placing: true, now };
+  const { request, isFresh } = lastPricing(record, now);
   return {
     draft,
     // another trip was chosen since

@@ -69,7 +69,7 @@ export function createCheckoutTicket(storage: BrowserStorage) {
     },
     bookings: (): string[] => storage.readOwn('bookings', Bookings, []),
     rememberBooking(order_id: string): void {
-      const rest = storage.readOwn('bookings', Bookings, []).filter((known) => known !== order_id);
+      const rest = storage.readOwn('bookings', Bookings, []).filter((other) => other !== order_id);
       storage.writeOwn('bookings', [order_id, ...rest].slice(0, KEPT_BOOKINGS));
     },
   };

@@ -17,9 +17,9 @@ import { wireDeskAct } from './desk-act.wiring.ts';
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 
 const text = (value: unknown) => String(value ?? '').trim();
-const done = (data: unknown): ActResult => ({ asked: false, data });
+const done = (data: unknown): ActResult => ({ isPending: false, data });
 const acted = ({ data }: { data: { outcome: 'done' | 'asked' } }): ActResult => ({
-  asked: data.outcome === 'asked',
+  isPending: data.outcome === 'asked',
   data,
 });
 

@@ -50,8 +50,8 @@ export const wireDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffe
     actors: {
       listen: fromCallback<EventObject, void, PaletteEvent>(({ sendBack }) => listen(sendBack)),
       findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(async ({ input, signal }) => {
-        const found = await Promise.all(input.kinds.map((kind) => FINDERS[kind](input.text, signal)));
-        return found.flat();
+        const lists = await Promise.all(input.kinds.map((kind) => FINDERS[kind](input.text, signal)));
+        return lists.flat();
       }),
     },
     actions: {

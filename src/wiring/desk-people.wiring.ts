@@ -19,13 +19,13 @@ export const wirePeopleActs = (effects: ActEffects) =>
           headers,
           body: { email: text(fields.email), role, locale, reason },
         });
-        return { asked: data.data.outcome === 'asked', data };
+        return { isPending: data.data.outcome === 'asked', data };
       }
       if (name === 'withdraw_invitation')
-        return { asked: false, data: await send(withdrawInvitation, { params: at.params }) };
-      if (name === 'disable') return { asked: false, data: await send(disableStaff, { ...at, body: { version } }) };
+        return { isPending: false, data: await send(withdrawInvitation, { params: at.params }) };
+      if (name === 'disable') return { isPending: false, data: await send(disableStaff, { ...at, body: { version } }) };
       if (name === 'role')
-        return { asked: true, data: await send(changeRole, { ...at, body: { role, reason, version } }) };
-      return { asked: true, data: await send(resetFactor, { ...at, body: { reason, version } }) };
+        return { isPending: true, data: await send(changeRole, { ...at, body: { role, reason, version } }) };
+      return { isPending: true, data: await send(resetFactor, { ...at, body: { reason, version } }) };
     },
   });

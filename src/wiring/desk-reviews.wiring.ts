@@ -24,6 +24,6 @@ export const wireReviewActs = (effects: ActEffects) =>
         version: Number(fields.version),
         ...(isRefused ? { reason } : {}),
       };
-      return { asked: false, data: await send(decideReview, { params: { id: String(fields.id) }, headers, body }) };
+      return { isPending: false, data: await send(decideReview, { params: { id: String(fields.id) }, headers, body }) };
     },
   });

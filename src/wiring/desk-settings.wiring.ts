@@ -22,6 +22,6 @@ export const wireSettingsActs = (effects: ActEffects) =>
         reason: String(fields.reason ?? '').trim(),
         version: String(fields.version ?? ''),
       };
-      return { asked: true, data: await send(changeDeskSettings, { headers, body }) };
+      return { isPending: true, data: await send(changeDeskSettings, { headers, body }) };
     },
   });

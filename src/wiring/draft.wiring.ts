@@ -18,20 +18,20 @@ export const wireDraft = (ticket: CheckoutTicket) =>
 /** The saver of a tab: it outlives the checkout's screens, so that leaving them loses nothing. Made when first needed. */
 export function createDraftSaver(ticket: CheckoutTicket) {
   const make = () => createActor(wireDraft(ticket), { inspect }).start();
-  let made: ReturnType<typeof make> | null = null;
-  const saver = () => (made ??= make());
+  let actor: ReturnType<typeof make> | null = null;
+  const saver = () => (actor ??= make());
   return {
     saver,
     keep: (draft: Draft) => saver().send({ type: 'draft.change', draft }),
-    flush: () => made?.send({ type: 'draft.flush' }),
+    flush: () => actor?.send({ type: 'draft.flush' }),
     /** What was typed is nobody's any more: it is neither saved later nor shown. */
     forget(): void {
-      made?.stop();
-      made = null;
+      actor?.stop();
+      actor = null;
     },
     /** What this tab typed and the server does not have yet. */
     unsaved: (): Draft | null => {
-      const snapshot = made?.getSnapshot();
+      const snapshot = actor?.getSnapshot();
       return snapshot && !snapshot.matches('saved') ? snapshot.context.draft : null;
     },
   };

@@ -7,12 +7,12 @@ import { isDefinite, randomId } from './checkout-ticket.ts';
 
 /** What was typed into each form, for as long as the tab lives: never in browser storage. */
 export function createTypedLeads() {
-  const kept = new Map<LeadKind, LeadForm>();
+  const forms = new Map<LeadKind, LeadForm>();
   return {
-    of: (kind: LeadKind): Partial<LeadForm> => kept.get(kind) ?? {},
+    of: (kind: LeadKind): Partial<LeadForm> => forms.get(kind) ?? {},
     keep(kind: LeadKind, form: LeadForm | null): void {
-      if (form) kept.set(kind, form);
-      else kept.delete(kind);
+      if (form) forms.set(kind, form);
+      else forms.delete(kind);
     },
   };
 }
@@ -22,7 +22,7 @@ export type LeadDrafts = ReturnType<typeof createTypedLeads>;
  * Sends a lead. The idempotency key stays while the outcome is unknown, so that pressing again never makes two of one
  * message; a definite outcome, or other words, get a new one.
  */
-export const wireLeadForm = (typed: LeadDrafts) => {
+export const wireLeadForm = (drafts: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;
   return leadFormMachine.provide({
     actors: {
@@ -39,6 +39,6 @@ export const wireLeadForm = (typed: LeadDrafts) => {
         }
       }),
     },
-    actions: { keepTyped: (_, { kind, form }) => typed.keep(kind, form) },
+    actions: { keepTyped: (_, { kind, form }) => drafts.keep(kind, form) },
   });
 };

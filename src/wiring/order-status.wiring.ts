@@ -46,8 +46,8 @@ export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Ord
       cancelOrder: fromPromise<Order, Cancelling>(async ({ input: { order_id, ...body } }) => {
         try {
           const headers = { 'Idempotency-Key': key };
-          const sent = { params: { id: order_id }, body, headers };
-          return (await send(calls.cancelOrder, sent)).data;
+          const request = { params: { id: order_id }, body, headers };
+          return (await send(calls.cancelOrder, request)).data;
         } catch (error) {
           if (isDefinite(error)) key = randomId();
           throw error;

@@ -12,7 +12,7 @@ const orDrop =
   (perform: Perform): Perform =>
   async (act, headers): Promise<ActResult> => {
     if (act.name !== 'drop') return perform(act, headers);
-    return { asked: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
+    return { isPending: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
   };
 
 /** Taking a package of one's own off sale (ST2). */
@@ -21,7 +21,7 @@ export const wireOwnPackageActs = (effects: ActEffects) =>
     ...effects,
     perform: orDrop(async ({ fields }, headers) => {
       const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
-      return { asked: false, data };
+      return { isPending: false, data };
     }),
   });
 
@@ -30,7 +30,7 @@ export const wireVersionActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
     perform: orDrop(async ({ fields: { id, version } }, headers) => {
-      const sent = { params: { id: String(id) }, body: { version: Number(version) }, headers };
-      return { asked: false, data: await send(restorePackageVersion, sent) };
+      const request = { params: { id: String(id) }, body: { version: Number(version) }, headers };
+      return { isPending: false, data: await send(restorePackageVersion, request) };
     }),
   });

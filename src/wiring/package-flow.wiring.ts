@@ -42,15 +42,15 @@ export type PackageFlowEffects = {
   resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;
 };
 
-const NOTHING: Resolution = { found: 'missing' };
+const NOTHING: Resolution = { kind: 'missing' };
 
 /** Gives the flow of a package its children with their calls, what this browser keeps, and the ways out. */
 export function wirePackageFlow(effects: PackageFlowEffects) {
   const { queryClient, scope, storage, track, goTo, goToTrip, entries, untilPainted, wantedNow, resolveTrip } = effects;
   function resolveSaved(): Resolution {
     const package_id = storage.read('PkgID');
-    const kept = package_id === null ? null : savedChoiceOf(package_id, storage);
-    return kept ? { found: 'open', request: kept.request, kept, trip: null } : NOTHING;
+    const choice = package_id === null ? null : savedChoiceOf(package_id, storage);
+    return choice ? { kind: 'open', request: choice.request, choice, trip: null } : NOTHING;
   }
 
   return packageFlowMachine.provide({
@@ -64,10 +64,10 @@ export function wirePackageFlow(effects: PackageFlowEffects) {
       }) as never,
       takeOver: fromPromise(async ({ input: { package_id, isServers } }): Promise<SavedChoice> => {
         await untilPainted({ isServers });
-        const wanted = isServers ? wantedNow() : null;
+        const request = isServers ? wantedNow() : null;
         return {
-          kept: savedChoiceOf(package_id, storage),
-          request: wanted?.package_id === package_id ? wanted : null,
+          choice: savedChoiceOf(package_id, storage),
+          request: request?.package_id === package_id ? request : null,
         };
       }),
       resolveOpening: fromPromise(async ({ input: { opening, hadFlow } }) => {

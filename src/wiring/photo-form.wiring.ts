@@ -32,9 +32,9 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   let file: File | null = null;
   let added: OwnPhoto | null = null;
   let tellAdded: (photo: OwnPhoto) => void = () => undefined;
-  const choose = (chosen: File | null) => {
-    file = chosen;
-    form?.send({ type: 'field.change', changes: { picture: chosen?.name ?? '' } });
+  const choose = (choice: File | null) => {
+    file = choice;
+    form?.send({ type: 'field.change', changes: { picture: choice?.name ?? '' } });
   };
   const logic = wireWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
@@ -56,8 +56,8 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
     },
   );
   /** The form's actor, once it is made, and who hears of each photograph that was added. */
-  const bind = (made: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
-    form = made;
+  const bind = (actor: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
+    form = actor;
     tellAdded = tell;
   };
   return { logic, choose, chosen: () => file, bind };
@@ -70,10 +70,10 @@ export const wirePhotoActs = (effects: ActEffects) =>
     async perform({ fields }, headers) {
       const id = String(fields.id);
       try {
-        return { asked: false, data: await send(deletePhoto, { params: { id }, headers }) };
+        return { isPending: false, data: await send(deletePhoto, { params: { id }, headers }) };
       } catch (error) {
         if (failureOf(error).status !== 404) throw error;
-        return { asked: false, data: null };
+        return { isPending: false, data: null };
       }
     },
   });

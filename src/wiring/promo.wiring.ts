@@ -27,8 +27,8 @@ export const wirePromo = ({ storage }: PromoEffects) =>
     },
     actions: {
       keepCode: (_, { code }) => {
-        const kept = storage.read('mainOfferDetails');
-        if (kept) storage.write('mainOfferDetails', { ...kept, promo_code: code });
+        const choice = storage.read('mainOfferDetails');
+        if (choice) storage.write('mainOfferDetails', { ...choice, promo_code: code });
       },
     },
   });

@@ -3,7 +3,7 @@ import { withdrawReview } from '#contract/calls/reviews.ts';
 import { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { send } from '#src/api/send.ts';
 
-export type WithdrawalEffects = { orderId: string; tellWithdrawn: (said: string) => void; tellChanged: () => void };
+export type WithdrawalEffects = { orderId: string; tellWithdrawn: (message: string) => void; tellChanged: () => void };
 
 /** Takes the review of a booking back; `tellWithdrawn` says so, and both have the page read anew. */
 export const wireReviewWithdrawal = ({ orderId, tellWithdrawn, tellChanged }: WithdrawalEffects) =>

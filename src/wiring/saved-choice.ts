@@ -3,6 +3,6 @@ import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 /** The choice that this browser keeps of a package, or null. */
 export function savedChoiceOf(package_id: number, storage: BrowserStorage): MainOfferDetails | null {
-  const kept = storage.read('PkgID') === package_id ? storage.read('mainOfferDetails') : null;
-  return kept?.request.package_id === package_id ? kept : null;
+  const choice = storage.read('PkgID') === package_id ? storage.read('mainOfferDetails') : null;
+  return choice?.request.package_id === package_id ? choice : null;
 }

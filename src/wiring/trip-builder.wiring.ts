@@ -44,14 +44,14 @@ export const createTypedTrips = (storage: BrowserStorage) => {
 };
 export type TripDrafts = ReturnType<typeof createTypedTrips>;
 
-export type TripBuilderEffects = { typed: TripDrafts; goTo: (made: TripMade) => void };
+export type TripBuilderEffects = { drafts: TripDrafts; goTo: (trip: TripMade) => void };
 
 const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
 const priceCalendar = async () => (await calls()).priceCalendar;
 
 /** Gives the trip builder its calls and the storage where a plan is kept. */
-export const wireTripBuilder = ({ typed, goTo }: TripBuilderEffects) =>
+export const wireTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
   tripBuilderMachine.provide({
     actors: {
       makeTrip: fromPromise<MadeTrip, TripDraft>(async ({ input, signal }) => {
@@ -66,7 +66,7 @@ export const wireTripBuilder = ({ typed, goTo }: TripBuilderEffects) =>
       }),
     },
     actions: {
-      keepTyped: (_, { channel, form }) => typed.keep(channel, form),
-      goTo: (_, made) => goTo(made),
+      keepTyped: (_, { channel, form }) => drafts.keep(channel, form),
+      goTo: (_, trip) => goTo(trip),
     },
   });

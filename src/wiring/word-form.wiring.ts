@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { wordFormMachine, type SavedWords, type WordRequest } from '#machines/word-form/word-form.machine.ts';
 
-type Save = (sent: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
-export type WordFormEffects = { tellSaved?: (saved: SavedWords) => void };
+type Save = (request: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
+export type WordFormEffects = { tellSaved?: (words: SavedWords) => void };
 
 /** Gives a form of words its hands. */
 export const wireWordForm = (save: Save, { tellSaved }: WordFormEffects = {}) =>
@@ -10,5 +10,5 @@ export const wireWordForm = (save: Save, { tellSaved }: WordFormEffects = {}) =>
     actors: {
       saveWords: fromPromise<SavedWords, WordRequest>(({ input }) => save(input, { 'Idempotency-Key': input.key })),
     },
-    actions: { tellSaved: (_, saved) => tellSaved?.(saved) },
+    actions: { tellSaved: (_, words) => tellSaved?.(words) },
   });

@@ -52,7 +52,7 @@ const panels: TourOptions<typeof panelsMachine> = {
 };
 
 const selection: TourOptions<typeof selectionMachine> = {
-  input: { offer: anOffer(), kept: { wish: NO_WISH } },
+  input: { offer: anOffer(), choice: { wish: NO_WISH } },
   happenings: {
     'another flight': { type: 'flight.choose', flight: aFlight('dear', 120) },
     'another hotel': ({ context: { chosen } }) => ({

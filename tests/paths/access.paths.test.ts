@@ -4,7 +4,7 @@ import { selectAway, selectIsAllowed } from '#machines/access/access.selectors.t
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const walk = walkEdges(accessMachine, {
-  input: { standing: 'unknown', wanted: null },
+  input: { standing: 'unknown', returnPath: null },
   events: [
     { type: 'page.show', path: '/', rule: 'anyone' },
     { type: 'page.show', path: '/login', rule: 'guest' },
@@ -38,10 +38,10 @@ describe('access paths', () => {
   it('[R23] remembers the page that was turned away and gives it out once', () => {
     const home = walk.paths.filter(({ state, from }) => state.matches('sentHome') && !from.matches('sentHome'));
     expect(home.length).toBeGreaterThan(0);
-    expect(home.some(({ from }) => from.context.wanted === '/user/profile?tab=data')).toBe(true);
-    for (const { state } of home) expect(state.context.wanted).toBeNull();
+    expect(home.some(({ from }) => from.context.returnPath === '/user/profile?tab=data')).toBe(true);
+    for (const { state } of home) expect(state.context.returnPath).toBeNull();
     const login = walk.paths.filter(({ state }) => state.matches('sentToLogin'));
-    expect(login.some(({ state }) => state.context.wanted === '/user/profile')).toBe(true);
+    expect(login.some(({ state }) => state.context.returnPath === '/user/profile')).toBe(true);
   });
 
   it('[S11] a session that ends on a page that needs one leads out, not to login; nobody is sent twice', () => {

@@ -36,7 +36,7 @@ const walkOf = (kind: Kind) =>
       { type: 'xstate.error.actor.saveAccount', error: failed(422, { current_password: ['Not right.'] }) },
     ],
     serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.form, context.attempts > 0, context.failed?.status ?? 0, context.said]),
+      JSON.stringify([value, context.form, context.attempts > 0, context.failed?.status ?? 0, context.message]),
   });
 
 describe.each(KINDS)('account-form paths: %s', (kind) => {
@@ -58,7 +58,7 @@ describe.each(KINDS)('account-form paths: %s', (kind) => {
     const saved = walk.paths.filter(({ from, event }) => from.matches('saving') && event.type.includes('done'));
     expect(saved.length).toBeGreaterThan(0);
     for (const { from, state } of saved) {
-      expect(state.context.said).toBe('Your changes are saved.');
+      expect(state.context.message).toBe('Your changes are saved.');
       expect(state.context.form).toEqual(kind === 'details' ? from.context.form : {});
     }
   });

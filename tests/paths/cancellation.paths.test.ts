@@ -40,7 +40,7 @@ const walk = walkEdges(cancellationMachine, {
     { type: 'xstate.error.actor.cancelOrder', error: failed },
   ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.to, context.quote?.code_needed, context.sent !== null, context.code]),
+    JSON.stringify([value, context.to, context.quote?.code_needed, context.codeMail !== null, context.code]),
 });
 
 describe('cancellation paths', () => {

@@ -4,12 +4,12 @@ import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.sele
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [{ type: 'consent.give' }, { type: 'consent.refuse' }, { type: 'consent.review' }];
-const starts: { isConfigured: boolean; kept: Consent; from: string }[] = [
-  { isConfigured: true, kept: null, from: 'asking' },
-  { isConfigured: true, kept: 'given', from: 'given' },
-  { isConfigured: true, kept: 'refused', from: 'refused' },
-  { isConfigured: false, kept: null, from: 'unneeded' },
-  { isConfigured: false, kept: 'given', from: 'unneeded' },
+const starts: { isConfigured: boolean; answer: Consent; from: string }[] = [
+  { isConfigured: true, answer: null, from: 'asking' },
+  { isConfigured: true, answer: 'given', from: 'given' },
+  { isConfigured: true, answer: 'refused', from: 'refused' },
+  { isConfigured: false, answer: null, from: 'unneeded' },
+  { isConfigured: false, answer: 'given', from: 'unneeded' },
 ];
 const walks = starts.map(({ from, ...input }) => ({ from, walk: walkEdges(consentMachine, { input, events }) }));
 

@@ -69,7 +69,7 @@ const walk = walkEdges(designDraftMachine, {
       value,
       cityOf(context.design),
       context.design.months,
-      cityOf(context.sent),
+      cityOf(context.save),
       context.theirs !== null,
     ]),
 });
@@ -100,10 +100,10 @@ describe('the draft of a design', () => {
     expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
     // what we sent ourselves is nobody else's change
     if (from.matches({ editing: 'saving' }) && state.matches('conflict'))
-      expect(selectors.selectTheirs(state)?.design).not.toEqual(state.context.sent);
+      expect(selectors.selectTheirs(state)?.design).not.toEqual(state.context.save);
     // what was typed while a save was on its way is saved after it
     if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
-      expect(cityOf(state.context.sent)).toBe(cityOf(design));
+      expect(cityOf(state.context.save)).toBe(cityOf(design));
     // a page of another in place of the answer, or a limit, is no end of the work
     const { type, error } = event as { type: string; error?: { status: number } };
     if (type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(error?.status ?? -1))

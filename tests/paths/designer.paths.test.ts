@@ -57,7 +57,8 @@ const walk = walkEdges(designerMachine, {
     { type: 'network.change' },
     { type: 'photo.add', photo_id: 'p1' },
   ],
-  serializeState: ({ value, context: { seen } }) => JSON.stringify([value, seen.rev, seen.proposal !== null]),
+  serializeState: ({ value, context: { baseline } }) =>
+    JSON.stringify([value, baseline.rev, baseline.proposal !== null]),
 });
 
 describe('designer paths', () => {
@@ -69,7 +70,7 @@ describe('designer paths', () => {
     const { state } = play(designerMachine, path, walk.initial);
     // its actors are there from the first snapshot to the last, and nothing is remembered of a draft that has not come
     expect(Object.keys(selectDesignActors(state))).toHaveLength(5);
-    expect(state.context.seen.design === null).toBe(state.context.seen.rev === null);
+    expect(state.context.baseline.design === null).toBe(state.context.baseline.rev === null);
     if (String(path.event.type) === 'xstate.done.actor.publishing') expect(state.value).toBe('published');
   });
 });

@@ -31,7 +31,7 @@ const walk = walkEdges(deskListMachine, {
     { type: 'xstate.error.actor.readPage', error: Object.assign(new Error('given up'), { code: 'cancelled' }) },
   ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.query, context.ledTo, context.selected, context.shown?.ids]),
+    JSON.stringify([value, context.query, context.ledTo, context.selected, context.page?.ids]),
 });
 
 describe('desk-list paths', () => {
@@ -42,8 +42,8 @@ describe('desk-list paths', () => {
   it.each(walk.paths.map((path) => [path.title, path] as const))(
     '[BO4] %s: only rows that are shown are chosen, and what was shown stays until the next page is here',
     (_, { from, state }) => {
-      for (const id of state.context.selected) expect(state.context.shown?.ids).toContain(id);
-      if (from.context.shown !== null) expect(state.context.shown).not.toBeNull();
+      for (const id of state.context.selected) expect(state.context.page?.ids).toContain(id);
+      if (from.context.page !== null) expect(state.context.page).not.toBeNull();
     },
   );
 

@@ -48,6 +48,6 @@ describe('locale-switch paths', () => {
     expect(selectIsSwitching(state)).toBe(state.value === 'switching');
     expect(selectHasFailed(state)).toBe(state.value === 'failed');
     expect([selectLocation(state), selectCurrency(state)]).toEqual([location, currency]);
-    expect(state.context.wanted).toBe(state.value === 'settled' ? null : 'en');
+    expect(state.context.locale).toBe(state.value === 'settled' ? null : 'en');
   });
 });

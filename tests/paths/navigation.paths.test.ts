@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_HOPS, navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { selectIsLoading, selectShown, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectIsLoading, selectView, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
 import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -8,7 +8,7 @@ const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', stat
 const home: DestinationView = { spot: spot('/ar'), way: 'replace', trouble: null };
 const gone = { status: 404, message: '', code: null, extra: {} };
 const events = [
-  { type: 'page.ask', wanted: { spot: spot('/ar/a'), way: 'push' } },
+  { type: 'page.ask', destination: { spot: spot('/ar/a'), way: 'push' } },
   { type: 'page.reload' },
   { type: 'page.break' },
   { type: 'xstate.done.actor.loadPage', output: { trouble: null } },
@@ -17,10 +17,10 @@ const events = [
   { type: 'xstate.error.actor.loadPage', error: new Error('fault') },
 ];
 const walk = walkEdges(navigationMachine, {
-  input: { shown: home },
+  input: { view: home },
   events,
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.hops, context.wanted?.spot.pathname, context.shown]),
+    JSON.stringify([value, context.hops, context.destination?.spot.pathname, context.view]),
 });
 
 describe('navigation paths', () => {
@@ -42,8 +42,8 @@ describe('navigation paths', () => {
     expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(told);
     expect(told > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
     if (isLoading) return;
-    const { spot: at, trouble } = selectShown(state);
-    expect(at.pathname).toBe(path.from.context.wanted?.spot.pathname ?? path.from.context.shown.spot.pathname);
+    const { spot: at, trouble } = selectView(state);
+    expect(at.pathname).toBe(path.from.context.destination?.spot.pathname ?? path.from.context.view.spot.pathname);
     expect(trouble?.status ?? 200).toBe(statusAfter(path.event));
   });
 });

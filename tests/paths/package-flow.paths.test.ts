@@ -21,9 +21,9 @@ const trip = { package_id: 1_000_000_001, title: 'Istanbul', plan: aPlan(), stop
 const SCOPE = 'ar 85 KWD';
 
 const OPENINGS: Record<string, Opening> = {
-  'the package': { by: 'package', request, offer: null, kept: null },
-  'the package, other days': { by: 'package', request: otherDays, offer: null, kept: null },
-  'another package': { by: 'package', request: other, offer: null, kept: null },
+  'the package': { by: 'package', request, offer: null, choice: null },
+  'the package, other days': { by: 'package', request: otherDays, offer: null, choice: null },
+  'another package': { by: 'package', request: other, offer: null, choice: null },
   'a trip': { by: 'trip', channel: 'makeyourtrip', package_id: trip.package_id, share: null },
   'a trip, other paths': { by: 'trip', channel: 'expedia', package_id: trip.package_id, share: null },
   'a link': { by: 'trip', channel: 'makeyourtrip', package_id: null, share: 'abc' },
@@ -33,15 +33,15 @@ const OPENINGS: Record<string, Opening> = {
 const tripRequest = anOfferRequest({ package_id: trip.package_id });
 const openTrip = (share: string | null) => ({ package_id: trip.package_id, channel: 'makeyourtrip' as const, share });
 const found = (opening: Opening | null): Resolution => ({
-  found: 'open',
+  kind: 'open',
   request: opening?.by === 'trip' ? tripRequest : request,
-  kept: { wish: NO_WISH, promo_code: 'SPRING10' },
+  choice: { wish: NO_WISH, promo_code: 'SPRING10' },
   trip: opening?.by === 'trip' ? openTrip(opening.share) : null,
 });
 
 /** What a child tells its parent: the snapshot of the same machine in another state. */
 const child = (id: string, snapshot: unknown) => ({ type: `xstate.snapshot.${id}`, snapshot });
-const [selection] = initialTransition(selectionMachine, { offer: anOffer(), kept: null });
+const [selection] = initialTransition(selectionMachine, { offer: anOffer(), choice: null });
 const [panels] = initialTransition(panelsMachine);
 const [offer] = initialTransition(offerMachine, { request, offer: anOffer() });
 
@@ -58,9 +58,9 @@ function eventsIn(state: Flow) {
     return [
       ...anywhere,
       done('resolveOpening', found(state.context.opening)),
-      done('resolveOpening', { found: 'past', trip, request: tripRequest }),
-      done('resolveOpening', { found: 'elsewhere', trip: openTrip(null) }),
-      done('resolveOpening', { found: 'missing' }),
+      done('resolveOpening', { kind: 'past', trip, request: tripRequest }),
+      done('resolveOpening', { kind: 'elsewhere', trip: openTrip(null) }),
+      done('resolveOpening', { kind: 'missing' }),
       { type: 'xstate.error.actor.resolveOpening', error: new Error('no way') },
     ];
   }
@@ -78,8 +78,8 @@ function eventsIn(state: Flow) {
     { type: 'list.open', list: 'hotelList', logic: panelsMachine },
     ...(state.matches({ open: 'painting' })
       ? [
-          done('takeOver', { kept: null, request: null }),
-          done('takeOver', { kept: { wish: NO_WISH, promo_code: 'SPRING10' }, request: { ...wanted, rooms: [] } }),
+          done('takeOver', { choice: null, request: null }),
+          done('takeOver', { choice: { wish: NO_WISH, promo_code: 'SPRING10' }, request: { ...wanted, rooms: [] } }),
         ]
       : []),
   ];
@@ -87,16 +87,16 @@ function eventsIn(state: Flow) {
 
 /** Guards read the open package, its paths and link, what is wanted of it and what its offer was asked for. */
 const serializeState = ({ value, context }: Flow) => {
-  const { opening, request: wanted, asked, scope, trip: own, past } = context;
+  const { opening, request: wanted, query, scope, trip: own, past } = context;
   const by = opening?.by === 'trip' ? [opening.channel, opening.share] : opening?.by;
-  const isAsked = JSON.stringify(asked) === JSON.stringify({ request: wanted, scope });
+  const isAsked = JSON.stringify(query) === JSON.stringify({ request: wanted, scope });
   return JSON.stringify([value, by, wanted?.package_id, isAsked, own, past?.trip.package_id]);
 };
 
 const told = ({ type, ...payload }: { type: string; [payload: string]: unknown }) => {
   const opening = Object.entries(OPENINGS).find(([, one]) => one === payload.opening)?.[0];
-  const output = payload.output as { found?: string; kept?: unknown; request?: { rooms: unknown[] } } | undefined;
-  const more = output && (output.found ?? (output.kept ? 'kept' : 'nothing kept'));
+  const output = payload.output as { kind?: string; choice?: unknown; request?: { rooms: unknown[] } } | undefined;
+  const more = output && (output.kind ?? (output.choice ? 'kept' : 'nothing kept'));
   return [type.replace(/^xstate\./u, ''), opening, more, payload.scope].filter(Boolean).join(' ');
 };
 
@@ -117,7 +117,7 @@ const promises: Record<ReturnType<typeof selectPhase>, (state: Flow) => void> = 
   past: (state) => expect(selectPast(state)?.trip).toBe(trip),
   missing: ({ context }) => expect(context.request).toBeNull(),
   unreadable: ({ context }) => expect(context.opening).not.toBeNull(),
-  closed: ({ context }) => expect([context.request, context.seen.offer]).toEqual([null, null]),
+  closed: ({ context }) => expect([context.request, context.baseline.offer]).toEqual([null, null]),
 };
 
 describe('package flow paths', () => {
@@ -132,7 +132,7 @@ describe('package flow paths', () => {
     promises[phase](state);
     // an offer that runs is asked for as it is wanted, in the scope of the page
     if (state.matches({ open: 'live' }))
-      expect(state.context.asked).toEqual({ request: state.context.request, scope: state.context.scope });
+      expect(state.context.query).toEqual({ request: state.context.request, scope: state.context.scope });
     // the package has its four actors exactly while it is open
     expect(selectOpenPackage(state) !== null).toBe(phase === 'open');
   });
@@ -140,7 +140,7 @@ describe('package flow paths', () => {
 
 describe('[HO4] server and browser begin with one picture', () => {
   it('a package is open in its first snapshot, with the actors that its page is drawn from', () => {
-    const opening: Opening = { by: 'package', request, offer: anOffer(), kept: null };
+    const opening: Opening = { by: 'package', request, offer: anOffer(), choice: null };
     const [first] = initialTransition(packageFlowMachine, { opening, scope: SCOPE });
     expect(first.value).toEqual({ open: 'painting' });
     const open = selectOpenPackage(first);

@@ -25,7 +25,7 @@ const walk = walkEdges(payoutDetailsMachine, {
     { type: 'xstate.error.actor.confirmChange', error: failed(503) },
     { type: 'xstate.error.actor.confirmChange', error: running },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.form, context.key, context.said !== null]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.form, context.key, context.message !== null]),
 });
 
 describe('payout-details paths', () => {

@@ -39,7 +39,7 @@ const walkFrom = (offer: ReturnType<typeof anOffer> | null) =>
     events,
     serializeEvent: told,
     serializeState: ({ value, context: { chosen } }) => JSON.stringify([value, chosen?.stops[0]?.hotel.HotelCode]),
-    input: { offer, kept: null },
+    input: { offer, choice: null },
   });
 const walk = walkFrom(null);
 const walkInHand = walkFrom(anOffer());

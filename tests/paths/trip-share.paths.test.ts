@@ -19,7 +19,7 @@ const walk = walkEdges(tripShareMachine, {
     { type: 'xstate.done.actor.makeShare', output: 'abc' },
     { type: 'xstate.error.actor.makeShare', error: { status: 503, message: '' } },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.asked?.start_date]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.trip?.start_date]),
 });
 
 describe('trip-share paths', () => {
@@ -32,7 +32,7 @@ describe('trip-share paths', () => {
     (_, path) => {
       const { effects } = play(tripShareMachine, path, walk.initial);
       const { from, event, state } = path;
-      const isSame = event.type === 'share.make' && from.value === 'ready' && from.context.asked === event.trip;
+      const isSame = event.type === 'share.make' && from.value === 'ready' && from.context.trip === event.trip;
       expect(effects.filter((name) => name === 'handOver').length > 0).toBe(
         state.value === 'ready' || from.value === 'ready',
       );

@@ -24,7 +24,7 @@ const walk = walkEdges(wordFormMachine, {
       context.fields,
       context.version,
       context.failed?.code ?? context.failed?.status ?? 0,
-      context.said,
+      context.message,
       context.key,
     ]),
 });
@@ -48,6 +48,6 @@ describe('word-form paths', () => {
       const isLost = [LOST, RUNNING].some((error) => error === (event as { error?: unknown }).error);
       expect(key).toBe(isLost ? from.context.key : '');
     }
-    for (const { state } of after('done')) expect([state.context.key, state.context.said]).toEqual(['', 'Saved.']);
+    for (const { state } of after('done')) expect([state.context.key, state.context.message]).toEqual(['', 'Saved.']);
   });
 });

@@ -26,7 +26,7 @@ describe('analytics', () => {
     for (const name of ['flight', 'hotels', 'flights_and_hotels'] as const) track(`package_details_no_${name}`);
     track('registration_invalid_data');
     pushProfile({ name: 'Sara', identity: '7', email: 'sara@example.com', phone: '+96550000000' });
-    expect(recorded().map(({ event, sent }) => [event, sent])).toEqual([
+    expect(recorded().map(({ event, isSent }) => [event, isSent])).toEqual([
       ['package_details_no_flight', false],
       ['package_details_no_hotels', false],
       ['package_details_no_flights_and_hotels', false],
@@ -49,7 +49,7 @@ describe('analytics', () => {
       expect(service()?.event).toEqual(['page_view', { path: '/contact' }, 'page_view', { path: '/booking' }]),
     );
     expect(sdk()).toBe(1);
-    expect(recorded().map(({ sent }) => sent)).toEqual([false, true, true]);
+    expect(recorded().map(({ isSent }) => isSent)).toEqual([false, true, true]);
   });
 
   it('[C11] pushes the profile by the names of the service, and stops when consent is taken back', async () => {

@@ -20,7 +20,7 @@ it('[E4] [M9] [K6] what a code takes off is not promised back, whatever is chose
   const answer = { data: { data: { discount: 20, total_price_pefore: 189.1, total_price_after: 169.1 } } };
   vi.mocked(send).mockResolvedValue(answer as never);
   const flow = openPackage(
-    { by: 'package', request: anOfferRequest(), offer: anOffer(), kept: null },
+    { by: 'package', request: anOfferRequest(), offer: anOffer(), choice: null },
     { storage: createBrowserStorage(() => null) },
   );
   const nothing = () => undefined;

@@ -198,7 +198,7 @@ function approvals(perform: () => Promise<ActResult>) {
 }
 
 it.each([
-  ['is done', async () => ({ asked: false, data: null })],
+  ['is done', async () => ({ isPending: false, data: null })],
   [
     'was done by somebody else',
     async () => {

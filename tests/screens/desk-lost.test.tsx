@@ -34,7 +34,7 @@ function aServer({ hears }: { hears: boolean }) {
       known.set(key, amount);
     }
     if (sent.length === 1) throw new ApiFailure({ status: null, code: 'timeout', message: '' });
-    return { asked: false, data: {} };
+    return { isPending: false, data: {} };
   };
   return { perform, done, sent };
 }

@@ -113,7 +113,7 @@ describe('the answer about measuring visits', () => {
   const withConsent = (isConfigured: boolean, kept: 'given' | 'refused' | null) => {
     const stored: boolean[] = [];
     const logic = wireConsent((isGiven) => stored.push(isGiven));
-    const consent = createActor(logic, { input: { isConfigured, kept } }).start();
+    const consent = createActor(logic, { input: { isConfigured, answer: kept } }).start();
     return { stored, consent };
   };
   const both = (consent: ReturnType<typeof withConsent>['consent']) => (

@@ -56,7 +56,7 @@ function site(locale: Locale) {
   const loadPage = fromPromise<LoadResult, Destination>(async () => ({ trouble: TROUBLE }));
   const actors = createActors({
     scope: { location: 85, currency: 'KWD' },
-    shown: at(locale),
+    view: at(locale),
     logic: {
       navigation: navigationMachine.provide({
         actors: { loadPage },
@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('the page in %s', (locale) => {
     expect(complaints.mock.calls).toEqual([]);
 
     const other = locale === 'ar' ? 'en' : 'ar';
-    await act(async () => actors.navigation.send({ type: 'page.ask', wanted: at(other) }));
+    await act(async () => actors.navigation.send({ type: 'page.ask', destination: at(other) }));
     expect(document.documentElement.lang).toBe(other);
     expect(document.documentElement.dir).toBe(DIRECTION[other]);
     expect(toldIn(container)).toEqual([`${DIRECTION[other]} madder`]);

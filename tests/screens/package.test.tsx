@@ -42,7 +42,7 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
     return answers[path.split('/').at(-1) ?? ''] as never;
   });
   const flow = openPackage(
-    { by: 'package', request: anOfferRequest(), offer: given, kept: null },
+    { by: 'package', request: anOfferRequest(), offer: given, choice: null },
     {
       scope: () => ({ locale, location: 85, currency: 'KWD' }),
       storage: createBrowserStorage(() => null),

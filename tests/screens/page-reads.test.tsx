@@ -68,7 +68,7 @@ async function open(locale: Locale) {
     });
   const actors: TabActors = createActors({
     scope: { location: 85, currency: 'KWD' },
-    shown: { spot, way: 'push', trouble: null },
+    view: { spot, way: 'push', trouble: null },
     logic: {
       navigation: wireNavigation({ loadPage: load, writeHistory: nothing, tellShown: nothing }),
       localeSwitch: localeSwitchMachine.provide({ actions: { storeMarket: nothing } }),

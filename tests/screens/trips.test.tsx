@@ -74,7 +74,7 @@ function build(locale: Locale, channel: OwnChannel, kept: TripForm | null = null
     actions: { keepTyped: (_, { form }) => void typed.push(form), goTo: (_, to) => void made.push(to) },
   });
   const input = { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') };
-  const does = show(locale, <BuilderScreen logic={logic} input={input} kept={() => kept} choosesDates={false} />);
+  const does = show(locale, <BuilderScreen logic={logic} input={input} readForm={() => kept} choosesDates={false} />);
   return { does, sent, typed, made };
 }
 
@@ -210,7 +210,7 @@ describe('the trip builder', () => {
     const input = { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') };
     show(
       locale,
-      <BuilderScreen logic={tripBuilderMachine} input={input} kept={() => null} choosesDates={false} />,
+      <BuilderScreen logic={tripBuilderMachine} input={input} readForm={() => null} choosesDates={false} />,
       false,
     );
     expect(said('heading')).toMatch(WORDS[locale].closed);

@@ -21,7 +21,7 @@ export const flowEffects = (setup: PackageSetup): PackageFlowEffects => ({
   entries: { open: () => undefined, close: () => undefined, listen: () => () => undefined },
   untilPainted: () => Promise.resolve(),
   wantedNow: () => null,
-  resolveTrip: () => Promise.resolve({ found: 'missing' }),
+  resolveTrip: () => Promise.resolve({ kind: 'missing' }),
   ...setup,
 });
 

@@ -14,9 +14,9 @@ const list = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.pipe(
     z.string(),
     z.transform((text, context) => {
-      const found = text.split(',').filter((name): name is Name => names.includes(name as Name));
-      if (found.length === 0) context.issues.push({ code: 'custom', input: text, message: 'none of these is known' });
-      return found;
+      const matches = text.split(',').filter((name): name is Name => names.includes(name as Name));
+      if (matches.length === 0) context.issues.push({ code: 'custom', input: text, message: 'none of these is known' });
+      return matches;
     }),
   );
 const id = z.coerce.number().check(z.int(), z.gte(1));

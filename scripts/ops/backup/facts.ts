@@ -58,17 +58,17 @@ export async function factsOf(db: Db): Promise<Facts> {
 }
 
 /** A sentence for each thing that is not as the backup said, or does not add up by itself; empty is right. */
-export async function differences(db: Db, said: Facts): Promise<string[]> {
-  const found = await factsOf(db);
+export async function differences(db: Db, backup: Facts): Promise<string[]> {
+  const current = await factsOf(db);
   const wrong: string[] = [];
-  for (const name of new Set([...Object.keys(said.counts), ...Object.keys(found.counts)]))
-    if (said.counts[name] !== found.counts[name])
+  for (const name of new Set([...Object.keys(backup.counts), ...Object.keys(current.counts)]))
+    if (backup.counts[name] !== current.counts[name])
       wrong.push(
-        `${name} has ${found.counts[name] ?? 'no table of'} rows, the backup said ${said.counts[name] ?? 'none'}`,
+        `${name} has ${current.counts[name] ?? 'no table of'} rows, the backup said ${backup.counts[name] ?? 'none'}`,
       );
-  if (JSON.stringify(found.ledger) !== JSON.stringify(said.ledger))
+  if (JSON.stringify(current.ledger) !== JSON.stringify(backup.ledger))
     wrong.push('the sums of the ledger are not those of the backup');
-  if (JSON.stringify(found.stock) !== JSON.stringify(said.stock)) wrong.push('the stock is not that of the backup');
+  if (JSON.stringify(current.stock) !== JSON.stringify(backup.stock)) wrong.push('the stock is not that of the backup');
   for (const { transaction_id, sum } of await imbalances(db))
     wrong.push(`ledger transaction ${transaction_id} is off by ${sum}`);
   const over = await db

@@ -33,7 +33,7 @@ export async function sha256(file: string): Promise<string> {
 
 export async function writeManifest(
   file: string,
-  made: Pick<Manifest, 'made_at' | 'dialect' | 'facts'>,
+  origin: Pick<Manifest, 'made_at' | 'dialect' | 'facts'>,
 ): Promise<Manifest> {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;
@@ -41,7 +41,7 @@ export async function writeManifest(
   const manifest = {
     format: FORMAT,
     product: version,
-    ...made,
+    ...origin,
     bytes: statSync(file).size,
     sha256: await sha256(file),
   } as const;

@@ -21,13 +21,13 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: str
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Impossible(`${name} failed: ${said.trim().split('\n')[0] ?? 'it did not start'}`);
+  if (code !== 0) throw new Impossible(`${name} failed: ${stderr.trim().split('\n')[0] ?? 'it did not start'}`);
 }
 
 /** Dumps a PostgreSQL database as it is at one moment, while servers sell from it. Answers what the dump says. */

@@ -23,9 +23,9 @@ const ALL = 2 ** 31 - 1;
 const PATIENCE = 15_000;
 
 function sync(path: string): void {
-  const opened = openSync(path, 'r');
-  fsyncSync(opened);
-  closeSync(opened);
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Copies the embedded database as it is at one moment, while a server sells from it. Answers what the copy says. */
@@ -52,9 +52,9 @@ export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> 
 /** Why a file is not the sound database its manifest tells of; empty when it is. */
 async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
   const plain = new DatabaseSync(file);
-  const told = plain.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+  const rows = plain.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
   plain.close();
-  if (told[0]?.integrity_check !== 'ok') return told.map((row) => `integrity check: ${row.integrity_check}`);
+  if (rows[0]?.integrity_check !== 'ok') return rows.map((row) => `integrity check: ${row.integrity_check}`);
   const db = openSqliteFile(file);
   try {
     return await differences(db, manifest.facts);

@@ -1,4 +1,4 @@
-import { Impossible, wanted, type Command } from '#scripts/ops/command.ts';
+import { Impossible, requiredText, type Command } from '#scripts/ops/command.ts';
 import { createRatesModule } from '#server/modules/rates/index.ts';
 import { embeddedRates } from '#server/rates/embedded.ts';
 
@@ -16,7 +16,7 @@ export const adoptRates: Command = {
   ],
   options: { by: { type: 'string' }, reason: { type: 'string' } },
   run: async ({ options, onDatabase }) => {
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     const table = await onDatabase(({ db, clock }) =>
       createRatesModule({ db, clock, log: quiet, source: embeddedRates })
         .adopt(hand)

@@ -9,28 +9,27 @@ export const oneCase: Command = {
   help: ['ID is a case’s id, or its first six letters or more.'],
   run: ({ words, onDatabase }) =>
     onDatabase(async ({ db }) => {
-      const found = await findCase(db, String(words[0]));
+      const row = await findCase(db, String(words[0]));
       const work =
-        found.kind === WORK
-          ? await db.selectFrom('outbox').selectAll().where('id', '=', found.subject).executeTakeFirst()
+        row.kind === WORK
+          ? await db.selectFrom('outbox').selectAll().where('id', '=', row.subject).executeTakeFirst()
           : undefined;
       const lines = [
-        `case      ${found.id}`,
-        `kind      ${found.kind}`,
-        `about     ${found.subject}`,
-        `what      ${found.summary}`,
-        `state     ${found.state}`,
-        `opened    ${at(found.opened_at)}, last raised ${at(found.last_at)}, ${found.times} times`,
-        `detail    ${found.detail_json}`,
+        `case      ${row.id}`,
+        `kind      ${row.kind}`,
+        `about     ${row.subject}`,
+        `what      ${row.summary}`,
+        `state     ${row.state}`,
+        `opened    ${at(row.opened_at)}, last raised ${at(row.last_at)}, ${row.times} times`,
+        `detail    ${row.detail_json}`,
       ];
-      if (found.settled_at !== null)
-        lines.push(`settled   ${at(found.settled_at)} by ${found.settled_by}: ${found.reason}`);
+      if (row.settled_at !== null) lines.push(`settled   ${at(row.settled_at)} by ${row.settled_by}: ${row.reason}`);
       if (work)
         lines.push(
           `work      ${work.kind}, ${work.state}, due ${at(work.due_at)}, promised ${at(work.created_at)}`,
           `payload   ${work.payload_json}`,
           `error     ${work.last_error ?? '-'}`,
         );
-      return { lines, json: { ...found, work: work ?? null } };
+      return { lines, json: { ...row, work: work ?? null } };
     }),
 };

@@ -12,10 +12,10 @@ export const cases: Command = {
       const every = options.all
         ? await db.selectFrom('staff_case').selectAll().orderBy('last_at', 'desc').limit(200).execute()
         : await openCases(db);
-      const found = every.filter(({ kind }) => options.kind === undefined || kind === options.kind);
-      if (!found.length) return { lines: ['Nothing waits for a person.'], json: [] };
+      const matches = every.filter(({ kind }) => options.kind === undefined || kind === options.kind);
+      if (!matches.length) return { lines: ['Nothing waits for a person.'], json: [] };
       const now = clock.now();
-      const rows = found.map((row) => [
+      const rows = matches.map((row) => [
         row.id.slice(0, 8),
         row.kind,
         row.state,
@@ -23,6 +23,6 @@ export const cases: Command = {
         row.times,
         row.summary,
       ]);
-      return { lines: table(['id', 'kind', 'state', 'opened', 'times', 'what'], rows), json: found };
+      return { lines: table(['id', 'kind', 'state', 'opened', 'times', 'what'], rows), json: matches };
     }),
 };

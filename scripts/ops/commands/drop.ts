@@ -1,5 +1,5 @@
 import { dropWork } from '#server/jobs/by-hand.ts';
-import { wanted, type Command } from '#scripts/ops/command.ts';
+import { requiredText, type Command } from '#scripts/ops/command.ts';
 import { findWork } from '#scripts/ops/find.ts';
 
 export const drop: Command = {
@@ -14,7 +14,7 @@ export const drop: Command = {
   ],
   options: { by: { type: 'string' }, reason: { type: 'string' } },
   run: async ({ words, options, onDatabase }) => {
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     return onDatabase(async ({ db, clock }) => {
       const row = await dropWork(db, await findWork(db, String(words[0])), { ...hand, now: clock.now() });
       return { lines: [`${row.kind} ${row.id} is dropped.`], json: { id: row.id, kind: row.kind, state: row.state } };

@@ -1,4 +1,4 @@
-import { Impossible, wanted, type Command } from '#scripts/ops/command.ts';
+import { Impossible, requiredText, type Command } from '#scripts/ops/command.ts';
 import type { Services } from '#scripts/ops/services.ts';
 
 const HAND = { by: { type: 'string' }, reason: { type: 'string' } } as const;
@@ -14,12 +14,12 @@ const refund = (run: Services['refund']): Command => ({
   ],
   options: HAND,
   run: async ({ words, options, onDatabase }) => {
-    const [reference = '', typed = ''] = words;
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
-    const amount = Number(typed);
-    if (!/^\d+$/u.test(typed) || !Number.isSafeInteger(amount) || amount < 1)
-      throw new Impossible(`${typed} is no amount: a whole number of minor units, at least 1.`);
-    const lines = await onDatabase((opened) => run(opened, reference, amount, hand));
+    const [reference = '', amountText = ''] = words;
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
+    const amount = Number(amountText);
+    if (!/^\d+$/u.test(amountText) || !Number.isSafeInteger(amount) || amount < 1)
+      throw new Impossible(`${amountText} is no amount: a whole number of minor units, at least 1.`);
+    const lines = await onDatabase((context) => run(context, reference, amount, hand));
     return { lines, json: { reference, amount_minor: amount, ...hand, said: lines } };
   },
 });
@@ -31,8 +31,8 @@ const erase = (run: Services['erase']): Command => ({
   help: ['It cannot be undone.', '--reason TEXT  why', '--by NAME      who decides it'],
   options: HAND,
   run: async ({ words, options, onDatabase }) => {
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
-    const lines = await onDatabase((opened) => run(opened, String(words[0]), hand));
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
+    const lines = await onDatabase((context) => run(context, String(words[0]), hand));
     return { lines, json: { ...hand, said: lines } };
   },
 });
@@ -47,7 +47,7 @@ const rotateKeys = (run: Services['rotateKeys']): Command => ({
   ],
   options: { index: { type: 'boolean' } },
   run: async ({ options, onDatabase }) => {
-    const lines = await onDatabase((opened) => run(opened, { index: options.index === true }));
+    const lines = await onDatabase((context) => run(context, { index: options.index === true }));
     return { lines, json: { said: lines } };
   },
 });

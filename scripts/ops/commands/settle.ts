@@ -1,5 +1,5 @@
 import { settleByHand } from '#server/jobs/by-hand.ts';
-import { wanted, type Command } from '#scripts/ops/command.ts';
+import { requiredText, type Command } from '#scripts/ops/command.ts';
 import { findCase } from '#scripts/ops/find.ts';
 
 export const settle: Command = {
@@ -13,11 +13,11 @@ export const settle: Command = {
   ],
   options: { by: { type: 'string' }, reason: { type: 'string' } },
   run: async ({ words, options, onDatabase }) => {
-    const hand = { by: wanted(options, 'by'), reason: wanted(options, 'reason') };
+    const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     return onDatabase(async ({ db, clock }) => {
-      const found = await findCase(db, String(words[0]));
-      await settleByHand(db, found, { ...hand, now: clock.now() });
-      return { lines: [`The case ${found.id} is settled.`], json: { id: found.id, state: 'settled', ...hand } };
+      const row = await findCase(db, String(words[0]));
+      await settleByHand(db, row, { ...hand, now: clock.now() });
+      return { lines: [`The case ${row.id} is settled.`], json: { id: row.id, state: 'settled', ...hand } };
     });
   },
 };

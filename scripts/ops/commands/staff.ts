@@ -9,13 +9,13 @@ import { at, Impossible, table, type Command, type OpsContext } from '#scripts/o
 import { ringOf } from '#scripts/ops/person-services.ts';
 
 /** What the commands do to staff, on the database of this environment. No mail goes out: the server's mails are its own. */
-async function peopleOf(opened: OpsContext) {
-  const { clock } = opened;
-  const ring = await ringOf(opened);
+async function peopleOf(context: OpsContext) {
+  const { clock } = context;
+  const ring = await ringOf(context);
   const store = createAccountsStore(ring);
   const invitations = createInvitations({ ring, store });
   const audit = createAuditWriter({ clock, ring });
-  const publicUrl = () => opened.env.publicUrl;
+  const publicUrl = () => context.env.publicUrl;
   const people = createPeople({ clock, store, invitations, audit, publicUrl, postMail: async () => undefined });
   return { store, invitations, people };
 }
@@ -44,20 +44,20 @@ const invite: Command = {
     'It is printed and not mailed: hand it over yourself. An earlier invitation of the address ends.',
   ],
   run: async ({ words, env, onDatabase }) => {
-    const [typed = '', word = ''] = words;
-    const email = typed.trim();
+    const [address = '', word = ''] = words;
+    const email = address.trim();
     const role = roleOf(word);
     if (!isEmail(email)) throw new Impossible(`${email} is no address of a mailbox.`);
-    return onDatabase(async (opened) => {
-      const { people } = await peopleOf(opened);
-      const made = await orImpossible(
-        inTransaction(opened.db, (trx) =>
+    return onDatabase(async (context) => {
+      const { people } = await peopleOf(context);
+      const invitation = await orImpossible(
+        inTransaction(context.db, (trx) =>
           people.invite(trx, COMMAND_LINE, { email, role, invitedBy: null }, async () => undefined),
         ),
       );
-      const url = invitationUrl(env.publicUrl, 'en', made.token);
-      const expires_at = new Date(made.expiresAt).toISOString();
-      const lines = [`${email} is invited as ${role}, until ${at(made.expiresAt)}:`, url];
+      const url = invitationUrl(env.publicUrl, 'en', invitation.token);
+      const expires_at = new Date(invitation.expiresAt).toISOString();
+      const lines = [`${email} is invited as ${role}, until ${at(invitation.expiresAt)}:`, url];
       return { lines, json: { email, role, url, expires_at } };
     });
   },
@@ -69,9 +69,9 @@ const list: Command = {
   summary: 'lists the members of staff and who is invited',
   help: [],
   run: ({ onDatabase }) =>
-    onDatabase(async (opened) => {
-      const { db, clock } = opened;
-      const { store, invitations } = await peopleOf(opened);
+    onDatabase(async (context) => {
+      const { db, clock } = context;
+      const { store, invitations } = await peopleOf(context);
       const rows = await db
         .selectFrom('staff_member')
         .leftJoin('second_factor', 'second_factor.account_id', 'staff_member.account_id')
@@ -124,11 +124,11 @@ const disable: Command = {
   help: ['The account stays; inviting the address again lets its owner back in, with a new password and a new factor.'],
   run: async ({ words, onDatabase }) => {
     const email = String(words[0]).trim();
-    return onDatabase(async (opened) => {
-      const { store, people } = await peopleOf(opened);
-      const account = await store.findByEmail(opened.db, email);
+    return onDatabase(async (context) => {
+      const { store, people } = await peopleOf(context);
+      const account = await store.findByEmail(context.db, email);
       if (!account?.role) throw new Impossible(`${email} is no member of staff.`);
-      await orImpossible(inTransaction(opened.db, (trx) => people.disable(trx, COMMAND_LINE, account.id)));
+      await orImpossible(inTransaction(context.db, (trx) => people.disable(trx, COMMAND_LINE, account.id)));
       return { lines: [`${email} is no member of staff any more, and its sessions are ended.`], json: { email } };
     });
   },

@@ -38,13 +38,13 @@ export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[]
     label,
     value: [isolated(amountText(amount, currency, locale)), ...more].join('\n'),
   });
-  const { kept, toBank, toWallet, by } = moneyBackOf(order);
+  const { fee, toBank, toWallet, by } = moneyBackOf(order);
   const bankNote = by ? [words.bankShows(longDay(by, locale))] : [];
   const isPaid = cameIn(order.payment);
   if (kind === 'cancelled' && !isPaid) return [];
   return [
     fact(words.paid, isPaid ? toMinor(order.payment.amount, currency) : 0),
-    ...(kind === 'cancelled' ? [fact(words.fee, kept)] : []),
+    ...(kind === 'cancelled' ? [fact(words.fee, fee)] : []),
     // what is still on its way is not told as nothing
     ...(toBank > 0 ? [fact(words.toBank, toBank, ...bankNote)] : []),
     ...(toWallet > 0 ? [fact(words.toWallet, toWallet, words.walletShows)] : []),

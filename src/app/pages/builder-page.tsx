@@ -29,7 +29,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const logic = useMemo(
     () =>
       wireTripBuilder({
-        typed: typedTrips,
+        drafts: typedTrips,
         goTo: ({ package_id, plan }) => {
           storage.write('selectedRooms', plan.rooms);
           storage.write('all_Adults', allAdults(plan.rooms));
@@ -39,13 +39,13 @@ function Builder({ channel }: { channel: OwnChannel }) {
       }),
     [channel, navigate, localePath],
   );
-  const kept = useCallback(() => typedTrips.of(channel), [channel]);
+  const readForm = useCallback(() => typedTrips.of(channel), [channel]);
   return (
     <BuilderScreen
       logic={logic}
       inspect={inspect}
       input={{ channel, today, form: emptyTripForm(channel, LOCATIONS[scope.location].airports[0]) }}
-      kept={kept}
+      readForm={readForm}
       choosesDates={search.get('dates') === 'choose'}
     />
   );

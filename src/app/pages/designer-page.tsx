@@ -29,7 +29,7 @@ export function DesignerRoute({ id }: { id: string }) {
   return <DesignerOf key={JSON.stringify([id, source])} id={id} source={source} />;
 }
 
-const DesignerOf = (given: DesignGiven) => <DesignerScreen designer={useDesigner(given)} />;
+const DesignerOf = (props: DesignGiven) => <DesignerScreen designer={useDesigner(props)} />;
 
 type DesignGiven = { id: string; source: DraftSource };
 

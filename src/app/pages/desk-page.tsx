@@ -58,7 +58,7 @@ function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
   const role = roleOf(user);
   if (!role) return <DeskNotFound />;
   const desks = deskNamesOf(role);
-  const found = deskScreenOf({ desk, item, role });
+  const screen = deskScreenOf({ desk, item, role });
   return (
     <InspectProvider value={inspect}>
       <DeskDoor logic={door} inspect={inspect} isAsking={isAsking}>
@@ -79,7 +79,7 @@ function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
             onLanguage={(locale) => localeSwitch.send({ type: 'language.choose', locale })}
             onLogOut={() => auth.send({ type: 'session.close' })}
           >
-            {found}
+            {screen}
           </DeskShell>
         </PaletteActor.Provider>
       </DeskDoor>

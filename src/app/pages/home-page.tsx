@@ -31,7 +31,7 @@ export function HomePage() {
       key={search}
       searchLogic={logic}
       inspect={inspect}
-      asked={readSearch(new URLSearchParams(search))}
+      query={readSearch(new URLSearchParams(search))}
       readParty={readParty}
     />
   );

@@ -71,8 +71,8 @@ function useStop(): number {
 
 function Hotels({ trip, channel }: TripAt) {
   const { i18n } = useLingui();
-  const asked = useStop();
-  const stop = asked < trip.stops.length ? asked : 0;
+  const place = useStop();
+  const stop = place < trip.stops.length ? place : 0;
   const stops = trip.stops.map(({ name }, index) => ({
     name,
     to: `${FLOW_PATHS[channel].hotels}?trip=${trip.package_id}&stop=${index}`,

@@ -14,18 +14,18 @@ const head =
 const entry = (
   path: string,
   screen: () => Promise<ComponentType>,
-  told: PageWords,
+  pageWords: PageWords,
   guards: string[] = [],
 ): ScreenRoute => ({
   path,
   screen,
   module: 'src/app/pages/auth-pages.tsx',
   words: 'account',
-  head: head(told),
+  head: head(pageWords),
   guards,
   frame: 'landing',
   // an address may stand in the query
-  cache: told.noindex ? 'private' : 'public',
+  cache: pageWords.noindex ? 'private' : 'public',
 });
 
 const LOGIN = {

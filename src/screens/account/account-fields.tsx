@@ -57,8 +57,6 @@ export function AccountDay({
   ...rest
 }: { field: AccountField } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
   const { change, value, ...control } = useAccountField(field);
-  const typed = typedDayOf(value);
-  return (
-    <DateFields {...rest} {...control} value={typed} onChange={(parts) => change(textOf({ ...typed, ...parts }))} />
-  );
+  const day = typedDayOf(value);
+  return <DateFields {...rest} {...control} value={day} onChange={(parts) => change(textOf({ ...day, ...parts }))} />;
 }

@@ -29,12 +29,12 @@ export function AccountForm({ logic, inspect, kind, fields = {}, ...rest }: Acco
 
 function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action' | 'children' | 'quiet'>) {
   const actor = AccountFormActor.useActorRef();
-  const { failed, said, ...sending } = AccountFormActor.useSelector(selectSending, sameParts);
+  const { failed, message, ...sending } = AccountFormActor.useSelector(selectSending, sameParts);
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send' })}>
       {children}
       <Oops failed={failed} />
-      <FormFoot said={said} isBusy={sending.isBusy} variant={quiet ? 'default' : 'filled'}>
+      <FormFoot message={message} isBusy={sending.isBusy} variant={quiet ? 'default' : 'filled'}>
         {action}
       </FormFoot>
     </SendForm>

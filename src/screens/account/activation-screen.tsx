@@ -55,7 +55,7 @@ function Form() {
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);
   const isPasswordWanted = RegistrationActor.useSelector(selectIsPasswordWanted);
-  const sent = RegistrationActor.useSelector(selectSent);
+  const message = RegistrationActor.useSelector(selectSent);
   const attempts = RegistrationActor.useSelector(selectAttempts);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
@@ -63,13 +63,13 @@ function Form() {
         value={email}
         error={faultWords(faults.email)}
         readOnly={isBusy}
-        onChange={(typed) => actor.send({ type: 'field.change', changes: { email: typed } })}
+        onChange={(text) => actor.send({ type: 'field.change', changes: { email: text } })}
       />
       <CodeField
         value={code}
         readOnly={isBusy}
         error={faultWords(faults.code)}
-        onChange={(typed) => actor.send({ type: 'field.change', changes: { code: typed } })}
+        onChange={(text) => actor.send({ type: 'field.change', changes: { code: text } })}
       />
       {isPasswordWanted ? (
         <PasswordField
@@ -78,13 +78,13 @@ function Form() {
           readOnly={isBusy}
           value={password}
           error={faultWords(faults.password)}
-          onChange={(typed) => actor.send({ type: 'field.change', changes: { password: typed } })}
+          onChange={(text) => actor.send({ type: 'field.change', changes: { password: text } })}
         />
       ) : null}
       <Oops failed={failed} />
-      {sent ? (
+      {message ? (
         <Notice tone="ok" live>
-          {sent}
+          {message}
         </Notice>
       ) : null}
       <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing} aria-busy={isBusy && !isRenewing}>

@@ -7,12 +7,12 @@ import classes from './factor.module.css';
 /** The secret, for a camera and for hands. */
 export function FactorSecretCard() {
   const { t } = useLingui();
-  const given = FactorActor.useSelector(selectSecret);
-  if (!given) return null;
-  const groups = given.secret.match(/.{1,4}/gu)?.join(' ') ?? '';
+  const factor = FactorActor.useSelector(selectSecret);
+  if (!factor) return null;
+  const groups = factor.secret.match(/.{1,4}/gu)?.join(' ') ?? '';
   return (
     <div className={classes.secret}>
-      <QrCode text={given.uri} label={t`Code for the authenticator app`} />
+      <QrCode text={factor.uri} label={t`Code for the authenticator app`} />
       <div>
         <p>
           <Trans>No camera? Type this key into the app:</Trans>

@@ -36,9 +36,9 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
     ...heartCards(scope, ids),
     enabled: isHydrated && ids.length > 0,
   });
-  const sold = new Map(data?.data.map((card) => [card.id, card]));
+  const packages = new Map(data?.data.map((card) => [card.id, card]));
   const withdrawn = new Map(data?.withdrawn?.map((card) => [card.id, card]));
-  const cards = ids.filter((id) => sold.has(id) || withdrawn.has(id));
+  const cards = ids.filter((id) => packages.has(id) || withdrawn.has(id));
   const isLoading =
     !isHydrated || (ids.length === 0 ? isWaiting : !isError && (!data || (isPlaceholderData && cards.length === 0)));
   const isEmpty = !isLoading && !isError && cards.length === 0;
@@ -65,7 +65,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
         {isLoading
           ? FOUR.map((place) => <PosterSkeleton key={place} />)
           : cards.map((id, place) => (
-              <Kept key={id} sold={sold.get(id)} withdrawn={withdrawn.get(id)} eager={place < 4} />
+              <Kept key={id} card={packages.get(id)} withdrawn={withdrawn.get(id)} eager={place < 4} />
             ))}
       </div>
       {isHydrated && isVisitor && !isLoading ? (
@@ -83,7 +83,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   );
 }
 
-function Kept({ sold, withdrawn, eager }: { sold?: Sold; withdrawn?: Withdrawn; eager: boolean }) {
-  if (sold) return <PackageCard card={sold} eager={eager} />;
+function Kept({ card, withdrawn, eager }: { card?: Sold; withdrawn?: Withdrawn; eager: boolean }) {
+  if (card) return <PackageCard card={card} eager={eager} />;
   return withdrawn ? <WithdrawnCard card={withdrawn} /> : null;
 }

@@ -103,15 +103,15 @@ function Form() {
   const isBusy = ResetActor.useSelector(selectIsBusy);
   const isSending = ResetActor.useSelector(selectIsSendingCode);
   const failed = ResetActor.useSelector(selectFailed);
-  const sent = ResetActor.useSelector(selectSent);
+  const message = ResetActor.useSelector(selectSent);
   const attempts = ResetActor.useSelector(selectAttempts);
   const change = (changes: Partial<ResetForm>) => actor.send({ type: 'field.change', changes });
   const wrong = (name: keyof ResetForm) => faultWords(faults[name]);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>
-      {sent ? (
+      {message ? (
         <Notice tone="ok" live>
-          {sent}
+          {message}
         </Notice>
       ) : null}
       <EmailField

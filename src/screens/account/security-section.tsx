@@ -49,12 +49,12 @@ function Sessions() {
     <ul className={classes.rows}>
       {data.data.map((session) => {
         const device = deviceOf(session.device);
-        const seen = formats.instant(session.seen_at, TEAM_ZONE);
+        const lastSeen = formats.instant(session.seen_at, TEAM_ZONE);
         return (
           <li key={session.id}>
             <div>
               <b>{device ? <bdi>{device}</bdi> : t`A device`}</b>
-              <span className="et-small et-muted">{t`Last active ${seen}`}</span>
+              <span className="et-small et-muted">{t`Last active ${lastSeen}`}</span>
             </div>
             {session.current ? (
               <Tag tone="ok">

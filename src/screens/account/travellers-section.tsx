@@ -94,8 +94,8 @@ const nameOf = ({ first_name, last_name }: SavedTraveller) => `${first_name} ${l
 
 function RemoveQuestion({ travellers }: { travellers: SavedTraveller[] }) {
   const acts = ActActor.useActorRef();
-  const asked = ActActor.useSelector(selectAsked);
-  const traveller = travellers.find(({ id }) => asked?.name === 'removeTraveller' && asked.id === id);
+  const act = ActActor.useSelector(selectAsked);
+  const traveller = travellers.find(({ id }) => act?.name === 'removeTraveller' && act.id === id);
   if (!traveller) return null;
   const name = nameOf(traveller);
   const keep = () => acts.send({ type: 'act.keep' });

@@ -40,8 +40,8 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   const [firstDay, lastDay] = [dayOf(first.at), dayOf(last.at)];
   const isOneDay = firstDay === lastDay;
   const nameOf = firstDay.slice(0, 4) === lastDay.slice(0, 4) ? formats.day : formats.fullDay;
-  const told = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : nameOf(dayOf(at)));
-  const [since, until] = [told(first.at), told(last.at)];
+  const timeOf = (at: string) => (isOneDay ? formats.instant(at, TEAM_ZONE) : nameOf(dayOf(at)));
+  const [since, until] = [timeOf(first.at), timeOf(last.at)];
   const most = formats.money(Math.max(...balances), currency);
   const least = formats.money(Math.min(...balances), currency);
   const now = formats.money(balances.at(-1) ?? 0, currency);

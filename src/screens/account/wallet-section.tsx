@@ -54,7 +54,7 @@ function ShownWallet() {
       <Balances
         wallet={wallet}
         currency={currency}
-        onChoose={(chosen) => actor.send({ type: 'currency.choose', currency: chosen })}
+        onChoose={(choice) => actor.send({ type: 'currency.choose', currency: choice })}
       />
       <p className={profile.known}>
         <Trans>

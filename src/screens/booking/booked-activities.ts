@@ -5,8 +5,8 @@ export type BookedActivity = { id: number; name: string; date: string | null; lo
 /** What of an order has places by day, chosen or always included; `locator` is null until it is booked. */
 export const activitiesOf = ({ quote, locators }: Pick<Order, 'quote' | 'locators'>): BookedActivity[] =>
   (locators.activities ?? []).flatMap(({ amenity, locator }) => {
-    const chosen = quote.amenities.find(({ id }) => id === amenity);
+    const activity = quote.amenities.find(({ id }) => id === amenity);
     const forced = quote.forced_amenities.find(({ id }) => id === amenity);
-    const name = (chosen ?? forced)?.name;
-    return name === undefined ? [] : [{ id: amenity, name, date: chosen?.date ?? null, locator }];
+    const name = (activity ?? forced)?.name;
+    return name === undefined ? [] : [{ id: amenity, name, date: activity?.date ?? null, locator }];
   });

@@ -83,11 +83,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           ) : (
             <>
               <Sums quote={quote} />
-              <RefundChoice
-                quote={quote}
-                to={to}
-                onChoose={(chosen) => cancellation.send({ type: 'refund.choose', to: chosen })}
-              />
+              <RefundChoice quote={quote} to={to} onChoose={(to) => cancellation.send({ type: 'refund.choose', to })} />
             </>
           )}
           {asksForCode ? <CancelCode /> : null}

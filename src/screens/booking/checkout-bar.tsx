@@ -16,17 +16,17 @@ type CheckoutBarProps = {
 
 /** On phones: what is paid and the step's action, at the foot of the screen. */
 export function CheckoutBar({ quote, rest, label, busy = false, onPress }: CheckoutBarProps) {
-  const saved = toMinor(quote.discount, quote.currency);
+  const discount = toMinor(quote.discount, quote.currency);
   return (
     <div className={`et-foot-bar ${classes.bar}`}>
       <div className={classes.barTotal}>
         <b>
           <Money minor={rest ?? toMinor(quote.to_pay, quote.currency)} currency={quote.currency} big />
         </b>
-        {saved > 0 ? (
+        {discount > 0 ? (
           <span className={classes.saved}>
             <Trans>
-              saved <Money minor={saved} currency={quote.currency} />
+              saved <Money minor={discount} currency={quote.currency} />
             </Trans>
           </span>
         ) : null}

@@ -22,7 +22,7 @@ export type NoticeState = Extract<
 /** Something stands between the visitor and the booking: what happened, what became of the money, and the ways on. */
 export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const { i18n } = useLingui();
-  const shown = useArrival<HTMLDivElement>();
+  const root = useArrival<HTMLDivElement>();
   const failed = BookingActor.useSelector(selectFailure);
   const part = BookingActor.useSelector(selectSoldOutPart);
   const id = BookingActor.useSelector(
@@ -165,7 +165,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   };
   const { title, text, actions } = views[showing];
   return (
-    <div ref={shown} tabIndex={-1} role="alert" className={classes.notice}>
+    <div ref={root} tabIndex={-1} role="alert" className={classes.notice}>
       <EmptyState alone title={title} actions={actions}>
         {text}
       </EmptyState>

@@ -118,7 +118,7 @@ function Step({ showing }: { showing: Showing }) {
         turnedDown={
           showing !== 'paymentCancelled' ? null : order.payment.state === 'declined' ? 'declined' : 'cancelled'
         }
-        onMethod={(chosen) => booking.send({ type: 'method.choose', method: chosen })}
+        onMethod={(choice) => booking.send({ type: 'method.choose', method: choice })}
         onWallet={(amount) => booking.send({ type: 'wallet.use', amount })}
         onPay={(amount) => booking.send({ type: 'order.pay', amount })}
       />

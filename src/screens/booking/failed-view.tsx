@@ -153,7 +153,7 @@ function PayAgain({ order }: { order: Order }) {
         <MethodChoice
           currency={quote.currency}
           method={method}
-          onMethod={(chosen) => actor.send({ type: 'method.choose', method: chosen })}
+          onMethod={(choice) => actor.send({ type: 'method.choose', method: choice })}
         />
       ) : null}
       <Button

@@ -63,7 +63,7 @@ function FindFields() {
   const isFinding = FindActor.useSelector(selectIsFinding);
   const fields = useRef<HTMLFormElement>(null);
   const change = (changes: Partial<FindForm>) => actor.send({ type: 'field.change', changes });
-  const said = (name: keyof FindForm) => (problems[name] ? i18n._(PROBLEMS[problems[name]]) : null);
+  const problemText = (name: keyof FindForm) => (problems[name] ? i18n._(PROBLEMS[problems[name]]) : null);
 
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -88,7 +88,7 @@ function FindFields() {
         spellCheck={false}
         maxLength={20}
         value={form.reference}
-        error={said('reference')}
+        error={problemText('reference')}
         onChange={(event) => change({ reference: event.target.value })}
       />
       <TextField
@@ -100,7 +100,7 @@ function FindFields() {
         autoComplete="email"
         maxLength={254}
         value={form.email}
-        error={said('email')}
+        error={problemText('email')}
         onChange={(event) => change({ email: event.target.value })}
       />
       <FindNotice />

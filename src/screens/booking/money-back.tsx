@@ -9,7 +9,7 @@ import classes from './summary.module.css';
 export function MoneyBack({ order }: { order: Order }) {
   const formats = useFormats();
   const { payment, state, quote } = order;
-  const { kept, toBank, toWallet, by } = moneyBackOf(order);
+  const { fee, toBank, toWallet, by } = moneyBackOf(order);
   const isCancelled = state === 'cancelled';
   if (!cameIn(payment) || (!isCancelled && payment.refunded === 0)) return null;
   const day = by ? formats.fullDay(by) : '';
@@ -21,7 +21,7 @@ export function MoneyBack({ order }: { order: Order }) {
             <Trans>Cancellation fee</Trans>
           </dt>
           <dd>
-            <Money minor={kept} currency={quote.currency} />
+            <Money minor={fee} currency={quote.currency} />
           </dd>
         </div>
       ) : null}

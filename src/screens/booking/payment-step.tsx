@@ -96,7 +96,7 @@ type MethodChoiceProps = {
 export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) {
   const { t, i18n } = useLingui();
   const methods = paymentMethodsFor(currency);
-  const chosen = method ?? methods[0];
+  const choice = method ?? methods[0];
   return (
     <div role="radiogroup" aria-label={t`Payment methods`} className={classes.methods}>
       {methods.map((one) => (
@@ -105,7 +105,7 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
           classNames={{ body: classes.method }}
           name="method"
           value={one}
-          checked={one === chosen}
+          checked={one === choice}
           onChange={() => onMethod(one)}
           label={
             <>

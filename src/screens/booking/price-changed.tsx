@@ -20,8 +20,11 @@ export function compared(quote: Quote, offered: Quote): Compared[] {
     old.delete(keyOf(line));
     return { label: line.label, before, after: toMinor(line.amount, offered.currency) };
   });
-  const gone = quote.lines.filter((line) => old.has(keyOf(line)));
-  return [...rows, ...gone.map((line) => ({ label: line.label, before: old.get(keyOf(line)) ?? null, after: null }))];
+  const removals = quote.lines.filter((line) => old.has(keyOf(line)));
+  return [
+    ...rows,
+    ...removals.map((line) => ({ label: line.label, before: old.get(keyOf(line)) ?? null, after: null })),
+  ];
 }
 
 /** A price that moved while the form was being filled: part by part, and nothing happens without a yes. */

@@ -152,12 +152,13 @@ function Terms() {
   const booking = BookingActor.useActorRef();
   const accepted = BookingActor.useSelector(selectTerms);
   const attempts = BookingActor.useSelector(selectAttempts);
-  const [told] = useState(attempts);
+  const [firstAttempts] = useState(attempts);
   const field = useRef<HTMLDivElement>(null);
-  const isMissing = attempts > told && !accepted;
+  const isMissing = attempts > firstAttempts && !accepted;
   useEffect(() => {
-    if (attempts > told && !booking.getSnapshot().context.terms) field.current?.querySelector('input')?.focus();
-  }, [attempts, told, booking]);
+    if (attempts > firstAttempts && !booking.getSnapshot().context.terms)
+      field.current?.querySelector('input')?.focus();
+  }, [attempts, firstAttempts, booking]);
   return (
     <div ref={field} className={classes.terms}>
       <CheckField

@@ -29,10 +29,10 @@ const partsOf = (day: string) => {
   return { year, month: String(Number(month) || ''), day: String(Number(date) || '') };
 };
 
-function changesOf(saved: SavedTraveller): Partial<TravellerForm> {
-  const birth = partsOf(saved.birth_date);
-  const expiry = partsOf(saved.document_expiry);
-  const { title, first_name, last_name, single_name, nationality, document_kind, document_number } = saved;
+function changesOf(traveller: SavedTraveller): Partial<TravellerForm> {
+  const birth = partsOf(traveller.birth_date);
+  const expiry = partsOf(traveller.document_expiry);
+  const { title, first_name, last_name, single_name, nationality, document_kind, document_number } = traveller;
   return {
     title,
     first_name,
@@ -64,20 +64,21 @@ export function SavedChips({ index, form, quote }: Place) {
   const booking = BookingActor.useActorRef();
   const others = BookingActor.useSelector(selectTravellers).filter((_, at) => at !== index);
   const fitting = (account?.travellers ?? []).filter(
-    (saved) => bandOn(saved.birth_date, quote.end_date) === form.kind && !others.some((other) => isSame(saved, other)),
+    (traveller) =>
+      bandOn(traveller.birth_date, quote.end_date) === form.kind && !others.some((other) => isSame(traveller, other)),
   );
   if (fitting.length === 0) return null;
   return (
     <div className={classes.saved} role="group" aria-label={t`Travellers in your account`}>
-      {fitting.map((saved) => (
+      {fitting.map((traveller) => (
         <UnstyledButton
-          key={saved.id}
+          key={traveller.id}
           className={classes.chip}
-          aria-pressed={isSame(saved, form)}
-          onClick={() => booking.send({ type: 'traveller.change', index, changes: changesOf(saved) })}
+          aria-pressed={isSame(traveller, form)}
+          onClick={() => booking.send({ type: 'traveller.change', index, changes: changesOf(traveller) })}
         >
           <Icon of={IconUser} size={17} />
-          <bdi dir="ltr">{`${saved.first_name} ${saved.last_name}`.trim()}</bdi>
+          <bdi dir="ltr">{`${traveller.first_name} ${traveller.last_name}`.trim()}</bdi>
         </UnstyledButton>
       ))}
     </div>
@@ -88,7 +89,7 @@ export function SavedChips({ index, form, quote }: Place) {
 export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
   const account = useBookingAccount();
   const isDone = BookingActor.useSelector(isTravellerDone(index));
-  if (!account || !isDone || account.travellers.some((saved) => isSame(saved, form))) return null;
+  if (!account || !isDone || account.travellers.some((traveller) => isSame(traveller, form))) return null;
   const keep = () => {
     const { room: _room, kind: _kind, ...traveller } = asTraveller(form);
     account.keep({ ...traveller, label: `${traveller.first_name} ${traveller.last_name}`.trim().slice(0, 60) });

@@ -83,31 +83,31 @@ const fold = (text: string) =>
 const isVowel = (letter: string | undefined) => letter === undefined || /[AEIOU]/u.test(letter.at(-1) ?? '');
 
 function wordOf(word: string): string {
-  const known = KNOWN[word];
-  if (known) return known;
+  const exception = KNOWN[word];
+  if (exception) return exception;
   if (word.startsWith('ال') && word.length > 3) return `AL${wordOf(word.slice(2))}`;
-  let made = '';
+  let spelling = '';
   for (const [index, letter] of [...word].entries()) {
     const latin =
       letter === 'و' && index === 0 ? 'W' : letter === 'ي' && index === 0 ? 'Y' : (LETTERS[letter] ?? letter);
-    const before = index === 1 && !isVowel(made) && !isVowel(latin) ? 'A' : '';
-    made += before + (letter === 'ه' && index === word.length - 1 && !isVowel(made) ? 'AH' : latin);
+    const before = index === 1 && !isVowel(spelling) && !isVowel(latin) ? 'A' : '';
+    spelling += before + (letter === 'ه' && index === word.length - 1 && !isVowel(spelling) ? 'AH' : latin);
   }
-  return made;
+  return spelling;
 }
 
 /**
  * A Latin spelling to propose for a name typed in Arabic letters, in capitals; null when there is no Arabic in it. The
  * visitor accepts it or types what the document says.
  */
-export function latinName(typed: string): string | null {
-  if (!/\p{Script=Arabic}/u.test(typed)) return null;
-  const made = fold(typed.trim())
+export function latinName(text: string): string | null {
+  if (!/\p{Script=Arabic}/u.test(text)) return null;
+  const name = fold(text.trim())
     .split(/\s+/u)
     .map(wordOf)
     .join(' ')
     .replace(/[^A-Za-z '-]/gu, '')
     .trim()
     .toUpperCase();
-  return made || null;
+  return name || null;
 }

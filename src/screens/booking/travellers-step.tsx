@@ -30,7 +30,7 @@ export function TravellersStep({ quote }: { quote: Quote }) {
   const sentences = BookingActor.useSelector(selectSentences);
   // before the first wrong field takes the focus
   const arrived = useArrival<HTMLHeadingElement>();
-  const told = useRef(Object.keys(sentences).length > 0 ? attempts - 1 : attempts);
+  const lastAttempt = useRef(Object.keys(sentences).length > 0 ? attempts - 1 : attempts);
 
   const focus = (path: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   const goTo = (path: string) => {
@@ -40,8 +40,8 @@ export function TravellersStep({ quote }: { quote: Quote }) {
   };
 
   useEffect(() => {
-    if (told.current === attempts) return;
-    told.current = attempts;
+    if (lastAttempt.current === attempts) return;
+    lastAttempt.current = attempts;
     const snapshot = booking.getSnapshot();
     const [first] = Object.keys({ ...selectSentences(snapshot), ...selectProblems(snapshot) });
     if (first) focus(first);

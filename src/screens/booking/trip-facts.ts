@@ -29,9 +29,9 @@ export function freeCancellationDay(quote: Quote, now: number): string | null {
       return until && until.getTime() > now ? { until, timeZone: stop.hotel.HotelDetails.timeZone } : null;
     }),
   );
-  const known = untils.flatMap((until) => until ?? []);
-  if (known.length === 0 || known.length < untils.length) return null;
-  const first = known.reduce((one, other) => (one.until <= other.until ? one : other));
+  const instants = untils.flatMap((until) => until ?? []);
+  if (instants.length === 0 || instants.length < untils.length) return null;
+  const first = instants.reduce((one, other) => (one.until <= other.until ? one : other));
   return todayIn(first.timeZone, lastFreeMinute(first.until));
 }
 

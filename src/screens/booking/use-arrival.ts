@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 
 /** For the heading of a step or a notice: a page that changed under the visitor starts at its top, and says so aloud. */
-export function useArrival<Shown extends HTMLElement>() {
-  const shown = useRef<Shown>(null);
+export function useArrival<Part extends HTMLElement>() {
+  const heading = useRef<Part>(null);
   useEffect(() => {
-    shown.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
     // its very top, with the header: a page that stands there already stays as it is
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  return shown;
+  return heading;
 }
 
 /** For the heading of a part that opens: who opened it goes on from there, since the button that was pressed is gone. */
-export function useOpening<Shown extends HTMLElement>(isOpen: boolean) {
-  const shown = useRef<Shown>(null);
+export function useOpening<Part extends HTMLElement>(isOpen: boolean) {
+  const heading = useRef<Part>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
-      shown.current?.focus({ preventScroll: true });
-      shown.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return shown;
+  return heading;
 }

@@ -5,16 +5,16 @@ import classes from './voucher.module.css';
 /** What a hotel's seller has to be told of on the voucher: who the booking is payable through, and the hotel's own remarks [SU4]. */
 export function VoucherHotels({ order }: { order: Order }) {
   const { quote, locators, travel_documents: documents } = order;
-  const told = quote.stops.flatMap((stop, index) => {
+  const hotels = quote.stops.flatMap((stop, index) => {
     const { provider = null, remarks = [] } = documents?.hotels[index] ?? {};
     const key = `${stop.hotel.HotelCode} ${stop.start_date}`;
     const [name, locator] = [stop.hotel.HotelDetails.HotelName, locators.hotels[index]];
     return provider || remarks.length > 0 ? [{ key, name, locator, provider, remarks }] : [];
   });
-  if (told.length === 0) return null;
+  if (hotels.length === 0) return null;
   return (
     <div className={classes.hotels}>
-      {told.map(({ key, name, locator, provider, remarks }) => (
+      {hotels.map(({ key, name, locator, provider, remarks }) => (
         <section key={key} data-voucher-hotel="">
           <h3>
             <bdi>{name}</bdi>

@@ -131,7 +131,7 @@ export function Voucher({ order }: { order: Order }) {
               </b>
             ) : null}
             <span className="et-small et-muted">
-              <bdi dir="ltr">{PHONE.shown}</bdi>
+              <bdi dir="ltr">{PHONE.display}</bdi>
             </span>
           </div>
         </div>

@@ -27,11 +27,11 @@ function useFunds({ quote: { currency }, payment }: Payable): number | null {
 }
 
 /** The part that was chosen, as far as the wallet still holds it: it stands until its visitor takes it back. */
-export function useWalletPart(order: Payable, chosen: number | null): number | null {
+export function useWalletPart(order: Payable, amount: number | null): number | null {
   const funds = useFunds(order);
   const { currency } = order.quote;
-  if (chosen === null || funds === null) return chosen;
-  return funds === 0 ? null : toMajor(Math.min(toMinor(chosen, currency), funds), currency);
+  if (amount === null || funds === null) return amount;
+  return funds === 0 ? null : toMajor(Math.min(toMinor(amount, currency), funds), currency);
 }
 
 type WalletChoiceProps = { order: Payable; wallet: number | null; onUse: (amount: number | null) => void };

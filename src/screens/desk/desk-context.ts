@@ -12,14 +12,14 @@ export const useDeskClosed = (): (() => void) => useContext(ClosedContext);
  * it with the answers it had.
  */
 export function useClosedBy(refusal: unknown): boolean {
-  const closed = useDeskClosed();
-  const told = useRef<unknown>(null);
+  const closeDesk = useDeskClosed();
+  const lastRefusal = useRef<unknown>(null);
   const isClosed = failureOf(refusal).code === 'factor_required';
   useEffect(() => {
-    if (!isClosed || told.current === refusal) return;
-    told.current = refusal;
-    closed();
-  }, [isClosed, refusal, closed]);
+    if (!isClosed || lastRefusal.current === refusal) return;
+    lastRefusal.current = refusal;
+    closeDesk();
+  }, [isClosed, refusal, closeDesk]);
   return isClosed;
 }
 

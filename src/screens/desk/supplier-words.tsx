@@ -29,7 +29,7 @@ export const SUPPLIER_WORDS: Record<SupplierCode, MessageDescriptor> = {
 export function SupplierWord({ of: word }: { of: string }) {
   const { i18n } = useLingui();
   const [first, rest = ''] = word.split(/ (.*)/su);
-  const code = SUPPLIER_CODES.find((known) => known === first);
+  const code = SUPPLIER_CODES.find((name) => name === first);
   if (!code || (rest !== '' && code !== 'invalid_party'))
     return (
       <small lang="en" dir="ltr">

@@ -31,9 +31,9 @@ export function useActEffects(renew: () => void): ActEffects {
     () => ({
       onClosed,
       onOutdated,
-      onDone({ name }, { asked, undone, earlier, data }) {
+      onDone({ name }, { isPending, undone, earlier, data }) {
         if (earlier) say(t`Your first request had arrived. What you changed after it was not sent.`);
-        if (asked) say(t`This needs a second approval. The request is now among the approvals.`);
+        if (isPending) say(t`This needs a second approval. The request is now among the approvals.`);
         else if (!undone && !READING.has(name)) say(messageOf(data) ?? t`Done`);
         onOutdated();
       },

@@ -13,16 +13,16 @@ export function NearPackages({ packageId = null }: { packageId?: number | null }
   const scope = useScope();
   const near = useQuery({ ...queries.packagePage(scope, packageId ?? 0), enabled: packageId !== null });
   const proposed = useQuery({ ...queries.packageList(scope, {}), enabled: packageId === null || near.isError });
-  const found = near.data?.data.near ?? proposed.data?.data.items;
-  if (!found && proposed.isError) return null;
+  const cards = near.data?.data.near ?? proposed.data?.data.items;
+  if (!cards && proposed.isError) return null;
   return (
     <section className="et-section et-wrap">
       <div className={classes.head}>
         <h2>{packageId === null ? <Trans>Packages we recommend</Trans> : <Trans>Similar packages</Trans>}</h2>
       </div>
       <div className={classes.grid}>
-        {found
-          ? found.slice(0, 4).map((card) => <SmallPackageCard key={card.id} card={card} />)
+        {cards
+          ? cards.slice(0, 4).map((card) => <SmallPackageCard key={card.id} card={card} />)
           : FOUR.map((place) => <PosterSkeleton key={place} />)}
       </div>
     </section>

@@ -79,11 +79,11 @@ function Needs({ next: { travelled, reviews, rating, cancelled } }: { next: NonN
 function Need({ name, has, needs, digits = 0 }: { name: string; has: number; needs: number; digits?: number }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const [now, wanted] = [formats.number(has, digits), formats.number(needs, digits)];
+  const [now, target] = [formats.number(has, digits), formats.number(needs, digits)];
   return (
     <li>
       <span>{name}</span>
-      <b>{t`${now}, needed: ${wanted}`}</b>
+      <b>{t`${now}, needed: ${target}`}</b>
     </li>
   );
 }

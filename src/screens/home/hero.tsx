@@ -33,7 +33,7 @@ export function Hero({ slides, inspect }: HeroProps) {
   const hasNext = useSelector(slider, selectHasNext);
   const hasPrevious = useSelector(slider, selectHasPrevious);
   const from = useRef<number | null>(null);
-  const seen = useSeen(index);
+  const indexes = useSeen(index);
   const current = slides[index];
   const [Back, On] = locale === 'ar' ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
 
@@ -73,7 +73,7 @@ export function Hero({ slides, inspect }: HeroProps) {
       style={{ touchAction: 'pan-y' }}
     >
       {slides.map((slide, place) =>
-        seen.has(place) ? (
+        indexes.has(place) ? (
           <picture key={slide.package_id} className={classes.picture} data-current={place === index ? '' : undefined}>
             <source media="(max-width: 767px)" srcSet={slide.image_phone} />
             <img
@@ -156,7 +156,7 @@ function StopButton({ slider }: { slider: ActorRefFrom<typeof homeSliderMachine>
 
 /** The slides shown so far: the others' pictures are not asked for. */
 function useSeen(index: number): Set<number> {
-  const [seen, setSeen] = useState(() => new Set([index]));
-  if (!seen.has(index)) setSeen(new Set([...seen, index]));
-  return seen;
+  const [indexes, setIndexes] = useState(() => new Set([index]));
+  if (!indexes.has(index)) setIndexes(new Set([...indexes, index]));
+  return indexes;
 }

@@ -14,24 +14,24 @@ export type PlaceQuery = { text: string; place: string | null };
 type PlaceFieldProps = {
   /** Shown before anything is typed. */
   places: Place[];
-  wanted: PlaceQuery;
-  onChange: (wanted: PlaceQuery) => void;
+  query: PlaceQuery;
+  onChange: (query: PlaceQuery) => void;
   onPackage: (id: number) => void;
 };
 
 /** Where to: a text field with a list of places and packages that resemble what is typed. */
-export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldProps) {
+export function PlaceField({ places, query, onChange, onPackage }: PlaceFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const found = useSuggestions(places, wanted);
+  const suggestions = useSuggestions(places, query);
   const words = useOptionWords();
   const choice = {
-    text: wanted.text,
-    typed: wanted.place === null ? wanted.text : '',
+    text: query.text,
+    typed: query.place === null ? query.text : '',
     write: (text: string) => onChange({ text, place: null }),
     choose: (key: string) => {
-      const place = found.places.find((one) => keyOfPlace(one) === key);
-      const offer = found.packages.find((one) => keyOfPackage(one) === key);
+      const place = suggestions.places.find((one) => keyOfPlace(one) === key);
+      const offer = suggestions.packages.find((one) => keyOfPackage(one) === key);
       if (place) onChange({ text: place.name, place: place.slug });
       else if (offer) onPackage(offer.id);
     },
@@ -49,7 +49,7 @@ export function PlaceField({ places, wanted, onChange, onPackage }: PlaceFieldPr
         isFree
         listClass={classes.list}
         words={{ list: t`Destinations` }}
-        options={() => words(found)}
+        options={() => words(suggestions)}
         input={{
           variant: 'unstyled',
           id,
@@ -71,9 +71,9 @@ const keyOfPlace = ({ slug }: Place) => `place-${slug}`;
 const keyOfPackage = ({ id }: { id: number }) => `package-${id}`;
 
 /** What resembles the text typed; before that, the places most gone to. */
-function useSuggestions(places: Place[], wanted: PlaceQuery): Suggestions {
+function useSuggestions(places: Place[], query: PlaceQuery): Suggestions {
   const scope = useScope();
-  const text = useDeferredValue(wanted.place === null ? wanted.text.trim() : '');
+  const text = useDeferredValue(query.place === null ? query.text.trim() : '');
   const { data } = useQuery({ ...queries.suggest(scope, text), enabled: text.length > 1 });
   return text.length > 1 && data ? data.data : { places: places.slice(0, 8), packages: [] };
 }

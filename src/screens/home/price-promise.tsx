@@ -9,11 +9,11 @@ import classes from './price-promise.module.css';
 export function PricePromise() {
   const { t } = useLingui();
   const counts = useCounts();
-  const held = counts('minutes', SELECTION_LIFETIME / 60_000);
+  const duration = counts('minutes', SELECTION_LIFETIME / 60_000);
   const vows = [
     {
       icon: IconHourglass,
-      title: t`We hold the price for ${held}`,
+      title: t`We hold the price for ${duration}`,
       text: t`Take your time: the price does not change while you fill in your details.`,
     },
     {

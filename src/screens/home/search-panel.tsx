@@ -36,15 +36,15 @@ export type SearchPanelProps = {
   /** Shown before anything is typed. */
   places: Place[];
   /** What the address asks for: a search that is to be changed. */
-  asked: Search;
+  query: Search;
   /** The party searched for last, as the browser keeps it. */
   readParty: () => SelectedRooms;
 };
 
 /** Where to, when and who: leads to the list of packages. */
-export function SearchPanel({ logic, inspect, places, asked, readParty }: SearchPanelProps) {
-  const named = places.find(({ slug }) => slug === asked.place)?.name;
-  const search = useActorRef(logic, { input: { form: { ...asked, text: named ?? asked.text } }, inspect });
+export function SearchPanel({ logic, inspect, places, query, readParty }: SearchPanelProps) {
+  const named = places.find(({ slug }) => slug === query.place)?.name;
+  const search = useActorRef(logic, { input: { form: { ...query, text: named ?? query.text } }, inspect });
   const asksStay = useSelector(search, selectAsksStay);
   const asksParty = useSelector(search, selectAsksParty);
 
@@ -99,8 +99,8 @@ function DestinationField({ search, places }: PartProps & { places: Place[] }) {
   return (
     <PlaceField
       places={places}
-      wanted={{ text, place }}
-      onChange={(wanted) => search.send({ type: 'place.write', ...wanted })}
+      query={{ text, place }}
+      onChange={(query) => search.send({ type: 'place.write', ...query })}
       onPackage={(package_id) => search.send({ type: 'package.open', package_id })}
     />
   );

@@ -80,7 +80,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               <li>
                 <a href={`tel:${PHONE.dial}`}>
                   <Icon of={IconPhone} size={17} />
-                  <bdi dir="ltr">{PHONE.shown}</bdi>
+                  <bdi dir="ltr">{PHONE.display}</bdi>
                 </a>
               </li>
               <li>
@@ -134,7 +134,7 @@ export function SlimFooter() {
       <div className="et-wrap">
         <span>© 2026 ETravelers</span>
         <a href={`tel:${PHONE.dial}`}>
-          <bdi dir="ltr">{PHONE.shown}</bdi>
+          <bdi dir="ltr">{PHONE.display}</bdi>
         </a>
       </div>
     </footer>

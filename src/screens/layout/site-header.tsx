@@ -78,7 +78,7 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
                 <span className="et-hidden">{t`Call us`} </span>
                 <Icon of={IconPhone} />
                 <bdi dir="ltr" className={classes.digits}>
-                  {PHONE.shown}
+                  {PHONE.display}
                 </bdi>
               </a>
               {account}

@@ -90,8 +90,8 @@ function Going({ actors }: { actors: TabActors }) {
   const isShown = useSelector(actors.progress, selectIsShown);
   const isSlow = useSelector(actors.progress, selectIsSlow);
   const { pathname } = useLocation();
-  const wanted = useSelector(actors.navigation, selectWantedPath);
-  const isAnotherPage = wanted !== null && wanted !== pathname;
+  const nextPath = useSelector(actors.navigation, selectWantedPath);
+  const isAnotherPage = nextPath !== null && nextPath !== pathname;
   return (
     <>
       {hasBar ? (

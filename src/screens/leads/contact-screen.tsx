@@ -23,7 +23,7 @@ export function ContactScreen(form: LeadFormProps) {
           <li>
             <Icon of={IconPhone} size={26} />
             <a href={`tel:${PHONE.dial}`} className="et-link">
-              <bdi dir="ltr">{PHONE.shown}</bdi>
+              <bdi dir="ltr">{PHONE.display}</bdi>
             </a>
           </li>
           <li>

@@ -64,7 +64,7 @@ function Fields({ only }: VisibleFields) {
   const failed = LeadActor.useSelector(selectFailed);
   const isAsked = (field: LeadField) => only === undefined || only.includes(field) || faults[field] !== undefined;
 
-  const said = failed ? failureWords(failed) : null;
+  const words = failed ? failureWords(failed) : null;
 
   return (
     <SendForm
@@ -90,9 +90,9 @@ function Fields({ only }: VisibleFields) {
           />
         </label>
       </div>
-      {said === null ? null : (
+      {words === null ? null : (
         <Notice tone="bad" live>
-          {typeof said === 'string' ? said : i18n._(said)}
+          {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       )}
       <div className={classes.foot}>

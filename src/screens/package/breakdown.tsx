@@ -16,7 +16,7 @@ import classes from './summary.module.css';
 
 /** One row a component in the order of the formula, with its basis beneath; the rows always add up to the total (K2). */
 export function BreakdownRows() {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection, promo } = useFlow();
   const price = useSelector(selection, selectBreakdown);
   const code = useSelector(promo, selectAppliedCode);
@@ -25,8 +25,8 @@ export function BreakdownRows() {
   const counts = useCounts();
   const promotionWords = usePromotionWords();
   const { t } = useLingui();
-  if (!given || !price) return null;
-  const { offer, chosen } = given;
+  if (!choice || !price) return null;
+  const { offer, chosen } = choice;
   const comma = t`, `;
   const adults = allAdults(offer.rooms);
   const activities = offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id));
@@ -95,8 +95,8 @@ export function BreakdownRows() {
 type RowProps = { label: ReactNode; basis: ReactNode; minor: Minor; saving?: boolean };
 
 function Row({ label, basis, minor, saving = false }: RowProps) {
-  const given = useChosen();
-  if (!given) return null;
+  const choice = useChosen();
+  if (!choice) return null;
   return (
     <div className={saving ? classes.saving : undefined} data-price>
       <dt>
@@ -104,7 +104,7 @@ function Row({ label, basis, minor, saving = false }: RowProps) {
         <small>{basis}</small>
       </dt>
       <dd>
-        <MovingMoney minor={minor} currency={given.offer.currency} cells />
+        <MovingMoney minor={minor} currency={choice.offer.currency} cells />
       </dd>
     </div>
   );

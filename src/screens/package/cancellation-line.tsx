@@ -17,12 +17,12 @@ const MANY = 4;
 
 /** Lengths in proportion to time, each with the money given back at most and its last day. */
 export function CancellationLine() {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection } = useFlow();
   const breakdown = useSelector(selection, selectBreakdown);
   const due = useAmountDue();
-  if (!given || !breakdown || !due) return null;
-  const { offer, chosen } = given;
+  if (!choice || !breakdown || !due) return null;
+  const { offer, chosen } = choice;
   const parts = refundParts(offer, chosen, { due: due.amount, flight: breakdown.flight });
   // a phone has no room for the least width of four steps and more
   const least = `min(128px, calc(100% / ${parts.length} - 8px))`;
@@ -79,4 +79,4 @@ function UntilDay({ at, zone }: { at: number; zone: string }) {
   return <Trans>until {moment}</Trans>;
 }
 
-const zoneOf = (chosen: Choice) => chosen.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';
+const zoneOf = (choice: Choice) => choice.stops[0]?.hotel.HotelDetails.timeZone ?? 'UTC';

@@ -32,8 +32,8 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const stay: Stay = { start, end: useSelector(draft, selectEnd) };
   const today = useToday();
   const [month, setMonth] = useState(monthOf(start));
-  const given = useChosen();
-  const stops = page?.card.stops.length ?? given?.chosen.stops.length ?? 1;
+  const choice = useChosen();
+  const stops = page?.card.stops.length ?? choice?.chosen.stops.length ?? 1;
   const cities = useCities();
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
 

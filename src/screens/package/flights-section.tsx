@@ -9,11 +9,11 @@ import classes from './flights-section.module.css';
 
 /** The chosen fare, a card for each journey. */
 export function FlightsSection() {
-  const given = useChosen();
+  const choice = useChosen();
   const { panels } = useFlow();
   const title = <Trans>Flights</Trans>;
-  if (!given) return <SectionSkeleton title={title} />;
-  const { flight } = given.chosen;
+  if (!choice) return <SectionSkeleton title={title} />;
+  const { flight } = choice.chosen;
   return (
     <Section title={title} id="flights">
       <div className={classes.cards}>

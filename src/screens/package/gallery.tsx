@@ -19,14 +19,14 @@ const WIDE = '650px';
 export function Gallery() {
   const { page } = usePackageScene();
   const { panels } = useFlow();
-  const given = useChosen();
+  const choice = useChosen();
   const { t } = useLingui();
   const counts = useCounts();
   if (!page) return null;
   const { gallery, card } = page;
   const { lead, second, halves } = sheetOf(gallery);
-  const stays = given
-    ? stopsOf(given.offer).map(({ nights, destination: { scene } }) => ({ nights, scene }))
+  const stays = choice
+    ? stopsOf(choice.offer).map(({ nights, destination: { scene } }) => ({ nights, scene }))
     : card.stops;
   const nightsAt = (picture: Picture) => stays.find((stop) => stop.scene === picture.scene)?.nights;
   const spent = (nights?: number) => (nights === undefined ? null : <span>{counts('nights', nights)}</span>);

@@ -35,11 +35,11 @@ type HotelCardProps = {
   actions?: ReactNode;
   /** Room rows: part of the same card. */
   children?: ReactNode;
-  shown?: number;
+  limit?: number;
 };
 
 /** A hotel: picture, class, dates, name, place and one distance that matters, three amenities (E3). */
-export function HotelCard({ hotel, stay, actions, children, shown = 3 }: HotelCardProps) {
+export function HotelCard({ hotel, stay, actions, children, limit = 3 }: HotelCardProps) {
   const counts = useCounts();
   const formats = useFormats();
   const { HotelDetails: details } = hotel;
@@ -64,7 +64,7 @@ export function HotelCard({ hotel, stay, actions, children, shown = 3 }: HotelCa
             {details.Nearby ? ` · ${details.Nearby}` : ''}
           </p>
           <div className={classes.amenities}>
-            {details.AmenitiesList.slice(0, shown).map((amenity, index) => (
+            {details.AmenitiesList.slice(0, limit).map((amenity, index) => (
               <span key={amenity}>
                 <Icon of={ICONS[details.AmenityCodes[index] ?? ''] ?? IconCheck} size={17} />
                 {amenity}

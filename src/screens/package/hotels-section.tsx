@@ -12,13 +12,13 @@ import classes from './flights-section.module.css';
 
 /** The hotel of each destination with its rooms. */
 export function HotelsSection() {
-  const given = useChosen();
+  const choice = useChosen();
   const title = <Trans>Hotels and rooms</Trans>;
-  if (!given) return <SectionSkeleton title={title} />;
+  if (!choice) return <SectionSkeleton title={title} />;
   return (
     <Section title={title} id="hotels">
       <div className={classes.cards}>
-        {staysOf(given.offer, given.chosen).map(({ trip, stop, index }) => (
+        {staysOf(choice.offer, choice.chosen).map(({ trip, stop, index }) => (
           <StayCard key={trip.destination.slug + trip.start_date} trip={trip} stop={stop} index={index} />
         ))}
       </div>

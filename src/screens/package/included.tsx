@@ -37,16 +37,16 @@ const ICONS: Record<string, TablerIcon> = {
 
 /** What every booking has, and the activities that may be taken or left. */
 export function Included() {
-  const given = useChosen();
+  const choice = useChosen();
   const { page } = usePackageScene();
   const { t } = useLingui();
   const counts = useCounts();
-  if (!given) return null;
-  const stays = stopsOf(given.offer).map((trip) => {
+  if (!choice) return null;
+  const stays = stopsOf(choice.offer).map((trip) => {
     const [place, nights] = [trip.destination.name, counts('nights', trip.nights)];
     return t`${place}: ${nights}`;
   });
-  const { forced_amenities: forced, selected_amenities: activities } = given.offer;
+  const { forced_amenities: forced, selected_amenities: activities } = choice.offer;
   if (forced.length + activities.length + (page?.included.length ?? 0) === 0) return null;
   return (
     <Section title={<Trans>Included in the price</Trans>}>
@@ -75,7 +75,7 @@ export function Included() {
           </p>
           <ul className={classes.list}>
             {activities.map((amenity) => (
-              <ActivityRow key={amenity.id} amenity={amenity} isChosen={given.chosen.amenities.includes(amenity.id)} />
+              <ActivityRow key={amenity.id} amenity={amenity} isChosen={choice.chosen.amenities.includes(amenity.id)} />
             ))}
           </ul>
         </>
@@ -85,11 +85,11 @@ export function Included() {
 }
 
 function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
-  const given = useChosen();
+  const choice = useChosen();
   const { t } = useLingui();
   const counts = useCounts();
-  if (!given) return null;
-  const { currency, rooms } = given.offer;
+  if (!choice) return null;
+  const { currency, rooms } = choice.offer;
   const travellers = counts('adults', allAdults(rooms));
   return (
     <li>
@@ -111,17 +111,17 @@ function ForcedRow({ amenity }: { amenity: ForcedAmenity }) {
 }
 
 function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolean }) {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection } = useFlow();
   const { t } = useLingui();
   const formats = useFormats();
-  if (!given) return null;
-  const { currency, rooms } = given.offer;
+  if (!choice) return null;
+  const { currency, rooms } = choice.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
   const { date } = amenity;
   // the day of the stay, which may be longer or shorter than the plan
-  const day = date ? daysBetween(given.offer.start_date, date) + 1 : amenity.day;
-  const arrives = given.chosen.flight?.Result[0]?.Segments.at(-1)?.ArrivalDateTime;
+  const day = date ? daysBetween(choice.offer.start_date, date) + 1 : amenity.day;
+  const arrives = choice.chosen.flight?.Result[0]?.Segments.at(-1)?.ArrivalDateTime;
   const hour = day !== null && day > 1 && date ? landsOn(arrives, date) : null;
   const isFree = hasPlaces(amenity);
   return (

@@ -16,19 +16,19 @@ import classes from './itinerary.module.css';
 export function Itinerary() {
   const { page } = usePackageScene();
   const { t } = useLingui();
-  const given = useChosen();
+  const choice = useChosen();
   const planned = page?.card.stops.map(({ nights }) => nights) ?? [];
-  const stays = given ? stopsOf(given.offer).map(({ nights }) => nights) : planned;
-  const { entries, left } = planOfStay(page?.itinerary ?? [], planned, stays);
+  const stays = choice ? stopsOf(choice.offer).map(({ nights }) => nights) : planned;
+  const { entries, leftover } = planOfStay(page?.itinerary ?? [], planned, stays);
   const wordsOf = useDayWords(entries.at(-1)?.day);
   if (!page) return null;
-  const { start_date: start, end_date: end } = given?.offer ?? page.card;
+  const { start_date: start, end_date: end } = choice?.offer ?? page.card;
   const open: DayWords = {
     title: t`At your own pace`,
     text: t`Your stay is longer than the plan, so this time is all yours.`,
     tags: [],
   };
-  const titles = left.map(({ title }) => title).join(t`, `);
+  const titles = leftover.map(({ title }) => title).join(t`, `);
   return (
     <Section title={<Trans>The plan, day by day</Trans>} lead={page.summary}>
       {daysOf(start, end).some(isRamadan) ? (
@@ -44,7 +44,7 @@ export function Itinerary() {
               <DayDates day={entry} start={start} />
               <DayBody
                 words={'travels' in entry ? wordsOf(entry, start) : open}
-                optional={leftActivities(given, addDays(start, entry.day - 1), addDays(start, entry.to_day - 1))}
+                optional={leftActivities(choice, addDays(start, entry.day - 1), addDays(start, entry.to_day - 1))}
                 travels={travels}
               />
             </li>
@@ -88,9 +88,9 @@ function DayBody({ words: { title, text, tags, note }, optional, travels }: DayB
 }
 
 /** The names of the activities of these days that are not taken. */
-const leftActivities = (given: ReturnType<typeof useChosen>, from: string, to: string): string[] =>
-  given?.offer.selected_amenities
-    .filter(({ id, date = '' }) => date >= from && date <= to && !given.chosen.amenities.includes(id))
+const leftActivities = (choice: ReturnType<typeof useChosen>, from: string, to: string): string[] =>
+  choice?.offer.selected_amenities
+    .filter(({ id, date = '' }) => date >= from && date <= to && !choice.chosen.amenities.includes(id))
     .map(({ name }) => name) ?? [];
 
 function DayDates({ day: { day, to_day }, start }: { day: Pick<PlanDay, 'day' | 'to_day'>; start: string }) {

@@ -14,19 +14,19 @@ export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency}
 function Counting(props: MoneyProps) {
   const { minor } = props;
   const place = useRef<HTMLSpanElement>(null);
-  const drawn = useRef(minor);
-  const [shown, setShown] = useState(minor);
+  const frame = useRef(minor);
+  const [amount, setAmount] = useState(minor);
   useEffect(() => {
-    const from = drawn.current;
+    const from = frame.current;
     if (from === minor) return undefined;
     return move(place.current?.closest('[data-price]') ?? null, (part) => {
-      drawn.current = Math.round(from + (minor - from) * part);
-      setShown(drawn.current);
+      frame.current = Math.round(from + (minor - from) * part);
+      setAmount(frame.current);
     });
   }, [minor]);
   return (
     <span ref={place}>
-      <Money {...props} shown={shown} />
+      <Money {...props} display={amount} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ export type OpenDays = Pick<PlanDay, 'day' | 'to_day'>;
 type StayPlan = {
   entries: (PlanDay | OpenDays)[];
   /** Days of the plan that the stay has no room for. */
-  left: PlanDay[];
+  leftover: PlanDay[];
 };
 
 const sum = (nights: number[]): number => nights.reduce((total, one) => total + one, 0);
@@ -18,15 +18,15 @@ const sum = (nights: number[]): number => nights.reduce((total, one) => total + 
  * and the way home is on the last day of all. Days count from 1.
  */
 export function planOfStay(itinerary: PlanDay[], planned: number[], stays: number[]): StayPlan {
-  if (planned.length !== stays.length) return { entries: itinerary, left: [] };
+  if (planned.length !== stays.length) return { entries: itinerary, leftover: [] };
   const entries: StayPlan['entries'] = [];
-  const left: PlanDay[] = [];
+  const leftover: PlanDay[] = [];
   let [from, begins] = [1, 1];
   for (const [stop, nights] of planned.entries()) {
     const stay = stays[stop] ?? nights;
     const [shift, end] = [begins - from, begins + stay - 1];
     for (const day of itinerary.filter((one) => one.day >= from && one.day < from + nights))
-      if (day.day + shift > end) left.push(day);
+      if (day.day + shift > end) leftover.push(day);
       else entries.push({ ...day, day: day.day + shift, to_day: Math.min(day.to_day + shift, end) });
     if (stay > nights) entries.push({ day: begins + nights, to_day: end });
     from += nights;
@@ -36,6 +36,6 @@ export function planOfStay(itinerary: PlanDay[], planned: number[], stays: numbe
   const home = itinerary.filter(({ day }) => day >= from);
   return {
     entries: [...entries, ...home.map((day) => ({ ...day, day: day.day + shift, to_day: day.to_day + shift }))],
-    left,
+    leftover,
   };
 }

@@ -23,7 +23,7 @@ import classes from './promo-field.module.css';
 export function PromoField() {
   const { promo } = useFlow();
   const { t } = useLingui();
-  const typed = useSelector(promo, selectTyped);
+  const text = useSelector(promo, selectTyped);
   const label = useSelector(promo, selectButton);
   const doneClass = useSelector(promo, selectDoneClass);
   const code = useSelector(promo, selectAppliedCode);
@@ -33,7 +33,7 @@ export function PromoField() {
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    promo.send({ type: 'promo.apply', typed });
+    promo.send({ type: 'promo.apply', typed: text });
   };
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
@@ -45,7 +45,7 @@ export function PromoField() {
             error={Boolean(problem)}
             leftSection={<Icon of={IconDiscount} />}
             rightSection={code ? <Remove onPress={() => promo.send({ type: 'promo.remove' })} /> : null}
-            value={code ?? typed}
+            value={code ?? text}
             readOnly={code !== null || isChecking}
             placeholder={t`Promo code`}
             autoComplete="off"

@@ -7,24 +7,24 @@ const DAY = 86_400_000;
 
 export type RefundPart = { step: RefundStep; tone: 'palm' | 'saffron' | 'plum'; share: number; until: number | null };
 
-const activitiesOf = (offer: Offer, chosen: Choice) => [
+const activitiesOf = (offer: Offer, choice: Choice) => [
   ...offer.forced_amenities,
-  ...offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
+  ...offer.selected_amenities.filter(({ id }) => choice.amenities.includes(id)),
 ];
 
 /** What is to be paid for a choice, a promo code's discount taken off, and the fare in it. */
 type Prices = { due: Minor; flight: Minor };
 
 /** Every step, for a row that spanned two would say the sum of the first of them on the days of the second too. */
-export function refundParts(offer: Offer, chosen: Choice, { due, flight }: Prices): RefundPart[] {
+export function refundParts(offer: Offer, choice: Choice, { due, flight }: Prices): RefundPart[] {
   const now = Date.parse(offer.priced_at);
   const steps = refundSteps({
     currency: offer.currency,
     paid: due,
-    flight: { price: flight, refundable: chosen.flight.Refundable },
-    stops: chosen.stops.map(({ rooms }) => rooms),
+    flight: { price: flight, refundable: choice.flight.Refundable },
+    stops: choice.stops.map(({ rooms }) => rooms),
     promotion: offer.promotion?.basis_points ?? 0,
-    activities: activitiesOf(offer, chosen),
+    activities: activitiesOf(offer, choice),
     now,
     departs: offer.start_date,
   });

@@ -17,8 +17,8 @@ const SHOWN = 3;
 
 /** The rates of a chosen hotel: one list for each requested room. */
 export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index: number; all?: boolean }) {
-  const given = useChosen();
-  if (!given) return null;
+  const choice = useChosen();
+  if (!choice) return null;
   return stop.rooms.map((room, place) => (
     <RoomList
       // eslint-disable-next-line react/no-array-index-key -- a requested room is its place
@@ -27,7 +27,7 @@ export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index
       index={index}
       place={place}
       chosen={room}
-      party={given.offer.rooms[place]}
+      party={choice.offer.rooms[place]}
       all={all}
     />
   ));
@@ -43,17 +43,17 @@ type RoomListProps = {
 };
 
 function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection } = useFlow();
   const { t } = useLingui();
   const partyText = usePartyText();
   const [isOpen, open] = useState(all);
-  if (!given) return null;
-  const { currency, priced_at } = given.offer;
+  if (!choice) return null;
+  const { currency, priced_at } = choice.offer;
   const fitting = stop.hotel.Rooms.filter((room) => roomFits(room, place));
   const first = [chosen, ...fitting.filter((room) => room !== chosen)];
-  const shown = isOpen ? fitting : fitting.filter((room) => first.slice(0, SHOWN).includes(room));
-  const rest = fitting.length - shown.length;
+  const rates = isOpen ? fitting : fitting.filter((room) => first.slice(0, SHOWN).includes(room));
+  const rest = fitting.length - rates.length;
   const number = place + 1;
   const who = party ? partyText([party]) : '';
   const several = stop.rooms.length > 1;
@@ -68,7 +68,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
           t`Choose a room`
         )}
       </legend>
-      {shown.map((room) => (
+      {rates.map((room) => (
         <RoomRow
           key={room.rateKey}
           room={room}

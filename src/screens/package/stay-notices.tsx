@@ -8,10 +8,10 @@ import classes from './notices.module.css';
 /** What is to be known of the days of the stay before it is booked. */
 export function StayNotices() {
   const { page } = usePackageScene();
-  const given = useChosen();
+  const choice = useChosen();
   const cities = useCities();
-  const start = given?.offer.start_date ?? page?.card.start_date;
-  const end = given?.offer.end_date ?? page?.card.end_date;
+  const start = choice?.offer.start_date ?? page?.card.start_date;
+  const end = choice?.offer.end_date ?? page?.card.end_date;
   if (!start || !end) return null;
   return (
     <div className={classes.notice}>

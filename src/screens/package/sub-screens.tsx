@@ -66,8 +66,8 @@ export function RoomsScreen() {
 function SubScreen({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { flow, head } = usePackageScene();
   const isLoading = useSelector(flow.offer, selectIsLoading);
-  const given = useChosen();
-  const name = given?.offer.title ?? '';
+  const choice = useChosen();
+  const name = choice?.offer.title ?? '';
   return (
     <main id="main" tabIndex={-1}>
       <div className={`et-wrap ${classes.columns}`}>

@@ -21,12 +21,12 @@ import classes from './summary.module.css';
 /** Beside the story on wide screens, after it on phones: dates, party, what it costs and the one red button. */
 export function Summary() {
   const { t } = useLingui();
-  const given = useChosen();
+  const choice = useChosen();
   const price = useAmountDue();
   return (
     <aside className={`et-card ${classes.summary}`} aria-label={t`Your price`}>
       <Pick />
-      {given && price ? (
+      {choice && price ? (
         <>
           <BreakdownRows />
           <PromoField />
@@ -76,13 +76,13 @@ export function Summary() {
 
 /** Dates and travellers; each opens its editor. */
 function Pick() {
-  const given = useChosen();
+  const choice = useChosen();
   const { page } = usePackageScene();
   const { panels } = useFlow();
   const formats = useFormats();
   const partyText = usePartyText();
-  const start = given?.offer.start_date ?? page?.card.start_date;
-  const end = given?.offer.end_date ?? page?.card.end_date;
+  const start = choice?.offer.start_date ?? page?.card.start_date;
+  const end = choice?.offer.end_date ?? page?.card.end_date;
   return (
     <div className={classes.pick}>
       <UnstyledButton onClick={() => panels.send({ type: 'dates.open' })}>
@@ -95,7 +95,7 @@ function Pick() {
         <span>
           <Trans>Travellers</Trans>
         </span>
-        {given ? partyText(given.offer.rooms) : '…'}
+        {choice ? partyText(choice.offer.rooms) : '…'}
       </UnstyledButton>
     </div>
   );

@@ -61,21 +61,21 @@ export function TitleRow() {
 }
 
 function Facts() {
-  const given = useChosen();
+  const choice = useChosen();
   const { page } = usePackageScene();
   const counts = useCounts();
   const formats = useFormats();
   if (!page) return null;
-  const start = given?.offer.start_date ?? page.card.start_date;
-  const end = given?.offer.end_date ?? page.card.end_date;
-  const [outbound] = given?.chosen.flight.Result ?? [];
+  const start = choice?.offer.start_date ?? page.card.start_date;
+  const end = choice?.offer.end_date ?? page.card.end_date;
+  const [outbound] = choice?.chosen.flight.Result ?? [];
   const stops = outbound ? outbound.Segments.length - 1 : page.card.airline_stops;
-  const hotels = given?.chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelRating) ?? [page.card.stars];
+  const hotels = choice?.chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelRating) ?? [page.card.stars];
   const stars = [...new Set(hotels)]
     .toSorted()
     .map((count) => `${count}★`)
     .join(' · ');
-  const board = given?.chosen.stops[0]?.rooms[0]?.boardName ?? page.card.board;
+  const board = choice?.chosen.stops[0]?.rooms[0]?.boardName ?? page.card.board;
   return (
     <div className={classes.facts}>
       <Fact icon={IconCalendar} head={formats.dayRange(start, end)} foot={counts('nights', daysBetween(start, end))} />
@@ -101,10 +101,10 @@ function Facts() {
 
 /** Free until the first of all rooms starts to cost; and whether the fare can be given back. */
 function CancellationFact() {
-  const given = useChosen();
+  const choice = useChosen();
   const formats = useFormats();
-  if (!given) return <Fact icon={IconShieldCheck} head={<Trans>Cancellation</Trans>} foot="…" />;
-  const { offer, chosen } = given;
+  if (!choice) return <Fact icon={IconShieldCheck} head={<Trans>Cancellation</Trans>} foot="…" />;
+  const { offer, chosen } = choice;
   const terms = chosen.stops.flatMap(({ hotel, rooms }) =>
     rooms.map((room) => termsOf(room, hotel.HotelDetails.timeZone, offer.priced_at)),
   );

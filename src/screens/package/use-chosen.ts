@@ -15,9 +15,9 @@ export function useChosen(): { offer: Offer; chosen: Choice } | null {
 }
 
 /** The stay of each stop beside what is chosen there. */
-export const staysOf = (offer: Offer, chosen: Choice) =>
+export const staysOf = (offer: Offer, choice: Choice) =>
   stopsOf(offer).flatMap((trip, index) => {
-    const stop = chosen.stops[index];
+    const stop = choice.stops[index];
     return stop ? [{ trip, stop, index }] : [];
   });
 

@@ -5,7 +5,7 @@ import { useChosen } from './use-chosen.ts';
 /** Slugs of the cities that the trip goes to: the package's, or of an own trip's offer. */
 export function useCities(): string[] {
   const { page } = usePackageScene();
-  const given = useChosen();
-  const places = page?.card.stops ?? (given ? stopsOf(given.offer).map(({ destination }) => destination) : []);
+  const choice = useChosen();
+  const places = page?.card.stops ?? (choice ? stopsOf(choice.offer).map(({ destination }) => destination) : []);
   return places.map(({ slug }) => slug);
 }

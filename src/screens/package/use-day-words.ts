@@ -39,9 +39,9 @@ const hourOf = (wall: string) => wall.slice(11, 13);
 export function useDayWords(last?: number): (day: Day, start: string) => DayWords {
   const { t } = useLingui();
   const { page } = usePackageScene();
-  const given = useChosen();
+  const choice = useChosen();
   const formats = useFormats();
-  const legs = given?.chosen.flight?.Result;
+  const legs = choice?.chosen.flight?.Result;
   const home = last ?? page?.itinerary.at(-1)?.day;
   const arrives = legs?.[0]?.Segments.at(-1)?.ArrivalDateTime;
   /** When the flight lands that a day of arrival tells of: the first one on day 1, on the way to a next stop the one of that day. */
@@ -59,14 +59,14 @@ export function useDayWords(last?: number): (day: Day, start: string) => DayWord
     /** What is always true of a day that travels is its first mark, the transfer; the others are of what is not done. */
     const marks = day.travels ? day.tags.slice(0, 1) : [];
     /** A sentence of another day than the one it stands beside begins with its own. */
-    const said = (title: string, on: string, text: string, tags = marks) => ({
+    const describe = (title: string, on: string, text: string, tags = marks) => ({
       title,
       text: on === date ? text : `${formats.weekDay(on)}: ${text}`,
       tags,
     });
     const lands = landingOn(day, date);
     const misses = lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY);
-    if (misses && day.any_hour) return said(day.title, dayOf(lands), day.text, day.tags);
+    if (misses && day.any_hour) return describe(day.title, dayOf(lands), day.text, day.tags);
     /** Who lands by day on the next one arrives on that one: this one is only the way there. */
     if (misses && day.day === 1 && dayOf(lands) > date && hourOf(lands) >= EARLY)
       return {
@@ -75,7 +75,7 @@ export function useDayWords(last?: number): (day: Day, start: string) => DayWord
         tags: [],
       };
     if (misses || isSpentOnTheWay(day, date))
-      return said(
+      return describe(
         t`Arrival`,
         misses ? dayOf(lands) : date,
         t`From the airport straight to the hotel. The plan begins once you have rested.`,
@@ -83,7 +83,7 @@ export function useDayWords(last?: number): (day: Day, start: string) => DayWord
     if (day.day === home && leaves) {
       const car = addDays(dayOf(leaves), hourOf(leaves) < NIGHT ? -1 : 0);
       if (car !== date || hourOf(leaves) < AFTERNOON || hourOf(leaves) >= EVENING)
-        return said(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);
+        return describe(t`To the airport`, car, t`We take you to the airport three hours before the flight.`);
     }
     const { title, text, tags } = day.ramadan && isRamadan(date) ? day.ramadan : day;
     // a proposed date brings nobody to a shut door, one of the visitor's choice may

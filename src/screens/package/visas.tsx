@@ -12,19 +12,19 @@ export function Visas() {
   const { location } = useScope();
   const { t } = useLingui();
   const formats = useFormats();
-  const known = (page?.entry ?? []).filter(({ visa }) => visa !== null);
-  if (known.length === 0) return null;
-  const told = (visa: string | null, asOf: string | null) => {
+  const entries = (page?.entry ?? []).filter(({ visa }) => visa !== null);
+  if (entries.length === 0) return null;
+  const visaText = (visa: string | null, asOf: string | null) => {
     const day = asOf === null ? '' : formats.fullDay(asOf);
     return t`${visa} (as of ${day})`;
   };
   return (
     <Section title={location === 85 ? <Trans>Visa, Kuwaiti passport</Trans> : <Trans>Visa, Saudi passport</Trans>}>
       <ul className={classes.also}>
-        {known.map(({ country, visa, as_of, others }) => (
+        {entries.map(({ country, visa, as_of, others }) => (
           <li key={country}>
             <div>
-              <b>{country}:</b> {told(visa, as_of)}
+              <b>{country}:</b> {visaText(visa, as_of)}
               <EntryOthers others={others} />
             </div>
           </li>

@@ -14,8 +14,8 @@ const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(bare
  */
 export function searchFaq(sections: Sections, text: string): Sections {
   const words = wordsOf(text).map((word) => [word]);
-  const found = holding(sections, words);
-  return found.length > 0 ? found : holding(sections, withSlips(sections, words));
+  const matches = holding(sections, words);
+  return matches.length > 0 ? matches : holding(sections, withSlips(sections, words));
 }
 
 /** The questions that hold a word of each choice. */
@@ -24,8 +24,8 @@ function holding(sections: Sections, choices: string[][]): Sections {
     .map((section) => ({
       ...section,
       questions: section.questions.filter(({ question, answer }) => {
-        const told = fold(`${section.title} ${question} ${answer}`);
-        return choices.every((words) => words.some((word) => told.includes(word)));
+        const text = fold(`${section.title} ${question} ${answer}`);
+        return choices.every((words) => words.some((word) => text.includes(word)));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
@@ -33,10 +33,10 @@ function holding(sections: Sections, choices: string[][]): Sections {
 
 /** Each word with those of the texts that it may be meant for. */
 function withSlips(sections: Sections, choices: string[][]): string[][] {
-  const told = sections.flatMap(({ title, questions }) => [
+  const texts = sections.flatMap(({ title, questions }) => [
     title,
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ]);
-  const near = createNearWords(told.flatMap(wordsOf));
+  const near = createNearWords(texts.flatMap(wordsOf));
   return choices.map((words) => [...words, ...words.flatMap((word) => [...near(word, 'whole').keys()])]);
 }

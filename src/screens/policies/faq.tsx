@@ -16,13 +16,13 @@ export function Faq({ policy }: { policy: PolicyText }) {
   const { t } = useLingui();
   const counts = useCounts();
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const found = searchFaq(policy.sections, wanted);
-  const isSearching = wanted.trim() !== '';
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
-  const shown = useOpenedByHash();
+  const query = useDeferredValue(text);
+  const sections = searchFaq(policy.sections, query);
+  const isSearching = query.trim() !== '';
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const root = useOpenedByHash();
   return (
-    <div ref={shown}>
+    <div ref={root}>
       <div className={classes.search} role="search">
         <TextField
           leftSection={<Icon of={IconSearch} />}
@@ -38,7 +38,7 @@ export function Faq({ policy }: { policy: PolicyText }) {
           {isSearching ? counts('answers', count) : null}
         </p>
       </div>
-      {found.map(({ id, title, questions }) => (
+      {sections.map(({ id, title, questions }) => (
         <section key={id} id={id}>
           <h2>{title}</h2>
           {questions.map((entry) => (

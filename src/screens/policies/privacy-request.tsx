@@ -104,7 +104,7 @@ function useField() {
   const actor = RequestActor.useActorRef();
   const form = RequestActor.useSelector(selectForm);
   const problems = RequestActor.useSelector(selectProblems, same);
-  const refused = RequestActor.useSelector(selectRefused, same);
+  const refusals = RequestActor.useSelector(selectRefused, same);
   return (name: 'reference' | 'email' | 'code') => {
     const problem = problems[name];
     return {
@@ -112,7 +112,7 @@ function useField() {
       dir: 'ltr' as const,
       atStart: true,
       value: form[name],
-      error: refused[name] ?? (problem ? i18n._(PROBLEMS[problem]) : null),
+      error: refusals[name] ?? (problem ? i18n._(PROBLEMS[problem]) : null),
       onChange: (event: { target: { value: string } }) =>
         actor.send({ type: 'field.change', changes: { [name]: event.target.value } }),
     };
@@ -124,7 +124,7 @@ function Address() {
   const field = useField();
   const actor = RequestActor.useActorRef();
   const { kind } = RequestActor.useSelector(selectForm);
-  const choose = (chosen: RequestForm['kind']) => actor.send({ type: 'field.change', changes: { kind: chosen } });
+  const choose = (kind: RequestForm['kind']) => actor.send({ type: 'field.change', changes: { kind } });
   return (
     <>
       <div role="radiogroup" aria-label={t`What would you like?`}>

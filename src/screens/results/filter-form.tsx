@@ -38,8 +38,8 @@ type TicksProps = Omit<FilterFormProps, 'onChange'> & {
 /** A tick for each value that a filter may have here; a filter that is on or off has one. */
 function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
   const headed = useId();
-  const chosen = [filters[name] ?? []].flat();
-  const ticks = shownTicks(facets[name as keyof Facets] as Facets['theme'] | number, chosen);
+  const picks = [filters[name] ?? []].flat();
+  const ticks = shownTicks(facets[name as keyof Facets] as Facets['theme'] | number, picks);
   return (
     <section role="group" aria-labelledby={headed} hidden={ticks.length === 0}>
       <h3 id={headed}>{row.heading}</h3>
@@ -48,9 +48,9 @@ function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
         const read = readFilters({ [name]: text }).filters[name];
         if (read === undefined) return null;
         const [value] = [read].flat();
-        const isOn = chosen.includes(value as never);
-        const rest = chosen.filter((other) => other !== value);
-        const next = isOn ? rest : [...chosen, value];
+        const isOn = picks.includes(value as never);
+        const rest = picks.filter((other) => other !== value);
+        const next = isOn ? rest : [...picks, value];
         return (
           <CheckField
             key={text}

@@ -22,8 +22,8 @@ type FilterSheetProps = {
 export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }: FilterSheetProps) {
   const scope = useScope();
   const { data } = useQuery(queries.packageList(scope, listQueryOf(index, new URLSearchParams(writeFilters(draft)))));
-  const found = data?.data;
-  const total = found?.total;
+  const list = data?.data;
+  const total = list?.total;
   return (
     <Sheet
       open
@@ -45,7 +45,7 @@ export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }
         </>
       }
     >
-      <LateFilters facets={found?.facets ?? facets} filters={draft} onChange={onChange} />
+      <LateFilters facets={list?.facets ?? facets} filters={draft} onChange={onChange} />
     </Sheet>
   );
 }

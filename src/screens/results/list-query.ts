@@ -9,12 +9,12 @@ const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;
  * promotions, a theme, `search` for free text alone, else a place.
  */
 export function listQueryOf(index: string, search: URLSearchParams): Record<string, string> {
-  const asked = Object.fromEntries([...search].filter(([name]) => !FOREIGN.test(name)));
-  if (index === 'latestPackages') return { sort: 'newest', ...asked };
-  if (index === 'promotions') return { ...asked, promotion: '1' };
-  if (index === 'search') return asked;
+  const query = Object.fromEntries([...search].filter(([name]) => !FOREIGN.test(name)));
+  if (index === 'latestPackages') return { sort: 'newest', ...query };
+  if (index === 'promotions') return { ...query, promotion: '1' };
+  if (index === 'search') return query;
   const theme = THEMES.find((name) => name === index);
-  return theme ? { ...asked, theme: asked.theme ? `${theme},${asked.theme}` : theme } : { ...asked, place: index };
+  return theme ? { ...query, theme: query.theme ? `${theme},${query.theme}` : theme } : { ...query, place: index };
 }
 
 /** The filter that the path itself is: no change of the query lifts it. A place that nobody knows was read as words. */

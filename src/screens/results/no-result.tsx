@@ -17,14 +17,14 @@ type NoResultProps = {
 };
 
 /** X10, with the filter to lift in one tap. */
-export function NoResult({ lift: found, ofPath = null, filters, onChange }: NoResultProps) {
+export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }: NoResultProps) {
   const { t } = useLingui();
   const words = useFilterWords();
   const counts = useCounts();
   const mayBuild = useMayBuild();
   const own = Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== undefined);
   const hasFilters = own.length > 0;
-  const lift = found?.filter === ofPath ? null : found;
+  const lift = suggestion?.filter === ofPath ? null : suggestion;
   // words alone are no filters: what was searched for is not there
   const isSearch = lift === null || own.every(([name]) => name === 'q');
   return (

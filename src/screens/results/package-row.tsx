@@ -99,7 +99,7 @@ function Facts({ card }: { card: Card }) {
       <div>
         <Icon of={IconBed} />
         <span>
-          {listed(
+          {listOf(
             card.stops.map((stop) => stop.name),
             i18n.locale,
           )}{' '}
@@ -115,7 +115,7 @@ function Facts({ card }: { card: Card }) {
 }
 
 /** "London, Amsterdam and Paris". */
-const listed = (names: string[], locale: string): string =>
+const listOf = (names: string[], locale: string): string =>
   new Intl.ListFormat(locale === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(names);
 
 function CardTags({ card }: { card: Card }) {

@@ -25,15 +25,15 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const low = Math.floor(price.min);
   const high = Math.max(low + 1, Math.ceil(price.max));
   const step = Math.max(1, Math.round((high - low) / STEPS));
-  const asked = [filters.price_min ?? low, filters.price_max ?? high] as const;
-  const [held, hold] = useState(asked);
-  const [former, setFormer] = useState(asked);
+  const range = [filters.price_min ?? low, filters.price_max ?? high] as const;
+  const [draft, setDraft] = useState(range);
+  const [former, setFormer] = useState(range);
   // the list's own bounds take the place of what was held; made anew, the handle would lose the focus of the keys
-  if (former.join() !== asked.join()) {
-    setFormer(asked);
-    hold(asked);
+  if (former.join() !== range.join()) {
+    setFormer(range);
+    setDraft(range);
   }
-  const [from, to] = held;
+  const [from, to] = draft;
   const tallest = Math.max(1, ...price.histogram);
   const commit = ([first, last]: readonly [number, number]) =>
     onChange({ price_min: first > low ? first : undefined, price_max: last < high ? last : undefined });
@@ -66,7 +66,7 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
         thumbFromLabel={t`Lowest price`}
         thumbToLabel={t`Highest price`}
         thumbValueText={(price) => moneyText(toMinor(price, currency), currency, locale)}
-        onChange={hold}
+        onChange={setDraft}
         onChangeEnd={commit}
       />
       <div className={classes.ends}>

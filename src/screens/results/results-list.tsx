@@ -70,13 +70,13 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
   const { items, total, page, pages, facets, dropped, lift, title } = data.data;
   const filters = ownFilters(data.data.filters, index);
   const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
-  const asked = new URLSearchParams(
+  const query = new URLSearchParams(
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
   ).toString();
   const isBusy = isPlaceholderData;
   const row = (card: PackageCard, place: number) => (
     <SectionBoundary key={card.id} part="package row">
-      <PackageRow card={card} search={asked ? `?${asked}` : ''} eager={place < eager} />
+      <PackageRow card={card} search={query ? `?${query}` : ''} eager={place < eager} />
     </SectionBoundary>
   );
   const leftOut =
@@ -121,7 +121,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
           </div>
           {leftOut}
           {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
-          {asked && items.length > 0 ? <AskedNotice /> : null}
+          {query && items.length > 0 ? <AskedNotice /> : null}
           <SectionBoundary part="filter chips" quiet>
             <FilterChips
               filters={filters}

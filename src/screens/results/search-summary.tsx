@@ -27,7 +27,7 @@ export function SearchSummary({ index, place, search }: SearchSummaryProps) {
     { name: t`When`, value: stay ? formats.dayRange(stay.start, stay.end) : t`Any dates` },
     { name: t`Who`, value: party(rooms ?? DEFAULT_ROOMS) },
   ];
-  const asked = facts.slice(2).map(({ value }) => value);
+  const details = facts.slice(2).map(({ value }) => value);
   return (
     <div className={classes.summary}>
       <div className={`et-wrap ${classes.summaryBar}`}>
@@ -35,7 +35,7 @@ export function SearchSummary({ index, place, search }: SearchSummaryProps) {
           <div key={name} className={classes.fact} data-main={isMain ? '' : undefined}>
             <span>{name}</span>
             <b>{value}</b>
-            {isMain ? <small>{asked.join(' · ')}</small> : null}
+            {isMain ? <small>{details.join(' · ')}</small> : null}
           </div>
         ))}
         <Button

@@ -4,9 +4,9 @@ import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 type Tick = Facets['theme'][number];
 
 /** The ticks of a filter: what its values would leave, and with 0 what is chosen but leaves nothing, so that it can be let go. */
-export function shownTicks(facet: Tick[] | number, chosen: unknown[]): Tick[] {
+export function shownTicks(facet: Tick[] | number, picks: unknown[]): Tick[] {
   if (typeof facet === 'number') return [{ value: '1', count: facet }];
-  const empty = chosen.map(String).filter((value) => facet.every((tick) => tick.value !== value));
+  const empty = picks.map(String).filter((value) => facet.every((tick) => tick.value !== value));
   const ticks = [...facet, ...empty.map((value) => ({ value, count: 0 }))];
   return empty.length === 0 ? ticks : ticks.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -32,7 +32,7 @@ function useWord(field: string) {
 export function ReviewForm({ refusedAt }: { refusedAt: number }) {
   const { t } = useLingui();
   const actor = ReviewActor.useActorRef();
-  const { failed, said, ...sending } = ReviewActor.useSelector(selectSending, sameParts);
+  const { failed, message, ...sending } = ReviewActor.useSelector(selectSending, sameParts);
   const isWritten = ReviewActor.useSelector(selectVersion) > refusedAt;
   const name = useWord('shown_name');
   return (
@@ -56,7 +56,7 @@ export function ReviewForm({ refusedAt }: { refusedAt: number }) {
           {failed.message || t`Your review could not be sent. Check your connection and try again.`}
         </Notice>
       ) : null}
-      <FormFoot said={said} isBusy={sending.isBusy}>
+      <FormFoot message={message} isBusy={sending.isBusy}>
         {isWritten ? <Trans>Save the changes</Trans> : <Trans>Send the review</Trans>}
       </FormFoot>
     </SendForm>

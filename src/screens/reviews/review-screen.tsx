@@ -51,7 +51,7 @@ export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenP
 function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
   const { i18n } = useLingui();
   const { standing, package: title, package_id, review } = own;
-  const closed = closedWords(own);
+  const reason = closedWords(own);
   const fields = { stars: String(review?.stars ?? ''), text: review?.text ?? '', shown_name: review?.shown_name ?? '' };
   return (
     <>
@@ -70,8 +70,8 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
         <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
           <ReviewForm refusedAt={review?.state === 'refused' ? review.version : 0} />
         </ReviewActor.Provider>
-      ) : closed ? (
-        <p>{i18n._(closed)}</p>
+      ) : reason ? (
+        <p>{i18n._(reason)}</p>
       ) : null}
     </>
   );

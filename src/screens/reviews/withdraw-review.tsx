@@ -13,7 +13,7 @@ import { say } from '#src/components/say.ts';
 
 export type WireWithdrawal = (effects: {
   orderId: string;
-  tellWithdrawn: (said: string) => void;
+  tellWithdrawn: (message: string) => void;
   tellChanged: () => void;
 }) => typeof reviewWithdrawalMachine;
 type WithdrawReviewProps = {
@@ -32,8 +32,8 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
     () =>
       wire({
         orderId,
-        tellWithdrawn(said) {
-          say(said);
+        tellWithdrawn(message) {
+          say(message);
           onDone();
         },
         tellChanged: () => void onDone(),

@@ -36,7 +36,7 @@ export type BuilderScreenProps = {
   logic: typeof tripBuilderMachine;
   input: TripBuilderInput;
   /** What was typed before, read once the page is alive; null when nothing was. */
-  kept: () => TripForm | null;
+  readForm: () => TripForm | null;
   /** The calendar stands open, for whoever was sent here to choose other days. */
   choosesDates: boolean;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
@@ -66,9 +66,9 @@ export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreen
 
 function Form({
   input: { channel, today },
-  kept,
+  readForm,
   choosesDates,
-}: Pick<BuilderScreenProps, 'input' | 'kept' | 'choosesDates'>) {
+}: Pick<BuilderScreenProps, 'input' | 'readForm' | 'choosesDates'>) {
   const { i18n } = useWords();
   const actor = TripActor.useActorRef();
   const isBusy = TripActor.useSelector(selectIsBusy);
@@ -80,10 +80,10 @@ function Form({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const typed = kept();
-    if (typed) actor.send({ type: 'trip.restore', form: typed });
+    const draft = readForm();
+    if (draft) actor.send({ type: 'trip.restore', form: draft });
     if (choosesDates) actor.send({ type: 'calendar.open' });
-  }, [actor, kept, choosesDates]);
+  }, [actor, readForm, choosesDates]);
   useEffect(() => {
     if (attempts === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(
@@ -96,7 +96,7 @@ function Form({
     event.preventDefault();
     actor.send({ type: 'trip.send' });
   };
-  const said = failed ? failureWords(failed) : null;
+  const words = failed ? failureWords(failed) : null;
   return (
     <form
       ref={form}
@@ -118,13 +118,13 @@ function Form({
       <SectionBoundary part="trip travellers">
         <WhoFields />
       </SectionBoundary>
-      {said === null ? null : (
+      {words === null ? null : (
         <Notice tone="bad" live>
-          {typeof said === 'string' ? said : i18n._(said)}
+          {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       )}
       <Button type="submit" size="xl" fullWidth loading={isBusy || isMade} aria-busy={isBusy || isMade}>
-        {said === null ? <Trans>Show flights and hotels</Trans> : <Trans>Try again</Trans>}
+        {words === null ? <Trans>Show flights and hotels</Trans> : <Trans>Try again</Trans>}
       </Button>
     </form>
   );

@@ -26,8 +26,8 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
     typed: city.place === null ? city.text.trim() : '',
     write: (text: string) => onChange({ text, place: null }),
     choose: (slug: string) => {
-      const chosen = cities.find((one) => one.slug === slug);
-      if (chosen) onChange({ text: chosen.name, place: slug });
+      const option = cities.find((one) => one.slug === slug);
+      if (option) onChange({ text: option.name, place: slug });
     },
     leave: () => undefined,
   };
@@ -48,10 +48,10 @@ export function CityField({ label, name, city, error, readOnly, onChange }: City
 
 function useCities({ text, place }: City) {
   const scope = useScope();
-  const typed = useDeferredValue(text.trim());
-  const isAsked = place === null && typed.length >= FEWEST_LETTERS;
-  const { data, isPlaceholderData } = useQuery({ ...queries.suggest(scope, typed), enabled: isAsked });
+  const query = useDeferredValue(text.trim());
+  const isAsked = place === null && query.length >= FEWEST_LETTERS;
+  const { data, isPlaceholderData } = useQuery({ ...queries.suggest(scope, query), enabled: isAsked });
   // the answer to other letters would put another city under the Enter key
-  if (!isAsked || !data || isPlaceholderData || typed !== text.trim()) return [];
+  if (!isAsked || !data || isPlaceholderData || query !== text.trim()) return [];
   return data.data.places.filter(({ kind }) => kind === 'city');
 }

@@ -17,12 +17,12 @@ export type Prices = {
 
 /** The shown month's fares in minor units; null until they have come. */
 export function usePrices(): Prices | null {
-  const given = TripActor.useSelector(selectPrices);
+  const calendar = TripActor.useSelector(selectPrices);
   return useMemo(() => {
-    if (!given) return null;
-    const { currency } = given;
+    if (!calendar) return null;
+    const { currency } = calendar;
     const byDay = new Map(
-      given.days.flatMap(({ date, price }) => (price === null ? [] : [[date, toMinor(price, currency)] as const])),
+      calendar.days.flatMap(({ date, price }) => (price === null ? [] : [[date, toMinor(price, currency)] as const])),
     );
     const distinct = [...new Set(byDay.values())].toSorted((one, other) => one - other);
     // where every day costs the same, none is cheap
@@ -33,5 +33,5 @@ export function usePrices(): Prices | null {
       isLow: (day) => (byDay.get(day) ?? Infinity) <= limit,
       whole: (minor) => Math.ceil(minor / 10 ** CURRENCIES[currency].exponent),
     };
-  }, [given]);
+  }, [calendar]);
 }

@@ -38,7 +38,7 @@ function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('do
         goTo: (_, params) => goTo(params),
       },
     }),
-    { input: { offer, kept: wish ? { wish } : null }, clock },
+    { input: { offer, choice: wish ? { wish } : null }, clock },
   ).start();
   const look = () => {
     const snapshot = actor.getSnapshot();

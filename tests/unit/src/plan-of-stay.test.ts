@@ -12,17 +12,17 @@ const aDay = (day: number, to_day = day): PlanDay => ({
   ramadan: null,
 });
 const read = (days: PlanDay[], planned: number[], stays: number[]) => {
-  const { entries, left } = planOfStay(days, planned, stays);
+  const { entries, leftover } = planOfStay(days, planned, stays);
   const told = entries.map(
     (one) => `${one.day}${one.to_day > one.day ? `–${one.to_day}` : ''} ${'title' in one ? one.title : 'open'}`,
   );
-  return { told, left: left.map(({ title }) => title) };
+  return { told, left: leftover.map(({ title }) => title) };
 };
 const FIVE = [1, 2, 3, 4, 5].map((day) => aDay(day));
 
 describe('[WO1] the plan on the stay that was chosen', () => {
   it('is the expert’s where the stay is as proposed', () => {
-    expect(planOfStay(FIVE, [4], [4])).toEqual({ entries: FIVE, left: [] });
+    expect(planOfStay(FIVE, [4], [4])).toEqual({ entries: FIVE, leftover: [] });
     expect(planOfStay(FIVE, [4], [2, 2]).entries).toEqual(FIVE);
   });
 

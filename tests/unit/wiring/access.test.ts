@@ -8,7 +8,9 @@ const open = (standing: 'unknown' | 'visitor' | 'user', wanted: string | null = 
   if (wanted !== null) storage.writeOwn('wanted', wanted);
   const go = vi.fn<(path: string) => void>();
   const isRoute = (path: string) => path.startsWith('/user/') || path === '/en/booking';
-  const actor = createActor(wireAccess({ storage, go, isRoute }), { input: { standing, wanted: keptWanted(storage) } });
+  const actor = createActor(wireAccess({ storage, go, isRoute }), {
+    input: { standing, returnPath: keptWanted(storage) },
+  });
   return { actor: actor.start(), storage, go };
 };
 

@@ -79,7 +79,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
 /** A list is named; everything else has its number. */
 function Target({ target_kind: kind, target_id: id }: AuditEntry) {
   const { i18n } = useLingui();
-  const list = kind === 'list' ? LIST_FILES.find((known) => known === id) : undefined;
+  const list = kind === 'list' ? LIST_FILES.find((name) => name === id) : undefined;
   if (list) {
     const name = i18n._(LIST_WORDS[list]);
     return <Trans>List: {name}</Trans>;

@@ -6,11 +6,11 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 /** What the server answered of an act that was not done, or not all of it: it stays until the next act. */
 export function ActUndone() {
   const result = ActActor.useSelector(selectResult);
-  const said = messageOf(result?.data);
-  if (!result?.undone || said === null) return null;
+  const message = messageOf(result?.data);
+  if (!result?.undone || message === null) return null;
   return (
     <Notice tone="bad" live>
-      {said}
+      {message}
     </Notice>
   );
 }

@@ -73,16 +73,16 @@ export function BulkResult() {
     );
   if (!result) return null;
   const { done, results } = result.data as BulkDone;
-  const refused = results.filter(({ ok }) => !ok);
+  const refusals = results.filter(({ ok }) => !ok);
   return (
-    <Notice tone={refused.length > 0 ? 'warn' : 'ok'} live>
+    <Notice tone={refusals.length > 0 ? 'warn' : 'ok'} live>
       <Plural value={done} _0="None was done." one="One was done." other="# were done." />
-      {refused.length > 0 ? (
+      {refusals.length > 0 ? (
         <>
           {' '}
-          <Plural value={refused.length} one="One was not:" other="# were not:" />
+          <Plural value={refusals.length} one="One was not:" other="# were not:" />
           <ul className={classes.refused}>
-            {refused.map(({ id, name, message }) => (
+            {refusals.map(({ id, name, message }) => (
               <li key={id}>
                 <bdi dir="ltr">{name}</bdi> – {message}
               </li>

@@ -35,7 +35,7 @@ export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?:
       </div>
     ) : null;
   const { path, caption, filters = [], nothing, ...words } = list;
-  const chosen = ids.length;
+  const count = ids.length;
   const to = (changes: Record<string, string>) => listPath(path, search, changes);
   return (
     <>
@@ -68,7 +68,7 @@ export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?:
       {bulk && ids.length > 0 ? (
         <div role="region" aria-label={t`Selected rows`} className={classes.bulk}>
           <b>
-            <Plural value={chosen} one="# selected" other="# selected" />
+            <Plural value={count} one="# selected" other="# selected" />
           </b>
           <BulkButtons bulk={bulk} rows={(page.items as Row[]).filter((row) => ids.includes(words.idOf(row)))} />
           <Button variant="default" size="sm" onClick={() => actor.send({ type: 'selection.clear' })}>

@@ -32,18 +32,18 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
+        const fields = new FormData(event.currentTarget);
         show(
-          Object.fromEntries([...typed].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])),
+          Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])),
         );
       }}
     >
       {filters.map((filter) => {
-        const given = { value: query[filter.name] ?? '', onShow: show };
-        if (filter.kind === 'search') return <Search key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'choice') return <Choice key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'day') return <Day key={filter.name} filter={filter} {...given} />;
-        if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...given} />;
+        const filterProps = { value: query[filter.name] ?? '', onShow: show };
+        if (filter.kind === 'search') return <Search key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'choice') return <Choice key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'day') return <Day key={filter.name} filter={filter} {...filterProps} />;
+        if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...filterProps} />;
         return null;
       })}
       {isTyped ? (

@@ -27,8 +27,8 @@ const deskAt = (path: string): Desk | undefined => DESKS.find((desk) => path ===
 
 /** What a view keeps of an address: all but the page. */
 const keptOf = (search: string): string => {
-  const { page: _, size: __, ...kept } = queryOf(search);
-  return new URLSearchParams(Object.entries(kept).toSorted()).toString();
+  const { page: _, size: __, ...query } = queryOf(search);
+  return new URLSearchParams(Object.entries(query).toSorted()).toString();
 };
 
 /** Views of this list under a name, one's own and those an administrator shares with all [BO4]. */
@@ -65,9 +65,9 @@ function Bar({ desk, path, views, isRead }: BarProps) {
   const role = useDeskRole();
   const actor = ActActor.useActorRef();
   const here = keptOf(search);
-  const shown = views.find(({ query }) => keptOf(query) === here);
-  const mayRemove = shown && (!shown.is_shared || role === 'admin');
-  const maySave = isRead && here !== '' && !shown;
+  const savedView = views.find(({ query }) => keptOf(query) === here);
+  const mayRemove = savedView && (!savedView.is_shared || role === 'admin');
+  const maySave = isRead && here !== '' && !savedView;
   if (views.length === 0 && !maySave) return null;
   return (
     <nav aria-label={t`Saved views`} className={classes.saved}>
@@ -78,7 +78,7 @@ function Bar({ desk, path, views, isRead }: BarProps) {
               <LocaleLink
                 to={`${path}?${query}`}
                 className={view.link}
-                aria-current={shown?.id === id ? 'page' : undefined}
+                aria-current={savedView?.id === id ? 'page' : undefined}
               >
                 <bdi>{name}</bdi>
                 {is_shared ? (
@@ -107,7 +107,9 @@ function Bar({ desk, path, views, isRead }: BarProps) {
           size="sm"
           variant="default"
           leftSection={<Icon of={IconX} size={17} />}
-          onClick={() => actor.send({ type: 'act.ask', name: 'remove', fields: { id: shown.id, name: shown.name } })}
+          onClick={() =>
+            actor.send({ type: 'act.ask', name: 'remove', fields: { id: savedView.id, name: savedView.name } })
+          }
         >
           <Trans>Delete this view</Trans>
         </Button>

@@ -28,13 +28,13 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const { money } = order;
   const { currency } = money;
-  const held = money.movements.at(-1)?.balance ?? 0;
+  const balance = money.movements.at(-1)?.balance ?? 0;
   const figures: [MessageDescriptor, number | null][] = [
     [msg`To pay`, money.to_pay],
     [msg`Paid`, money.paid],
     [msg`Refunded`, money.refunded],
     [msg`On its way back`, money.refunding],
-    [msg`We hold now`, held],
+    [msg`We hold now`, balance],
     [msg`Cancellation fee now`, money.fee_now],
   ];
   return (

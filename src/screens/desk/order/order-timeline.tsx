@@ -66,7 +66,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
   const { i18n } = useLingui();
   if (kind === 'case') {
-    const about = ATTENTION_KINDS.find((known) => known === detail.case_kind);
+    const about = ATTENTION_KINDS.find((name) => name === detail.case_kind);
     return about ? <small>{i18n._(ATTENTION_WORDS[about])}</small> : null;
   }
   if (kind === 'supplier')
@@ -83,7 +83,7 @@ function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
       </>
     );
   if (kind === 'refund') {
-    const reason = REFUND_REASON_NAMES.find((known) => known === detail.reason);
+    const reason = REFUND_REASON_NAMES.find((name) => name === detail.reason);
     return reason ? <small>{i18n._(REASON_WORDS[reason])}</small> : null;
   }
   return [detail.reason, detail.text].filter(isText).map((text) => (

@@ -57,14 +57,14 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
     open();
     return close;
   }, []);
-  const found = [...foundRecords(records ?? []), ...foundWays(desks, text, i18n)];
-  const groups = GROUPS.map((group) => ({ ...group, items: found.filter(group.has) }));
+  const entries = [...foundRecords(records ?? []), ...foundWays(desks, text, i18n)];
+  const groups = GROUPS.map((group) => ({ ...group, items: entries.filter(group.has) }));
   const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id).join(' ');
   // what is first is taken by Enter, whatever came meanwhile
   useEffect(() => selectFirst(), [ids]);
-  const options = (shown: typeof items, from: number) =>
-    shown.map((item, index) => (
+  const options = (rows: typeof items, from: number) =>
+    rows.map((item, index) => (
       <PaletteOption
         key={item.id}
         item={item}
@@ -102,10 +102,10 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
         data-autofocus
       />
       <div id={LIST} role="listbox" aria-label={t`Jump to`} aria-busy={isLooking} className={classes.list}>
-        {groups.map(({ name, items: shown }) =>
-          shown[0] ? (
+        {groups.map(({ name, items: rows }) =>
+          rows[0] ? (
             <div key={name.id} role="group" aria-label={i18n._(name)}>
-              {options(shown, items.indexOf(shown[0]))}
+              {options(rows, items.indexOf(rows[0]))}
             </div>
           ) : null,
         )}

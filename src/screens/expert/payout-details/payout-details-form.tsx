@@ -8,7 +8,7 @@ import {
   selectIsBusy,
   selectIsCoding,
   selectRefused,
-  selectSaid,
+  selectMessage,
 } from '#machines/payout-details/payout-details.selectors.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
@@ -24,16 +24,16 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
   const isBusy = PayoutDetailsActor.useSelector(selectIsBusy);
   const isCoding = PayoutDetailsActor.useSelector(selectIsCoding);
   const failed = PayoutDetailsActor.useSelector(selectFailed);
-  const said = PayoutDetailsActor.useSelector(selectSaid);
+  const message = PayoutDetailsActor.useSelector(selectMessage);
   const attempts = PayoutDetailsActor.useSelector(selectAttempts);
   const send = () => actor.send({ type: isCoding ? 'code.send' : 'details.send', key: newKey() });
   return (
     <SendForm attempts={attempts} isBusy={isBusy} className={classes.form} onSend={send}>
       {isCoding ? <CodeFields /> : <AccountFields />}
       <DeskFailed failed={failed} />
-      {said ? (
+      {message ? (
         <Notice tone={isCoding ? 'info' : 'ok'} live>
-          {said}
+          {message}
         </Notice>
       ) : null}
       <div className={classes.acts}>

@@ -14,14 +14,14 @@ const TOO_BIG = 'too_big';
 export function PictureField({ label, picture: { form, choose, chosen } }: { label: string; picture: PictureForm }) {
   const { t } = useLingui();
   const fields = useSelector(form, selectFields);
-  const refused = useSelector(form, selectRefused);
+  const refusals = useSelector(form, selectRefused);
   const isBusy = useSelector(form, selectIsBusy);
   // what never left the browser has its sentence here
   const isTooBig = useSelector(form, selectFailed)?.code === TOO_BIG;
   const parts = useFieldParts({
     label,
     hint: t`JPEG, PNG, WebP or AVIF, at most ${MEGABYTES} MB. We remove the place and time it was taken.`,
-    error: isTooBig && refused.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refused.picture,
+    error: isTooBig && refusals.picture ? t`The photo file is too large. At most ${MEGABYTES} MB.` : refusals.picture,
   });
   return (
     <FileInput

@@ -25,7 +25,7 @@ import classes from './profile.module.css';
 export type PortraitForm = PictureForm & { wireActs: WireActs; /** Read anew what visitors see. */ renew(): void };
 
 /** The face of the expert: as visitors see it, what waits or was refused, and another one [ST1]. */
-export function PortraitSection({ shown, portrait }: { shown: string; portrait: PortraitForm }) {
+export function PortraitSection({ picture, portrait }: { picture: string; portrait: PortraitForm }) {
   const { t } = useMacro();
   const { form, renew, wireActs } = portrait;
   const read = useDeskQuery(studioQueries.photos('portrait'));
@@ -36,7 +36,7 @@ export function PortraitSection({ shown, portrait }: { shown: string; portrait: 
   return (
     <section className={classes.portrait} aria-label={t`Your portrait`}>
       <figure className={classes.face}>
-        <Avatar src={shown} name={t`Your portrait, as visitors see it`} size={132} arch />
+        <Avatar src={picture} name={t`Your portrait, as visitors see it`} size={132} arch />
         <figcaption>
           <Trans>As visitors see it</Trans>
         </figcaption>

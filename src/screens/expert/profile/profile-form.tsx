@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 export function ProfileForm() {
   const { t } = useLingui();
   const actor = WordFormActor.useActorRef();
-  const { failed, said, ...sending } = WordFormActor.useSelector(selectSending, sameParts);
+  const { failed, message, ...sending } = WordFormActor.useSelector(selectSending, sameParts);
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send', key: newKey() })}>
       <div className={classes.pair}>
@@ -28,7 +28,7 @@ export function ProfileForm() {
         <Lines field="quote_en" label={t`A quote from you, in English`} lang="en" rows={2} />
       </div>
       <DeskFailed failed={failed} />
-      <FormFoot said={said} isBusy={sending.isBusy}>
+      <FormFoot message={message} isBusy={sending.isBusy}>
         <Trans>Save and publish</Trans>
       </FormFoot>
     </SendForm>

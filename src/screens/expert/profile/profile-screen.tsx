@@ -29,7 +29,7 @@ export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
         {(profile) => (
           <>
             <Standing profile={profile} />
-            <PortraitSection shown={profile.portrait} portrait={portrait} />
+            <PortraitSection picture={profile.portrait} portrait={portrait} />
             <WordFormActor.Provider
               logic={logic}
               options={{

@@ -91,13 +91,13 @@ function ReplyForm() {
   const actor = WordFormActor.useActorRef();
   const text = WordFormActor.useSelector((snapshot) => selectFields(snapshot).text ?? '');
   const error = WordFormActor.useSelector((snapshot) => selectRefused(snapshot).text);
-  const { failed, said, isBusy } = WordFormActor.useSelector(selectSending, sameParts);
-  if (said)
+  const { failed, message, isBusy } = WordFormActor.useSelector(selectSending, sameParts);
+  if (message)
     return (
       <>
         <Written>{text}</Written>
         <Notice tone="ok" live>
-          {said}
+          {message}
         </Notice>
       </>
     );

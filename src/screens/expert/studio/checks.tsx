@@ -14,8 +14,8 @@ const ICONS = { ok: IconCircleCheck, missing: IconCircleDashed, advice: IconAler
 export function Checks({ checks, isShort = false }: { checks: DesignCheck[]; isShort?: boolean }) {
   const { steps } = useDesigner();
   const id = useId();
-  const shown = checks.filter(({ ok }) => !isShort || !ok);
-  if (shown.length === 0)
+  const rows = checks.filter(({ ok }) => !isShort || !ok);
+  if (rows.length === 0)
     return (
       <p>
         <Trans>Everything is ready.</Trans>
@@ -23,7 +23,7 @@ export function Checks({ checks, isShort = false }: { checks: DesignCheck[]; isS
     );
   return (
     <ul className={classes.checks}>
-      {shown.map((check) => (
+      {rows.map((check) => (
         <li key={check.code} data-mark={markOf(check)}>
           <Icon of={ICONS[markOf(check)]} size={17} />
           <span id={`${id}-${check.code}`}>{check.text}</span>

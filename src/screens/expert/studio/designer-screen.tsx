@@ -120,10 +120,10 @@ function Step() {
   const step = useSelector(steps, selectStep);
   const isBegun = useIsBegun();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (lastStep.current !== step) heading.current?.focus();
+    lastStep.current = step;
   }, [step]);
   const Shown = STEPS[step];
   const goOn = (event: FormEvent) => {

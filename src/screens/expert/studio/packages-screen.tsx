@@ -90,7 +90,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
   const counts = useCounts();
   const actor = ActActor.useActorRef();
   const isOn = state === 'published';
-  const shown = currency === 'SAR' ? 'SAR' : 'KWD';
+  const code = currency === 'SAR' ? 'SAR' : 'KWD';
   const to = draft_id ? `/expert/packages/${draft_id}` : `/expert/packages/new?change=${id}`;
   return (
     <li>
@@ -105,7 +105,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
         <small>
           {counts('nights', nights)} ·{' '}
           <Trans>
-            <Money minor={toMinor(price[shown], shown)} currency={shown} /> for two
+            <Money minor={toMinor(price[code], code)} currency={code} /> for two
           </Trans>{' '}
           ·{' '}
           <Trans>

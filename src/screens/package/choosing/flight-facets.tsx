@@ -16,7 +16,8 @@ export function FlightFacets({ list }: { list: FlightList }) {
     label,
     count: counts[facet].get(value) ?? 0,
   });
-  const sold = (facet: FlightFacet) => (value: string) => counts[facet].has(value) || filters[facet].includes(value);
+  const isOnSale = (facet: FlightFacet) => (value: string) =>
+    counts[facet].has(value) || filters[facet].includes(value);
   const group = (facet: FlightFacet, values: ReturnType<typeof of>[]) => (
     <FacetGroup
       key={facet}
@@ -31,7 +32,7 @@ export function FlightFacets({ list }: { list: FlightList }) {
     <>
       {group(
         'stops',
-        ['0', '1', '2'].filter(sold('stops')).map((value) => of('stops', value, words.stops(value))),
+        ['0', '1', '2'].filter(isOnSale('stops')).map((value) => of('stops', value, words.stops(value))),
       )}
       {TIMES.filter((facet) => facet !== 'returns' || list.legs > 1).map((facet) =>
         group(

@@ -23,24 +23,24 @@ import facets from './facets.module.css';
 
 /** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
-  const given = useChosen();
+  const choice = useChosen();
   const actor = useFlightListActor();
-  if (!given || !actor) return null;
+  if (!choice || !actor) return null;
   return (
     <>
       <MissingFlights />
-      <Flights given={given} actor={actor} onDone={onDone} />
+      <Flights choice={choice} actor={actor} onDone={onDone} />
     </>
   );
 }
 
 type FlightsProps = {
-  given: NonNullable<ReturnType<typeof useChosen>>;
+  choice: NonNullable<ReturnType<typeof useChosen>>;
   actor: FlightListActor;
   onDone: () => void;
 };
 
-function Flights({ given, actor, onDone }: FlightsProps) {
+function Flights({ choice, actor, onDone }: FlightsProps) {
   const list = useFlightList(actor);
   const { offer, selection } = useFlow();
   const isAwaited = useSelector(offer, selectAwaitsFlights);
@@ -61,14 +61,14 @@ function Flights({ given, actor, onDone }: FlightsProps) {
       <ListCount isAwaited={isAwaited}>{counts('flights', list.families.length)}</ListCount>
       {isEmpty ? <Nothing list={list} /> : null}
       {list.isByLeg && !isEmpty ? (
-        <LegByLeg list={list} currency={given.offer.currency} chosen={given.chosen.flight} onTake={take} />
+        <LegByLeg list={list} currency={choice.offer.currency} chosen={choice.chosen.flight} onTake={take} />
       ) : (
         <LongList rows={families} keyOf={({ key }) => key}>
           {(family) => (
             <FareFamilyCard
               family={family}
-              currency={given.offer.currency}
-              chosen={given.chosen.flight}
+              currency={choice.offer.currency}
+              chosen={choice.chosen.flight}
               onTake={take}
             />
           )}

@@ -13,13 +13,13 @@ import classes from './hotel-about.module.css';
 /** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
 export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
   const { t } = useLingui();
-  const given = useChosen();
+  const choice = useChosen();
   const { offer, panels } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? [];
-  if (!given) return null;
-  const chosen = given.chosen.stops[stop];
-  const isChosen = HotelCode === null || HotelCode === chosen?.hotel.HotelCode;
-  const hotel = isChosen ? chosen?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
+  if (!choice) return null;
+  const stay = choice.chosen.stops[stop];
+  const isChosen = HotelCode === null || HotelCode === stay?.hotel.HotelCode;
+  const hotel = isChosen ? stay?.hotel : hotels.find((option) => option.HotelCode === HotelCode);
   if (!hotel) return null;
   const { HotelDetails: details } = hotel;
   const name = details.HotelName;
@@ -75,9 +75,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
           <li key={amenity}>{amenity}</li>
         ))}
       </ul>
-      {isChosen && chosen ? (
+      {isChosen && stay ? (
         <div className={`et-card ${classes.rooms}`}>
-          <RoomRows stop={chosen} index={stop} all />
+          <RoomRows stop={stay} index={stop} all />
         </div>
       ) : (
         <div className={classes.ways}>

@@ -11,7 +11,7 @@ import { TakeHotel } from './take-hotel.tsx';
 import type { HotelList } from './use-hotel-list.ts';
 import classes from './hotel-compare.module.css';
 
-type CompareRow = { name: string; tell: (listed: ListedHotel) => string; show?: (listed: ListedHotel) => ReactNode };
+type CompareRow = { name: string; tell: (hotel: ListedHotel) => string; show?: (hotel: ListedHotel) => ReactNode };
 
 /** Up to four hotels side by side; rows in which they differ are marked (E3). */
 export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) {
@@ -77,10 +77,10 @@ function useRows({ look, all, names }: HotelList): CompareRow[] {
       <span className="et-hidden">{is ? t`Yes` : t`No`}</span>
     </>
   );
-  const fact = (name: string, is: (listed: ListedHotel) => boolean): CompareRow => ({
+  const fact = (name: string, is: (hotel: ListedHotel) => boolean): CompareRow => ({
     name,
-    tell: (listed) => String(is(listed)),
-    show: (listed) => yesNo(is(listed)),
+    tell: (hotel) => String(is(hotel)),
+    show: (hotel) => yesNo(is(hotel)),
   });
   return [
     {
@@ -104,21 +104,21 @@ function useRows({ look, all, names }: HotelList): CompareRow[] {
 }
 
 function Line({ row, hotels }: { row: CompareRow; hotels: ListedHotel[] }) {
-  const told = new Set(hotels.map(row.tell));
+  const texts = new Set(hotels.map(row.tell));
   const show = row.show ?? row.tell;
   return (
-    <tr data-differs={told.size > 1 || undefined}>
+    <tr data-differs={texts.size > 1 || undefined}>
       <th scope="row">
         {row.name}
-        {told.size > 1 ? (
+        {texts.size > 1 ? (
           <span className="et-hidden">
             {' '}
             (<Trans>different</Trans>)
           </span>
         ) : null}
       </th>
-      {hotels.map((listed) => (
-        <td key={listed.hotel.HotelCode}>{show(listed)}</td>
+      {hotels.map((hotel) => (
+        <td key={hotel.hotel.HotelCode}>{show(hotel)}</td>
       ))}
     </tr>
   );

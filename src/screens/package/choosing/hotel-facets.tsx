@@ -33,8 +33,8 @@ export function HotelFacets({ list, currency }: { list: HotelList; currency: Cur
   );
   const has = (value: (hotel: (typeof hotels)[number]) => string[]) => {
     const tally = new Map<string, number>();
-    for (const found of hotels.flatMap((hotel) => [...new Set(value(hotel))]))
-      tally.set(found, (tally.get(found) ?? 0) + 1);
+    for (const facetValue of hotels.flatMap((hotel) => [...new Set(value(hotel))]))
+      tally.set(facetValue, (tally.get(facetValue) ?? 0) + 1);
     return tally;
   };
   /** Not so where a value holds of every hotel anyway. */

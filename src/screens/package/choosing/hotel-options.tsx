@@ -28,14 +28,14 @@ import classes from './options.module.css';
 
 /** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
 export function HotelOptions({ stop }: { stop: number }) {
-  const given = useChosen();
+  const choice = useChosen();
   const actor = useHotelListActor();
-  if (!given || !actor) return null;
+  if (!choice || !actor) return null;
   return (
     <>
       <ChoiceNotice />
       <MissingHotels />
-      <Hotels actor={actor} offer={given.offer} stop={stop} chosen={given.chosen.stops[stop]?.hotel.HotelCode} />
+      <Hotels actor={actor} offer={choice.offer} stop={stop} chosen={choice.chosen.stops[stop]?.hotel.HotelCode} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
         <HotelMap list={later} stop={stop} currency={offer.currency} chosen={chosen} />
       ) : null}
       <ListCount isAwaited={isAwaited}>
-        {counts('hotels', list.found.length)}
+        {counts('hotels', list.matches.length)}
         {area ? (
           <>
             {' · '}
@@ -66,8 +66,8 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
           </>
         ) : null}
       </ListCount>
-      {list.found.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
-      <LongList rows={later.found} keyOf={codeOf}>
+      {list.matches.length === 0 && !isAwaited ? <Nothing list={list} /> : null}
+      <LongList rows={later.matches} keyOf={codeOf}>
         {(listed) => (
           <HotelRow
             listed={listed}

@@ -27,7 +27,7 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
       const feet = feetOf(rows.map((row) => heights.get(keyOf(row)) ?? usual));
       const past = (depth: number) => feet.filter((foot) => foot < depth - top).length;
       const next = { first: past(-AROUND), end: past(window.innerHeight + AROUND) + 1 };
-      startTransition(() => setPart((known) => towards(known, next)));
+      startTransition(() => setPart((part) => towards(part, next)));
     };
     look();
     // whatever it is that scrolls
@@ -53,12 +53,12 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
 }
 
 /** One row more at either end with each step, so that no step takes long; the same part once it is reached. */
-function towards(known: Part, wanted: Part): Part {
-  const isFar = wanted.first >= known.end || wanted.end <= known.first;
-  const from = isFar ? { first: wanted.first, end: wanted.first } : known;
-  const first = Math.max(wanted.first, from.first - 1);
-  const end = Math.min(wanted.end, from.end + 1);
-  return first === known.first && end === known.end ? known : { first, end };
+function towards(current: Part, target: Part): Part {
+  const isFar = target.first >= current.end || target.end <= current.first;
+  const from = isFar ? { first: target.first, end: target.first } : current;
+  const first = Math.max(target.first, from.first - 1);
+  const end = Math.min(target.end, from.end + 1);
+  return first === current.first && end === current.end ? current : { first, end };
 }
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -13,20 +13,20 @@ import classes from './options.module.css';
 
 /** A hotel's price beside the chosen one's, and the button that takes it; its rooms are asked for first (S4). */
 export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number }) {
-  const given = useChosen();
+  const choice = useChosen();
   const { selection } = useFlow();
   const isBusy = useSelector(selection, selectIsBusy);
   const isAsked = useSelector(selection, (now) => selectChange(now)?.hotel.HotelCode === hotel.HotelCode);
-  const chosen = given?.chosen.stops[stop];
-  if (!given || !chosen) return null;
-  if (hotel.HotelCode === chosen.hotel.HotelCode)
+  const stay = choice?.chosen.stops[stop];
+  if (!choice || !stay) return null;
+  if (hotel.HotelCode === stay.hotel.HotelCode)
     return (
       <Tag tone="ok">
         <Trans>Chosen</Trans>
       </Tag>
     );
-  const { currency } = given.offer;
-  const before = sum(chosen.rooms.map((room, index) => roomPrice(room, index, currency)));
+  const { currency } = choice.offer;
+  const before = sum(stay.rooms.map((room, index) => roomPrice(room, index, currency)));
   const difference = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
   return (
     <div className={classes.act}>

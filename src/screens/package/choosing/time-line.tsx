@@ -62,7 +62,7 @@ export function TimeLine({ leg }: { leg: Leg }) {
         wall={last.ArrivalDateTime}
         code={last.ArrivalAirportCode}
         city={last.ArrivalCityName}
-        mark={later > 0 ? { short: `+${later}`, said: t`arrives on a later day` } : null}
+        mark={later > 0 ? { short: `+${later}`, label: t`arrives on a later day` } : null}
         isLast
       />
     </div>
@@ -73,7 +73,7 @@ type EndProps = {
   wall: string;
   code: string;
   city: string;
-  mark?: { short: string; said: string } | null;
+  mark?: { short: string; label: string } | null;
   isLast?: boolean;
 };
 
@@ -85,7 +85,7 @@ function End({ wall, code, city, mark = null, isLast = false }: EndProps) {
         <bdi dir="ltr">{formats.time(wall)}</bdi>
         {mark ? (
           <sup className="et-later">
-            <span className="et-hidden">{mark.said}</span>
+            <span className="et-hidden">{mark.label}</span>
             <bdi dir="ltr">{mark.short}</bdi>
           </sup>
         ) : null}

@@ -37,10 +37,13 @@ export function useFlightList(list: FlightListActor) {
   const legs = flights[0]?.Result.length ?? 0;
   const isByLeg = useSelector(list, selectIsByLeg(legs));
 
-  const left = useMemo(() => siftFlights(flights, filters), [flights, filters]);
-  const families = useMemo(() => fareFamilies(left, sort), [left, sort]);
-  const steps = useMemo(() => legByLeg(left, keys, sort), [left, keys, sort]);
-  const lift = useMemo(() => (left.length === 0 ? liftFlights(flights, filters) : null), [left, flights, filters]);
+  const matches = useMemo(() => siftFlights(flights, filters), [flights, filters]);
+  const families = useMemo(() => fareFamilies(matches, sort), [matches, sort]);
+  const steps = useMemo(() => legByLeg(matches, keys, sort), [matches, keys, sort]);
+  const lift = useMemo(
+    () => (matches.length === 0 ? liftFlights(flights, filters) : null),
+    [matches, flights, filters],
+  );
   return {
     flights,
     legs,
@@ -55,7 +58,7 @@ export function useFlightList(list: FlightListActor) {
     liftFacet: (facet: FlightFacet) => list.send({ type: 'facet.lift', facet }),
     clear: () => list.send({ type: 'facets.clear' }),
     fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
-    order: (chosen: FlightSort) => list.send({ type: 'sort.choose', sort: chosen }),
+    order: (sort: FlightSort) => list.send({ type: 'sort.choose', sort }),
     look: (way: 'whole' | 'legs') => list.send({ type: 'way.choose', way }),
     pick: (leg: number, journey: string) => list.send({ type: 'leg.pick', leg, journey }),
     reopen: (leg: number) => list.send({ type: 'leg.reopen', leg }),

@@ -32,25 +32,25 @@ export type HotelListActor = ActorRefFrom<typeof hotelListMachine>;
 export const useHotelListActor = (): HotelListActor | null => useListActor('hotelList', hotelListMachine);
 
 /** The hotels of a stop as the visitor looks through them. */
-export function useHotelList(list: HotelListActor, given: Offer, stop: number) {
+export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: number) {
   const { offer } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? NONE;
   const look = useSelector(list, selectLook(stop));
   const isComparing = useSelector(list, selectIsComparing(stop));
   const hasMap = useSelector(list, selectHasMap);
   const isUnfolded = useSelector(list, selectIsUnfolded);
-  const centre = stopsOf(given)[stop]?.destination ?? given.origin;
-  const { priced_at } = given;
+  const centre = stopsOf(pricedOffer)[stop]?.destination ?? pricedOffer.origin;
+  const { priced_at } = pricedOffer;
   const { filters, sort, area } = look;
 
   const all = useMemo(() => listedHotels(hotels, centre, new Date(priced_at)), [hotels, centre, priced_at]);
   const near = useMemo(() => (area ? all.filter(({ hotel }) => isInside(placeOf(hotel), area)) : all), [all, area]);
   const fitting = useMemo(() => siftHotels(all, filters, sort), [all, filters, sort]);
-  const found = useMemo(
+  const matches = useMemo(
     () => (area ? fitting.filter(({ hotel }) => isInside(placeOf(hotel), area)) : fitting),
     [fitting, area],
   );
-  const lift = useMemo(() => (found.length === 0 ? liftHotels(near, filters) : null), [found, near, filters]);
+  const lift = useMemo(() => (matches.length === 0 ? liftHotels(near, filters) : null), [matches, near, filters]);
   const names = useMemo(() => namesOfCodes(hotels), [hotels]);
   const actions = useMemo(
     () => ({
@@ -58,7 +58,7 @@ export function useHotelList(list: HotelListActor, given: Offer, stop: number) {
       liftFacet: (facet: HotelFacet) => list.send({ type: 'facet.lift', stop, facet }),
       clear: () => list.send({ type: 'facets.clear', stop }),
       fold: (unfold: boolean) => list.send({ type: unfold ? 'facets.unfold' : 'facets.fold' }),
-      order: (chosen: HotelSort) => list.send({ type: 'sort.choose', stop, sort: chosen }),
+      order: (sort: HotelSort) => list.send({ type: 'sort.choose', stop, sort }),
       showMap: (show: boolean) => list.send({ type: show ? 'map.show' : 'map.hide' }),
       lookAt: (part: Box | null) => list.send({ type: 'map.look', stop, area: part }),
       touch: (HotelCode: string) => list.send({ type: 'map.touch', stop, HotelCode }),
@@ -76,7 +76,7 @@ export function useHotelList(list: HotelListActor, given: Offer, stop: number) {
     near,
     /** What the filters leave anywhere, and what of it lies in the part of the map looked at. */
     fitting,
-    found,
+    matches,
     look,
     isComparing,
     hasMap,

@@ -39,8 +39,8 @@ async function open(token: string) {
   }));
   const queryClient = new QueryClient();
   const made: Partial<TabActors> = {
-    access: { send: () => undefined, getSnapshot: () => ({ context: { wanted: null } }) } as never,
-    navigation: { getSnapshot: () => ({ context: { shown: { spot: page } } }) } as never,
+    access: { send: () => undefined, getSnapshot: () => ({ context: { returnPath: null } }) } as never,
+    navigation: { getSnapshot: () => ({ context: { view: { spot: page } } }) } as never,
   };
   const logic = accountLogic({ actors: () => made as TabActors, queryClient, go: () => undefined });
   const auth = createActor(logic.auth, { input: { token } });

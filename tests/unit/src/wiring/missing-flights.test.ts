@@ -21,7 +21,7 @@ it('[SU8] fares that lack a supplier are asked of the server again, and not of w
     return (path.endsWith('hotels') ? { data: { items: [] } } : { data: anOffer() }) as never;
   });
   const clock = new SimulatedClock();
-  const opening = { by: 'package' as const, request: anOfferRequest(), offer: null, kept: null };
+  const opening = { by: 'package' as const, request: anOfferRequest(), offer: null, choice: null };
   const storage = createBrowserStorage(() => null);
   const { offer } = openPackage(opening, { storage, queryClient: createQueryClient(), clock });
   /** Until the next answer came and its second is over. */

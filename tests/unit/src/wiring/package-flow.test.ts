@@ -68,7 +68,7 @@ function effects(replies: Record<string, unknown> = {}) {
 
 function start(replies: Record<string, unknown> = {}, kept: ChoiceToRestore | null = null, offer: Offer | null = null) {
   const made = effects(replies);
-  return { ...made, flow: openPackage({ by: 'package', request: anOfferRequest(), offer, kept }, made) };
+  return { ...made, flow: openPackage({ by: 'package', request: anOfferRequest(), offer, choice: kept }, made) };
 }
 const askedWith = (path: string) =>
   requests.find((request) => request.path.endsWith(path))?.sent as { headers: object; body: object };
@@ -218,7 +218,7 @@ describe('the flow of a package', () => {
     expect(list?.getSnapshot()).toMatchObject({ status: 'active' });
     flow.root.send({ type: 'list.open', list: 'hotelList', logic: panelsMachine });
     expect(selectList('hotelList')(flow.root.getSnapshot())).toBe(list);
-    const opening = { by: 'package', request: anOfferRequest({ package_id: 2 }), offer: null, kept: null } as const;
+    const opening = { by: 'package', request: anOfferRequest({ package_id: 2 }), offer: null, choice: null } as const;
     flow.root.send({ type: 'flow.open', opening });
     const other = selectOpenPackage(flow.root.getSnapshot());
     expect(other?.package_id).toBe(2);

@@ -17,7 +17,7 @@ it('[S14] an offer of which a part is gone is asked of the server again, however
     return (path.endsWith('hotels') ? { data: { items: [] } } : { data: anOffer() }) as never;
   });
   const queryClient = createQueryClient();
-  const opening = { by: 'package' as const, request: anOfferRequest(), offer: null, kept: null };
+  const opening = { by: 'package' as const, request: anOfferRequest(), offer: null, choice: null };
   const { root } = openPackage(opening, { storage: createBrowserStorage(() => null), queryClient });
   const count = (name: string) => asked.filter((one) => one === name).length;
   await vi.waitFor(() => expect(count('package_details_new_all_flights')).toBe(1));

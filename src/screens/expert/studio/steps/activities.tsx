@@ -20,36 +20,36 @@ import classes from './steps.module.css';
 type ProposedActivity = StopProposal['activities'][number];
 
 /** Activities of a stop: those that are offered in their order, then the city's others. */
-export function Activities({ stop, at, told }: { stop: DesignStop; at: number; told: StopProposal }) {
+export function Activities({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { locale } = useScope();
   const [design, change] = useDesign();
-  const chosen = stop.activities ?? [];
+  const activities = stop.activities ?? [];
   const put = (next: DesignActivity[]) => change(withStop(design, at, { activities: next }));
-  const shown = chosen.flatMap((offer) => {
-    const activity = told.activities[offer.kit];
+  const rows = activities.flatMap((offer) => {
+    const activity = proposal.activities[offer.kit];
     return activity
       ? [{ id: String(offer.kit), name: offer.name?.[locale] || activity.name[locale], offer, activity }]
       : [];
   });
-  const order = shown.map(({ offer }) => offer);
-  const others = [...told.activities.entries()].filter(([kit]) => !chosen.some((one) => one.kit === kit));
-  const replace = (offer: DesignActivity) => put(chosen.map((one) => (one.kit === offer.kit ? offer : one)));
+  const order = rows.map(({ offer }) => offer);
+  const others = [...proposal.activities.entries()].filter(([kit]) => !activities.some((one) => one.kit === kit));
+  const replace = (offer: DesignActivity) => put(activities.map((one) => (one.kit === offer.kit ? offer : one)));
   return (
     <>
       <h4 className={classes.small}>
         <Trans>Activities</Trans>
       </h4>
       <Arrangement
-        items={shown}
+        items={rows}
         className={classes.activities!}
-        onMove={(from, to) => put(rearranged(chosen, order, from, to))}
+        onMove={(from, to) => put(rearranged(activities, order, from, to))}
       >
         {({ name, offer, activity }) => (
           <Activity
             name={name}
             activity={activity}
             offer={offer}
-            onOffer={() => put(chosen.filter(({ kit }) => kit !== offer.kit))}
+            onOffer={() => put(activities.filter(({ kit }) => kit !== offer.kit))}
             onChange={replace}
           />
         )}
@@ -61,8 +61,8 @@ export function Activities({ stop, at, told }: { stop: DesignStop; at: number; t
               <Activity
                 name={activity.name[locale]}
                 activity={activity}
-                onOffer={() => put([...chosen, { kit, included: false }])}
-                onChange={({ included }) => put([...chosen, { kit, included }])}
+                onOffer={() => put([...activities, { kit, included: false }])}
+                onChange={({ included }) => put([...activities, { kit, included }])}
               />
             </li>
           ))}

@@ -17,12 +17,12 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
   const { t } = useLingui();
   const { locale } = useScope();
   const { data = [] } = useQuery(studioQueries.cities());
-  const found = (typed: string) => {
-    const words = fold(typed).split(' ').filter(Boolean);
+  const findCities = (text: string) => {
+    const words = fold(text).split(' ').filter(Boolean);
     return data.filter((one) => words.every((word) => textOf(one).includes(word)));
   };
   const meantBy = (text: string) => {
-    const fitting = found(text);
+    const fitting = findCities(text);
     return fitting.find((one) => saysWhole(one, text)) ?? (fitting.length === 1 ? fitting[0] : undefined);
   };
   const choice = useChoice({
@@ -32,8 +32,8 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
     // before the list has come, Enter and leaving the field add the one city that is meant
     meant: (text) => meantBy(text)?.city ?? null,
     onChange(city) {
-      const chosen = data.find((one) => one.city === city);
-      if (chosen) onAdd(chosen.city, chosen.nights);
+      const kit = data.find((one) => one.city === city);
+      if (kit) onAdd(kit.city, kit.nights);
     },
   });
   return (
@@ -42,8 +42,8 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
       choice={choice}
       value=""
       words={{ list: t`Cities`, none: t`No city has that name` }}
-      options={(typed) =>
-        found(typed)
+      options={(text) =>
+        findCities(text)
           .slice(0, MOST)
           .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
       }

@@ -20,14 +20,14 @@ export function DaysStep() {
 }
 
 function StopDays({ stop, at }: { stop: DesignStop; at: number }) {
-  const told = useStopProposal(stop.city);
+  const proposal = useStopProposal(stop.city);
   const { locale } = useScope();
-  if (!told) return <LineSkeleton height={220} />;
+  if (!proposal) return <LineSkeleton height={220} />;
   return (
     <section>
-      <h3 className={classes.part}>{told.name[locale]}</h3>
-      <Days stop={stop} at={at} told={told} />
-      <Activities stop={stop} at={at} told={told} />
+      <h3 className={classes.part}>{proposal.name[locale]}</h3>
+      <Days stop={stop} at={at} proposal={proposal} />
+      <Activities stop={stop} at={at} proposal={proposal} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ const NO_WORDS = { ar: '', en: '' };
 const freshId = () => newKey().slice(0, 8);
 
 /** Days of a stop: the city's or the expert's own, put in order by dragging, by keys or by buttons. */
-export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: StopProposal }) {
+export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { t } = useLingui();
   const { locale } = useScope();
   const counts = useCounts();
@@ -26,26 +26,26 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
   const days = stop.days ?? [];
   const put = (next: DesignDay[]) => change(withStop(design, at, { days: next }));
   const replace = (day: OwnDay) => put(days.map((one) => (dayKey(one) === day.id ? day : one)));
-  const taken = days.map(kitDayOf);
-  const left = [...told.days.entries()].filter(([kit]) => !taken.includes(kit));
+  const kitDays = days.map(kitDayOf);
+  const leftovers = [...proposal.days.entries()].filter(([kit]) => !kitDays.includes(kit));
   const open = stop.nights - 1 - days.length;
-  const shown = days.flatMap((day) => {
-    const words = isOwnDay(day) ? day : told.days[day];
+  const rows = days.flatMap((day) => {
+    const words = isOwnDay(day) ? day : proposal.days[day];
     return words ? [{ id: dayKey(day), name: words.title[locale] || t`A day of your own`, day, words }] : [];
   });
   // a day that the kit has no more is not shown, and keeps its place
   const move = (from: number, to: number) => {
-    const order = shown.map(({ day }) => day);
+    const order = rows.map(({ day }) => day);
     put(rearranged(days, order, from, to));
   };
   const write = (kit: number) => {
-    const from = told.days[kit];
+    const from = proposal.days[kit];
     const own = from && { id: freshId(), kit, title: from.title, text: from.text };
     if (own) put(days.map((one) => (one === kit ? own : one)));
   };
   return (
     <>
-      <Arrangement items={shown} className={classes.days!} onMove={move}>
+      <Arrangement items={rows} className={classes.days!} onMove={move}>
         {({ name, day, words }, place) => (
           <>
             {isOwnDay(day) ? (
@@ -66,7 +66,7 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
               </ActionIcon>
               <ActionIcon
                 aria-label={t`Later: ${name}`}
-                disabled={place === shown.length - 1}
+                disabled={place === rows.length - 1}
                 onClick={() => move(place, place + 1)}
               >
                 <Icon of={IconArrowDown} size={17} />
@@ -92,12 +92,12 @@ export function Days({ stop, at, told }: { stop: DesignStop; at: number; told: S
             <Trans>Left open for the travellers: {counts('days', open)}</Trans>
           </p>
           <div className={classes.adds}>
-            {left.length > 0 ? (
+            {leftovers.length > 0 ? (
               <SelectField
                 label={<Trans>Add a day</Trans>}
                 value=""
                 placeholder={t`Choose a day`}
-                choices={left.map(([kit, { title }]) => ({ value: String(kit), label: title[locale] }))}
+                choices={leftovers.map(([kit, { title }]) => ({ value: String(kit), label: title[locale] }))}
                 onChange={(event) => put([...days, Number(event.target.value)])}
               />
             ) : null}

@@ -42,9 +42,11 @@ export function OptionsStep() {
   return (
     <div className={classes.fields} aria-busy={isProposing}>
       {stops.map((stop, at) => {
-        const told = proposal.stops.find(({ city }) => city === stop.city);
+        const stopProposal = proposal.stops.find(({ city }) => city === stop.city);
         // eslint-disable-next-line react/no-array-index-key -- a stop is its place in the trip
-        return told ? <Hotels key={at} stop={stop} at={at} told={told} currency={currency} /> : null;
+        return stopProposal ? (
+          <Hotels key={at} stop={stop} at={at} proposal={stopProposal} currency={currency} />
+        ) : null;
       })}
       {proposal.fares.length > 0 ? (
         <section>
@@ -62,9 +64,9 @@ export function OptionsStep() {
   );
 }
 
-type HotelsProps = { stop: DesignStop; at: number; told: StopProposal; currency: CurrencyCode };
+type HotelsProps = { stop: DesignStop; at: number; proposal: StopProposal; currency: CurrencyCode };
 
-function Hotels({ stop, at, told, currency }: HotelsProps) {
+function Hotels({ stop, at, proposal, currency }: HotelsProps) {
   const { locale } = useScope();
   const counts = useCounts();
   const [design, change] = useDesign();
@@ -77,14 +79,14 @@ function Hotels({ stop, at, told, currency }: HotelsProps) {
   return (
     <section>
       <h3 className={classes.part}>
-        {told.name[locale]} <small>{counts('nights', stop.nights)}</small>
+        {proposal.name[locale]} <small>{counts('nights', stop.nights)}</small>
       </h3>
       <ul className={classes.hotels}>
         {stop.hotels.map((code, place) => {
-          const hotel = told.hotels.find((one) => one.code === code);
+          const hotel = proposal.hotels.find((one) => one.code === code);
           return hotel ? (
             <li key={code}>
-              <Hotel hotel={hotel} others={told.hotels} currency={currency} onSwap={(next) => swap(place, next)} />
+              <Hotel hotel={hotel} others={proposal.hotels} currency={currency} onSwap={(next) => swap(place, next)} />
             </li>
           ) : null;
         })}

@@ -30,7 +30,7 @@ export function OwnWords({ rule, label, name, words, onChange }: OwnWordsProps) 
       {order.map((script) => {
         const text = words[script];
         const fault = text === '' ? null : wordFault(text, { ...PLAN_WORDS[rule], script });
-        const given = {
+        const fieldProps = {
           label: (
             <>
               {label} · {script === 'ar' ? <Trans>In Arabic</Trans> : <Trans>In English</Trans>}
@@ -44,7 +44,11 @@ export function OwnWords({ rule, label, name, words, onChange }: OwnWordsProps) 
           error: fault ? i18n._(faultWords(fault, { ...PLAN_WORDS[rule], script })) : undefined,
           onChange: (event: { target: { value: string } }) => onChange({ ...words, [script]: event.target.value }),
         };
-        return rule === 'text' ? <AreaField key={script} {...given} rows={3} /> : <TextField key={script} {...given} />;
+        return rule === 'text' ? (
+          <AreaField key={script} {...fieldProps} rows={3} />
+        ) : (
+          <TextField key={script} {...fieldProps} />
+        );
       })}
     </div>
   );

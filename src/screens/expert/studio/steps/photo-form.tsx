@@ -16,7 +16,7 @@ export function PhotoForm() {
   const picture = useDesigner().photos;
   const { form } = picture;
   const fields = useSelector(form, selectFields);
-  const refused = useSelector(form, selectRefused);
+  const refusals = useSelector(form, selectRefused);
   const isBusy = useSelector(form, selectIsBusy);
   const add = () => form.send({ type: 'form.send', key: newKey() });
   const addOnEnter = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function PhotoForm() {
     dir: lang === 'ar' ? 'rtl' : 'ltr',
     maxLength: PHOTO_WORDS.most,
     value: fields[name] ?? '',
-    error: refused[name],
+    error: refusals[name],
     readOnly: isBusy,
     onChange: (event: { target: { value: string } }) =>
       form.send({ type: 'field.change', changes: { [name]: event.target.value } }),

@@ -53,10 +53,10 @@ export function Photos() {
 function Own({ photos }: { photos: OwnPhoto[] }) {
   const [design, change] = useDesign();
   // what was deleted, here or in another window, is of no package any more
-  const chosen = (design.photos ?? []).filter((id) => photos.some(({ photo_id }) => photo_id === id));
-  const isFull = chosen.length >= MOST;
+  const ids = (design.photos ?? []).filter((id) => photos.some(({ photo_id }) => photo_id === id));
+  const isFull = ids.length >= MOST;
   const toggle = (id: string) =>
-    change({ ...design, photos: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+    change({ ...design, photos: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   return (
     <>
       {photos.length > 0 ? (
@@ -65,7 +65,7 @@ function Own({ photos }: { photos: OwnPhoto[] }) {
             <Photo
               key={photo.photo_id}
               photo={photo}
-              isChosen={chosen.includes(photo.photo_id)}
+              isChosen={ids.includes(photo.photo_id)}
               isFull={isFull}
               onToggle={() => toggle(photo.photo_id)}
             />

@@ -72,8 +72,8 @@ export function PublishStep() {
 
 /** What is missing or advised stands open, what holds is folded up. */
 function Standing({ checks }: { checks: DesignCheck[] }) {
-  const held = checks.filter(({ ok }) => ok);
-  const [number, all] = [held.length, checks.length];
+  const passes = checks.filter(({ ok }) => ok);
+  const [number, all] = [passes.length, checks.length];
   return (
     <>
       <Checks checks={checks} isShort />
@@ -83,7 +83,7 @@ function Standing({ checks }: { checks: DesignCheck[] }) {
             Checks passed: {number} of {all}
           </Trans>
         </summary>
-        <Checks checks={held} />
+        <Checks checks={passes} />
       </details>
     </>
   );

@@ -37,7 +37,7 @@ function Word({ locale, field, label }: { locale: Locale; field: WordField; labe
   const text = design.words[locale][field];
   const { limit } = WORD_LIMITS[field];
   const length = [...text].length;
-  const given = {
+  const fieldProps = {
     label,
     name: key,
     lang: locale,
@@ -56,5 +56,9 @@ function Word({ locale, field, label }: { locale: Locale; field: WordField; labe
     },
     onChange: (event: { target: { value: string } }) => change(withWord(design, key, event.target.value)),
   };
-  return field === 'title' ? <TextField {...given} /> : <AreaField {...given} rows={field === 'summary' ? 4 : 2} />;
+  return field === 'title' ? (
+    <TextField {...fieldProps} />
+  ) : (
+    <AreaField {...fieldProps} rows={field === 'summary' ? 4 : 2} />
+  );
 }
