@@ -32,6 +32,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
     wallet: null,
     request: null,
     placing: false,
+    isAtReview: false,
     now: NOW,
     ...changes,
   };

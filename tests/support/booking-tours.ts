@@ -41,7 +41,7 @@ function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): 
     name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
   return isLate(state) && turnsBack;
 }
-const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
+const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left', 'a review left'];
 const ORDERS: Happening[] = ['an order held', 'an order declined'];
 const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 

@@ -28,6 +28,7 @@ const left: SavedCheckout = {
   wallet: null,
   request: null,
   placing: false,
+  isAtReview: false,
   now: NOW,
 };
 const refused = (code: string, more = {}) =>
