@@ -10,11 +10,11 @@ import { expect, walkFlow } from './pages/walker.ts';
 /** Stand for the first two packages of the list; the kept one has a heart from the start. */
 const KEPT = 1;
 const OTHER = 2;
-const done = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
-const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
+const success = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
+const refusal = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
 const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
 
-const given: TourOptions<typeof favouritesMachine> = {
+const options: TourOptions<typeof favouritesMachine> = {
   input: { ids: [KEPT] },
   happenings: {
     'give one': heart(OTHER, true),
@@ -23,10 +23,10 @@ const given: TourOptions<typeof favouritesMachine> = {
     'another tab keeps both': { type: 'local.change', ids: [OTHER, KEPT] },
     'log in': { type: 'session.open' },
     'log out': { type: 'session.close', ids: [] },
-    merged: done('mergeHearts', [KEPT]),
-    'not merged': refused('mergeHearts'),
-    saved: done('saveHeart', [OTHER, KEPT]),
-    'not saved': refused('saveHeart'),
+    merged: success('mergeHearts', [KEPT]),
+    'not merged': refusal('mergeHearts'),
+    saved: success('saveHeart', [OTHER, KEPT]),
+    'not saved': refusal('saveHeart'),
   },
   possible: (state) => {
     const { ids } = state.context;
@@ -45,11 +45,11 @@ const given: TourOptions<typeof favouritesMachine> = {
     `${JSON.stringify(value).replace(/[{}"]/gu, '')}, ${ids.length === 0 ? 'none kept' : `${ids.length} kept`}`,
 };
 
-const flow = { name: 'favourites', rows: '[P8]', machine: favouritesMachine, given };
+const flow = { name: 'favourites', rows: '[P8]', machine: favouritesMachine, options };
 walkFlow(flow, async (page: Page, locale: Locale) => {
   const html = await (await page.request.get(`/${locale}/results/latestPackages`)).text();
-  const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
-  const [first = 0, second = 0] = [...new Set(shown)];
+  const ids = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
+  const [first = 0, second = 0] = [...new Set(ids)];
   // another tab of this origin, in which nothing runs that would answer
   const other = await page.context().newPage();
   await other.goto('/robots.txt');

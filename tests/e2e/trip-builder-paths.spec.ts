@@ -62,7 +62,7 @@ function possible(state: State): TripHappening[] {
 
 const hasFaults = (state: State) => Object.keys(selectFaults(state)).length > 0;
 
-const given: TourOptions<typeof tripBuilderMachine> = {
+const options: TourOptions<typeof tripBuilderMachine> = {
   input: { channel: 'multidestination', today: TODAY, form: KEPT },
   happenings,
   possible,
@@ -106,10 +106,13 @@ const ACTS: Partial<Record<TripHappening, Act>> = {
   'ask prices again': (builder) => builder.button(builder.words.again).last().click(),
 };
 
-const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine, given };
+const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine, options };
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: `${TODAY}T09:00:00Z` });
-  await page.addInitScript((kept) => localStorage.setItem('et.trip', kept), JSON.stringify({ multidestination: KEPT }));
+  await page.addInitScript(
+    (forms) => localStorage.setItem('et.trip', forms),
+    JSON.stringify({ multidestination: KEPT }),
+  );
   const api = new SteeredTrips(page);
   await api.stand();
   const builder = new TripBuilderPage(page, locale);

@@ -64,10 +64,10 @@ export class StuckOrderPage {
   async look(): Promise<string> {
     await this.press(this.said('Check with the supplier now'));
     await expect(this.dialog().getByRole('listitem').first()).toBeVisible();
-    const said = await this.dialog().innerText();
+    const text = await this.dialog().innerText();
     await this.page.keyboard.press('Escape');
     await expect(this.dialog()).toHaveCount(0);
-    return said;
+    return text;
   }
 
   async settle(reference: string): Promise<void> {
