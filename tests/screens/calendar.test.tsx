@@ -127,10 +127,10 @@ describe('the calendar', () => {
   it.each([-40, 40])(
     '[V5] begins tomorrow by the server’s clock, on a device that is %i days off too',
     async (days) => {
-      const told = Date.now();
-      vi.setSystemTime(told + days * 86_400_000);
+      const serverTime = Date.now();
+      vi.setSystemTime(serverTime + days * 86_400_000);
       const now = Date.now();
-      noteServerTime(told, { sentAt: now, receivedAt: now });
+      noteServerTime(serverTime, { sentAt: now, receivedAt: now });
       render(inPage('en', <AnyStay start={null} end={null} />));
       await screen.findByRole('dialog');
       expect(nameOf(open()[0]!)).toMatch(/ 24 November/u);

@@ -77,12 +77,12 @@ it('[BO4] codes in an Arabic file are the words of the screens; `vitest -u` of t
   const table = Object.fromEntries(
     Object.entries(SAID).map(([vocabulary, words]) => [
       vocabulary,
-      Object.fromEntries(Object.entries(words).map(([code, said]) => [code, arabic(said)])),
+      Object.fromEntries(Object.entries(words).map(([code, text]) => [code, arabic(text)])),
     ]),
   );
   for (const [vocabulary, words] of Object.entries(table))
-    for (const [code, said] of Object.entries(words))
-      expect([vocabulary, code, vocabulary === 'language' || /[\u0600-\u06ff]/u.test(said)]).toEqual([
+    for (const [code, text] of Object.entries(words))
+      expect([vocabulary, code, vocabulary === 'language' || /[\u0600-\u06ff]/u.test(text)]).toEqual([
         vocabulary,
         code,
         true,

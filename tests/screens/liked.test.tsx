@@ -21,16 +21,16 @@ beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['account
 afterEach(cleanup);
 
 function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof GONE)[] }) {
-  let kept = ids;
+  let heartIds = ids;
   const listeners = new Set<() => void>();
   const hearts: Hearts = {
     watch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    read: () => kept,
+    read: () => heartIds,
     set: (id, isChosen) => {
-      kept = isChosen ? [id, ...kept] : kept.filter((one) => one !== id);
+      heartIds = isChosen ? [id, ...heartIds] : heartIds.filter((one) => one !== id);
       for (const listener of listeners) listener();
     },
   };
@@ -60,14 +60,14 @@ describe.each(LOCALES)('favourites in %s', (locale) => {
       'Black Sea',
       'Slow Bosphorus',
     ]);
-    const gone = cardOf('Black Sea');
-    expect(gone.getByText(words)).toBeTruthy();
-    expect(gone.queryByRole('link')).toBeNull();
-    expect(gone.queryByText(/100|د\.ك|KWD/u)).toBeNull();
-    const sold = cardOf('Slow Bosphorus');
-    expect(sold.queryByText(words)).toBeNull();
-    expect(sold.getByRole('link').getAttribute('href')).toBe(`/${locale}/packages/101`);
-    await userEvent.click(gone.getByRole('button', { pressed: true }));
+    const withdrawnCard = cardOf('Black Sea');
+    expect(withdrawnCard.getByText(words)).toBeTruthy();
+    expect(withdrawnCard.queryByRole('link')).toBeNull();
+    expect(withdrawnCard.queryByText(/100|د\.ك|KWD/u)).toBeNull();
+    const liveCard = cardOf('Slow Bosphorus');
+    expect(liveCard.queryByText(words)).toBeNull();
+    expect(liveCard.getByRole('link').getAttribute('href')).toBe(`/${locale}/packages/101`);
+    await userEvent.click(withdrawnCard.getByRole('button', { pressed: true }));
     expect(screen.queryByRole('heading', { name: 'Black Sea' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Slow Bosphorus' })).toBeTruthy();
   });

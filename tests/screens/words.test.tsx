@@ -24,9 +24,9 @@ it('words of another screen come without any text on the page being rendered ane
       <Shown />
     </I18nProvider>,
   );
-  const known = Object.keys(i18nOf('en').messages).length;
+  const messageCount = Object.keys(i18nOf('en').messages).length;
   await act(() => loadLocale('en', ['trips']));
-  expect(Object.keys(i18nOf('en').messages).length).toBeGreaterThan(known);
+  expect(Object.keys(i18nOf('en').messages).length).toBeGreaterThan(messageCount);
   expect(screen.getByText('en')).toBeTruthy();
   expect(rendered).toHaveBeenCalledTimes(1);
 });
