@@ -11,8 +11,8 @@ import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount, type AccountCall } from './pages/steered-account.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-const SAID = { ar: { message: 'هذا ما قاله الخادم.' }, en: { message: 'Said by the server.' } };
-const serverReply = SAID.en;
+const REPLIES = { ar: { message: 'هذا ما قاله الخادم.' }, en: { message: 'Said by the server.' } };
+const serverReply = REPLIES.en;
 const type = (changes: object) => ({ type: 'field.change', changes });
 const success = (actor: string) => ({ type: `xstate.done.actor.${actor}`, output: serverReply });
 const refusal = (actor: string) => ({
@@ -150,12 +150,12 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
       if (entries[name]) await fill(entries[name]);
       else if (name === 'send') await account.submit();
       else if (name === 'another code') await page.getByRole('button', { name: account.words.renew }).click();
-      else await answer(api, machine, name, SAID[locale]);
+      else await answer(api, machine, name, REPLIES[locale]);
     },
     sees: async ({ state }: { state: unknown }) => {
       const { value, context } = state as { value: string; context: FormState };
       if (value === 'done') {
-        await expect(page.getByRole('status').getByText(SAID[locale].message)).toBeVisible();
+        await expect(page.getByRole('status').getByText(REPLIES[locale].message)).toBeVisible();
         return expect(page).toHaveURL(`/${locale}`);
       }
       const isBusy = /ing(Up|Code)$|^sending$|^activating$|^renewing$|^resetting$/u.test(value);
@@ -170,7 +170,7 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
       await expect(alert.filter({ hasText: account.words.oops })).toHaveCount(context.failed && !isBeside ? 1 : 0);
       const password = page.locator('input[name=password]');
       if (isBeside && !context.form.password) await expect(password).toHaveAttribute('aria-invalid', 'true');
-      if (!isBeside && context.failed?.status === 422) await expect(alert).toContainText(SAID[locale].message);
+      if (!isBeside && context.failed?.status === 422) await expect(alert).toContainText(REPLIES[locale].message);
     },
   };
 }

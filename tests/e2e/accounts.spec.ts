@@ -22,7 +22,7 @@ for (const locale of LOCALES)
       await expect(page).toHaveURL(`/${locale}/user/profile`);
       await account.seesLoggedIn();
       await expect(page.locator('input[name=first_name]')).toHaveValue('Sara');
-      const session = await account.kept();
+      const session = await account.session();
       expect(session.token).toBeTruthy();
       expect(session.flag).toBe('true');
       expect(JSON.parse(session.user ?? '{}')).toMatchObject({ full_name: 'Sara Alnasser', email });
@@ -183,7 +183,7 @@ for (const locale of LOCALES)
       await account.logOut();
       await expect(page).toHaveURL(`/${locale}`);
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
       // a page that needs a session is left (S11), and its data with it
       await expect(other.page).toHaveURL(`/${locale}`);
       await other.seesLoggedOut();
@@ -200,7 +200,7 @@ for (const locale of LOCALES)
       // a page of one's own waits until the question has failed for good, then asks for a login
       await page.goto(`/${locale}/user/profile`);
       await expect(page).toHaveURL(`/${locale}/login`);
-      expect((await account.kept()).token).toBe(token);
+      expect((await account.session()).token).toBe(token);
       await page.unroute('**/api/auth/user');
       await account.open('');
       await account.seesLoggedIn();
@@ -211,7 +211,7 @@ for (const locale of LOCALES)
       await page.goto(`/${locale}`, { waitUntil: 'commit' });
       await expect(page.locator('[role=status]').getByText(/انتهت جلستك|session has ended/u)).toBeVisible();
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
     });
 
     test('[R20] [R22] a refused login, a profile and its menu have no violations of accessibility', async ({

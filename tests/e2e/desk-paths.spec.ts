@@ -13,7 +13,7 @@ import { inviteBeside } from './pages/house-beside.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { expect, test, walkFlow } from './pages/walker.ts';
 
-const SAID = {
+const MESSAGES = {
   ar: { forbidden: 'لا تملك هذه الصلاحية.', changed: 'تغير الحجز في هذه الأثناء.', wrong: 'الرمز غير صحيح.' },
   en: {
     forbidden: 'Your role may not do this.',
@@ -89,7 +89,7 @@ walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, options:
   const words = WORDS[locale];
   const api = new HeldCalls(page, { read: '**/api/v1/staff/audit*' });
   const main = page.getByRole('main');
-  const forbiddenReply = { message: SAID[locale].forbidden, errors: {} };
+  const forbiddenReply = { message: MESSAGES[locale].forbidden, errors: {} };
   const acts: Record<string, () => Promise<unknown>> = {
     'rows come': () => api.answer('read', { status: 200, json: { data: rows([ENTRY]) } }),
     'none are there': () => api.answer('read', { status: 200, json: { data: rows([]) } }),
@@ -197,7 +197,7 @@ const ACT: TourOptions<typeof deskActMachine> = {
 
 walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, options: ACT }, async (page, locale) => {
   const words = WORDS[locale];
-  const messages = SAID[locale];
+  const messages = MESSAGES[locale];
   const api = new HeldCalls(page, {
     note: '**/api/v1/staff/orders/*/notes',
     verify: '**/api/v1/website/second_factor/verify',

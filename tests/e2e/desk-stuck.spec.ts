@@ -71,7 +71,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         await order.reads('Unknown', 'Needs attention');
         await order.tells('A supplier did not answer');
         expect(await axeFaultsInBoth(page)).toEqual([]);
-        expect(await order.look()).toContain(order.said('Still no answer'));
+        expect(await order.look()).toContain(order.wordsOf('Still no answer'));
         await order.settle('RHO-44718');
         await order.reads('Confirmed');
         await order.tells('Settled manually', 'Tickets are issued');

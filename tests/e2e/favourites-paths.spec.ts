@@ -8,32 +8,32 @@ import { SteeredAccount } from './pages/steered-account.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
 /** Stand for the first two packages of the list; the kept one has a heart from the start. */
-const KEPT = 1;
+const FIRST = 1;
 const OTHER = 2;
 const success = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
 const refusal = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
 const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
 
 const options: TourOptions<typeof favouritesMachine> = {
-  input: { ids: [KEPT] },
+  input: { ids: [FIRST] },
   happenings: {
     'give one': heart(OTHER, true),
-    'take one': heart(KEPT, false),
-    'give it again': heart(KEPT, true),
-    'another tab keeps both': { type: 'local.change', ids: [OTHER, KEPT] },
+    'take one': heart(FIRST, false),
+    'give it again': heart(FIRST, true),
+    'another tab keeps both': { type: 'local.change', ids: [OTHER, FIRST] },
     'log in': { type: 'session.open' },
     'log out': { type: 'session.close', ids: [] },
-    merged: success('mergeHearts', [KEPT]),
+    merged: success('mergeHearts', [FIRST]),
     'not merged': refusal('mergeHearts'),
-    saved: success('saveHeart', [OTHER, KEPT]),
+    saved: success('saveHeart', [OTHER, FIRST]),
     'not saved': refusal('saveHeart'),
   },
   possible: (state) => {
     const { ids } = state.context;
-    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ids.includes(KEPT) ? 'take one' : 'give it again'];
+    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ids.includes(FIRST) ? 'take one' : 'give it again'];
     // an account asked to keep nothing answers nothing new
     if (state.matches('visiting'))
-      return ids.includes(KEPT) ? [...presses, 'another tab keeps both', 'log in'] : presses;
+      return ids.includes(FIRST) ? [...presses, 'another tab keeps both', 'log in'] : presses;
     if (state.matches({ keeping: 'merging' })) return ['merged', 'not merged'];
     if (state.matches({ keeping: 'saving' })) return ['saved', 'not saved'];
     return state.matches({ keeping: 'resting' })
@@ -83,7 +83,7 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
     act: async (name) => acts[name]?.(),
     sees: async ({ name, state }) => {
       for (const [id, real] of [
-        [KEPT, first],
+        [FIRST, first],
         [OTHER, second],
       ] as const)
         await expect(account.heart(real), `${name}: ${id}`).toHaveAttribute(

@@ -29,7 +29,7 @@ async function hold(page: Page, url: string) {
     await gate;
     await route.continue();
   });
-  return { release: () => release(), asked: () => count };
+  return { release: () => release(), count: () => count };
 }
 
 /** Moves the clock a little at a time until something is so: what has come over the network is read in time of its own. */
@@ -52,7 +52,7 @@ test('[K15] [K14] [S12] [R26] the bar and the overlay come after 200 ms, fill wi
   await openStill(page);
   const answer = await hold(page, '**/api/v1/website/packages*');
   await toOffers(page).click();
-  await expect.poll(answer.asked).toBeGreaterThan(0);
+  await expect.poll(answer.count).toBeGreaterThan(0);
   await page.clock.runFor(190);
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(20);
@@ -123,7 +123,7 @@ test('[K8] a link is still fetched ahead when one of two to its page leaves the 
   const links = page.locator('a[href="/en/policies/about"]');
   await expect(links.first()).toBeInViewport();
   await expect(links.last()).toBeInViewport();
-  await expect.poll(first.asked).toBeGreaterThan(0);
+  await expect.poll(first.count).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(links.first()).toBeInViewport();
   // asked after the page's own observer, and so told after it

@@ -100,7 +100,7 @@ for (const locale of LOCALES)
       await data.locator('form button[type=submit]').click();
       await expect(page).toHaveURL(`/${locale}`);
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
       await account.open('/login');
       await account.logIn(email);
       await expect(page.getByRole('alert')).toContainText(account.words.oops);
@@ -146,7 +146,7 @@ for (const locale of LOCALES)
       await checkout.day('birth_date', AHMAD.born);
       await page.getByRole('dialog').locator('button[type=submit]').click();
       await expect(travellers).toContainText('AHMAD ALSALEM');
-      const { token } = await account.kept();
+      const { token } = await account.session();
       const all = await request.get('/api/v1/website/account/travellers', {
         headers: { Authorization: `Bearer ${token}` },
       });

@@ -76,10 +76,10 @@ walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, options }, a
       if (state.matches('loggedIn')) await account.seesLoggedIn();
       else await account.seesLoggedOut();
       const token = state.matches('closing') ? null : state.context.token;
-      await expect.poll(async () => (await account.kept()).token).toBe(token);
+      await expect.poll(async () => (await account.session()).token).toBe(token);
       // while nobody knows whose the token is, the flag is as the tab left it that wrote the token
       if (state.matches('loggedIn') || state.matches('loggedOut'))
-        await expect.poll(async () => (await account.kept()).flag === 'true').toBe(state.matches('loggedIn'));
+        await expect.poll(async () => (await account.session()).flag === 'true').toBe(state.matches('loggedIn'));
     },
   };
 });

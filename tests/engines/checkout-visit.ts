@@ -10,7 +10,7 @@ const clockOf = (now: number) => `(() => {
   addEventListener('et:wait', ({ detail }) => (shift += detail));
   Date = new Proxy(Date, {
     get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
-    construct: (real, given) => (given.length > 0 ? new real(...given) : new real(real.now() + shift)),
+    construct: (real, args) => (args.length > 0 ? new real(...args) : new real(real.now() + shift)),
   });
 })();`;
 

@@ -160,7 +160,7 @@ it.each([
   ]);
 });
 
-const ASKED = {
+const APPROVAL = {
   id: 'a1',
   act: 'staff.role',
   matter: 'people',
@@ -179,8 +179,8 @@ const ASKED = {
   is_own: false,
   ...decided,
 } as unknown as Approval;
-const waiting = { ...ASKED, state: 'waiting', may_decide: true } satisfies Approval;
-const outcome = { ...ASKED, state: 'done', version: 2, may_decide: false } satisfies Approval;
+const waiting = { ...APPROVAL, state: 'waiting', may_decide: true } satisfies Approval;
+const outcome = { ...APPROVAL, state: 'done', version: 2, may_decide: false } satisfies Approval;
 
 /** The approvals, one of which waits until it is read again. */
 function approvals(perform: () => Promise<ActResult>) {

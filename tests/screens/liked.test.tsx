@@ -15,12 +15,12 @@ import { packageCard } from '#tests/support/package-card.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const CARD = packageCard();
-const GONE = { image: CARD.image, stops: CARD.stops, id: 102, title: 'Black Sea' };
+const WITHDRAWN = { image: CARD.image, stops: CARD.stops, id: 102, title: 'Black Sea' };
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['account']))).then(() => undefined));
 afterEach(cleanup);
 
-function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof GONE)[] }) {
+function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof WITHDRAWN)[] }) {
   let heartIds = ids;
   const listeners = new Set<() => void>();
   const hearts: Hearts = {
@@ -35,7 +35,7 @@ function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withd
     },
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  for (const some of [ids, ids.filter((id) => id !== GONE.id)])
+  for (const some of [ids, ids.filter((id) => id !== WITHDRAWN.id)])
     client.setQueryData(heartCards({ locale, location: 85, currency: 'KWD' }, some).queryKey, reply);
   render(
     <InPage locale={locale}>
@@ -55,7 +55,7 @@ describe.each(LOCALES)('favourites in %s', (locale) => {
   const words = locale === 'ar' ? 'لم تعد معروضة للبيع' : 'No longer sold';
 
   it('[P8] [ST5] a withdrawn package stands in its place, says that it is no longer sold, and leads nowhere', async () => {
-    show(locale, [102, 101], { data: [CARD], withdrawn: [GONE] });
+    show(locale, [102, 101], { data: [CARD], withdrawn: [WITHDRAWN] });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Black Sea',
       'Slow Bosphorus',

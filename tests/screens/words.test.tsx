@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const rendered = vi.fn<() => void>();
 
-function Shown() {
+function Page() {
   rendered();
   return <p>{useLingui().i18n.locale}</p>;
 }
@@ -21,7 +21,7 @@ it('words of another screen come without any text on the page being rendered ane
   activate('en');
   render(
     <I18nProvider i18n={i18nOf('en')}>
-      <Shown />
+      <Page />
     </I18nProvider>,
   );
   const messageCount = Object.keys(i18nOf('en').messages).length;

@@ -115,9 +115,9 @@ describe.each([
 });
 
 describe('[WO1] the letter of a part refund', () => {
-  const GIVEN = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
+  const LETTER = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
   const linesOf = (amounts: { gateway: number; wallet: number; kept: number | null }, locale: 'ar' | 'en') =>
-    refundLetter({ ...GIVEN, ...amounts, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
+    refundLetter({ ...LETTER, ...amounts, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
 
   it('says where it goes and by when, and each amount once', () => {
     expect(linesOf({ gateway: 4_000, wallet: 0, kept: null }, 'en')).toEqual([
