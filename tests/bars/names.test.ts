@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { declarationsIn } from './declarations.ts';
+
+/** The folders in which nothing at all, at any depth, is named by what was done to it. */
+const FOLDERS = ['bars', 'bench', 'e2e', 'engines', 'paths', 'screens', 'unit'].map((folder) => `tests/${folder}`);
 
 /** A type is a noun of the trade: these name nothing, or what was done to a thing instead of the thing. */
 const NAMELESS =
@@ -7,6 +11,9 @@ const NAMELESS =
 
 /** What was done to a thing, in place of the thing: no name for what a whole file shares. */
 const PARTICIPLE = /^(?:asked|kept|told|said|wanted|given|found|made|sent|held|shown)$/;
+/** The same for variables, parameters and functions of any depth. */
+const PARTICIPLES =
+  /^(?:answered|asked|begun|found|given|gone|held|kept|made|said|seen|sent|shown|taken|told|wanted)s?$/;
 /** Types that two wings declare apart: what is typed at the checkout and in the studio. */
 const DECLARED_TWICE = ['Draft'];
 
@@ -48,4 +55,33 @@ it('nothing that a file of the product shares is named by what was done to it', 
   expect(names.length).toBeGreaterThan(2_000);
   expect(names.filter(({ name }) => PARTICIPLE.test(name))).toEqual([]);
   expect(sharedIn('const made = 1;').filter((name) => PARTICIPLE.test(name))).toEqual(['made']);
+});
+
+it('no variable, parameter or function of any depth is named by what was done to it', () => {
+  const files = globSync([...FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`), '*.ts']);
+  let count = 0;
+  const nameless = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const declarations = declarationsIn(file, source);
+    count += declarations.length;
+    return declarations
+      .filter(({ name }) => PARTICIPLES.test(name))
+      .map(({ name, start }) => `${file}:${source.slice(0, start).split('\n').length} ${name}`);
+  });
+  expect(count).toBeGreaterThan(9_000);
+  expect(nameless).toEqual([]);
+});
+
+it.each([
+  ['const said = 1;', ['said']],
+  ['for (const [told, { a: { b: made = 1 }, ...kept }] of list);', ['told', 'made', 'kept']],
+  ['function sent(given: string, ...held: string[]) {}', ['sent', 'given', 'held']],
+  ['class A { constructor(private asked = 1) {} b(shown?: 1) { try {} catch (seen) {} } }', ['asked', 'shown', 'seen']],
+  ['type A = { call: (wanted: string) => void; b(gone: 1): void };', ['wanted', 'gone']],
+  ['const b = list.map((taken) => () => (begun: 1) => function answered() {});', ['b', 'taken', 'begun', 'answered']],
+  ['const { found } = answer; const a = { kept: found, told };', ['a']],
+])('reads the names of %s', (source, names) => {
+  const declarations = declarationsIn('planted.ts', source);
+  expect(declarations.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(names.filter((name) => name.length > 1 && !PARTICIPLES.test(name))).toEqual([]);
 });

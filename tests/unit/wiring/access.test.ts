@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { keptWanted, wireAccess } from '#src/wiring/access.wiring.ts';
 
-const open = (standing: 'unknown' | 'visitor' | 'user', wanted: string | null = null) => {
+const open = (standing: 'unknown' | 'visitor' | 'user', returnPath: string | null = null) => {
   const storage = createBrowserStorage(() => null);
-  if (wanted !== null) storage.writeOwn('wanted', wanted);
+  if (returnPath !== null) storage.writeOwn('wanted', returnPath);
   const go = vi.fn<(path: string) => void>();
   const isRoute = (path: string) => path.startsWith('/user/') || path === '/en/booking';
   const actor = createActor(wireAccess({ storage, go, isRoute }), {
@@ -35,8 +35,8 @@ describe('access wiring', () => {
 
   it.each(['//evil.com', '/%2fevil.com', '/\\evil.com', 'https://evil.com', '/elsewhere', ''])(
     '[V8] [R23] a remembered %j leads home',
-    (wanted) => {
-      const { actor, go } = open('visitor', wanted);
+    (returnPath) => {
+      const { actor, go } = open('visitor', returnPath);
       actor.send({ type: 'page.show', path: '/login', rule: 'guest' });
       actor.send({ type: 'session.settle', standing: 'user' });
       expect(go.mock.calls).toEqual([['/']]);
