@@ -8,7 +8,7 @@ const NAMELESS =
 
 /** What was done to a thing, in place of the thing. */
 const PARTICIPLES =
-  /^(?:answered|asked|begun|found|given|gone|held|kept|made|said|seen|sent|shown|taken|told|wanted)s?$/;
+  /^(?:answered|asked|begun|found|given|gone|held|kept|made|said|seen|sent|shown|taken|told|wanted)s?$/i;
 /** Types that two wings declare apart: what is typed at the checkout and in the studio. */
 const DECLARED_TWICE = ['Draft'];
 

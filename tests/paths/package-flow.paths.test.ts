@@ -79,7 +79,10 @@ function eventsIn(state: Flow) {
     ...(state.matches({ open: 'painting' })
       ? [
           success('takeOver', { choice: null, request: null }),
-          success('takeOver', { choice: { wish: NO_WISH, promo_code: 'SPRING10' }, request: { ...current, rooms: [] } }),
+          success('takeOver', {
+            choice: { wish: NO_WISH, promo_code: 'SPRING10' },
+            request: { ...current, rooms: [] },
+          }),
         ]
       : []),
   ];
