@@ -32,7 +32,9 @@ const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
 const CHOOSING = 'src/screens/package/choosing';
 /** Of /error and /404 alone; what a page that failed says in its own place is on every page. */
-const GONE = ['error-screen', 'not-found-screen', 'other-dates'].map((file) => `src/screens/error/${file}.tsx`);
+const ERROR_SCREENS = ['error-screen', 'not-found-screen', 'other-dates'].map(
+  (file) => `src/screens/error/${file}.tsx`,
+);
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -44,7 +46,7 @@ export default defineConfig({
       exclude: [
         ...SCREENS.flatMap(([name, rows]) => [`${folder(name)}/**`, ...rowsFile(rows)]),
         ...Object.keys(CARDS),
-        ...GONE,
+        ...ERROR_SCREENS,
       ],
     },
     ...SCREENS.map(([name, rows]) => ({
@@ -53,7 +55,7 @@ export default defineConfig({
       exclude: [`${CHOOSING}/**`],
     })),
     { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },
-    { path: '<rootDir>/locales/{locale}/gone', include: GONE },
+    { path: '<rootDir>/locales/{locale}/gone', include: ERROR_SCREENS },
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

@@ -7,7 +7,7 @@ import type { Locale, Market } from './constants.ts';
  * The Server-Timing entry whose description says when the page's answers were given, in ms since 1970. A header and not
  * the page's text: a page that did not change keeps its text and etag.
  */
-export const ANSWERED = 'answered';
+export const ANSWER_TIME = 'answered';
 
 /**
  * Performs a contract call for the page being rendered, in its language and market, without leaving the process. Throws

@@ -12,8 +12,8 @@ import { hotelFrom, isHead, isHotelKind, isRoomType, portraitFrom, roomFrom } fr
 export type Art = { svg: string; hash: string };
 
 /** Those of a page or two; drawing one anew takes a millisecond. */
-const KEPT = 60;
-const cache = new LRUCache<string, Art>({ max: KEPT });
+const CACHE_SIZE = 60;
+const cache = new LRUCache<string, Art>({ max: CACHE_SIZE });
 
 /** The picture behind a readable name, or null when the name is not one of ours. */
 export function artSvg(name: string): Art | null {

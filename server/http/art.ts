@@ -13,7 +13,7 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
-const KEPT = 160;
+const CACHE_SIZE = 160;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -23,7 +23,7 @@ const gzipAsync = promisify(gzip);
  * names it to engines. Our own pages show the drawing itself, a tenth of the weight and sharp at any width (decision 009).
  */
 export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
-  const ready = new LRUCache<string, Promise<PreparedBody>>({ max: KEPT });
+  const ready = new LRUCache<string, Promise<PreparedBody>>({ max: CACHE_SIZE });
   const config = { rateLimit: false as const };
 
   app.get<{ Params: { file: string } }>('/art/:file', { config }, async (request, reply) => {

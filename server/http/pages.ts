@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
-import { ANSWERED, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
+import { ANSWER_TIME, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
@@ -173,7 +173,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.header('server-timing', `${ANSWERED};desc="${page.at}"`);
+  reply.header('server-timing', `${ANSWER_TIME};desc="${page.at}"`);
   if (!page.isPrivate && page.status === 200) {
     reply.header('etag', page.etag);
     if (isFresh(request, page.etag)) return reply.code(304).send();

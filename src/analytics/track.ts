@@ -12,7 +12,7 @@ export type AnalyticsProfile = { name: string; identity: string; email: string; 
 /** `sent`: whether it also left the browser. */
 export type Recorded = { event: string; details: Record<string, unknown>; at: number; isSent: boolean };
 
-const KEPT = 100;
+const MOST_RECORDS = 100;
 const records: Recorded[] = [];
 
 /** What was recorded in this tab, oldest first. */
@@ -21,7 +21,7 @@ export const recorded = (): readonly Recorded[] => records;
 function record(event: string, details: Record<string, unknown>, isSent: boolean): void {
   if (typeof window === 'undefined') return;
   records.push({ event, details, at: Date.now(), isSent });
-  if (records.length > KEPT) records.shift();
+  if (records.length > MOST_RECORDS) records.shift();
   window.dispatchEvent(new CustomEvent('et:track', { detail: { event, details } }));
 }
 

@@ -4,7 +4,7 @@ import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
 import { selectIds } from '#machines/favourites/favourites.selectors.ts';
 import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { keptHearts } from '#src/storage/hearts.ts';
+import { storedHearts } from '#src/storage/hearts.ts';
 import type { AuthActor } from '#src/wiring/auth.wiring.ts';
 import { wireFavourites } from '#src/wiring/favourites.wiring.ts';
 import { inspect } from './inspect.ts';
@@ -19,14 +19,14 @@ export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) 
     },
     sayFailed: () => say(t`Your favourites could not be saved just now.`),
   });
-  const actor = createActor(logic, { input: { ids: keptHearts(browserStorage) }, inspect });
+  const actor = createActor(logic, { input: { ids: storedHearts(browserStorage) }, inspect });
   actor.subscribe((snapshot) => show(selectIds(snapshot)));
   actor.start();
   let wasLoggedIn = false;
   const follow = (): void => {
     const isLoggedIn = selectIsLoggedIn(auth.getSnapshot());
     if (isLoggedIn && !wasLoggedIn) actor.send({ type: 'session.open' });
-    if (!isLoggedIn && wasLoggedIn) actor.send({ type: 'session.close', ids: keptHearts(browserStorage) });
+    if (!isLoggedIn && wasLoggedIn) actor.send({ type: 'session.close', ids: storedHearts(browserStorage) });
     wasLoggedIn = isLoggedIn;
   };
   auth.subscribe(follow);

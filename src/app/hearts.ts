@@ -5,7 +5,7 @@ import { selectIsLoggedIn } from '#machines/auth/auth.selectors.ts';
 import type { Hearts } from '#src/cards/hearts.ts';
 import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { HEARTS_KEY, keptHearts } from '#src/storage/hearts.ts';
+import { HEARTS_KEY, storedHearts } from '#src/storage/hearts.ts';
 import type { AuthActor } from '#src/wiring/auth.wiring.ts';
 
 type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
@@ -13,7 +13,7 @@ type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 /** The hearts of this tab. Their machine comes with the first press or login: showing them needs none. */
 export function createHearts(auth: AuthActor): Hearts {
   const listeners = new Set<() => void>();
-  let ids: readonly number[] = keptHearts(browserStorage);
+  let ids: readonly number[] = storedHearts(browserStorage);
   let loading: Promise<FavouritesActor> | null = null;
 
   const show = (next: readonly number[]): void => {
@@ -34,7 +34,7 @@ export function createHearts(auth: AuthActor): Hearts {
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== HEARTS_KEY && key !== null) return;
-    const local = keptHearts(browserStorage);
+    const local = storedHearts(browserStorage);
     if (loading) void loading.then((actor) => actor.send({ type: 'local.change', ids: local }));
     else show(local);
   });

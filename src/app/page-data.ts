@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
-import { ANSWERED } from '#contract/page.ts';
+import { ANSWER_TIME } from '#contract/page.ts';
 import type { Trouble } from '#machines/navigation/navigation.types.ts';
 import { noteServerTime } from '#src/api/server-clock.ts';
 import type { SentWords } from '#src/locale/i18n.ts';
@@ -37,10 +37,10 @@ export function hydrateQueries(queryClient: QueryClient, answers: Answers): void
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
 }
 
-/** Told beside the page (`ANSWERED`), and kept with it by whatever cache it came through. */
+/** Told beside the page (`ANSWER_TIME`), and kept with it by whatever cache it came through. */
 function answeredAt(): number | null {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const description = arrival?.serverTiming?.find(({ name }) => name === ANSWERED)?.description;
+  const description = arrival?.serverTiming?.find(({ name }) => name === ANSWER_TIME)?.description;
   return Number(description) || null;
 }
 

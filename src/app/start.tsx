@@ -12,7 +12,7 @@ import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { keptReload } from '#src/wiring/chunk-reload.wiring.ts';
-import { keptWanted } from '#src/wiring/access.wiring.ts';
+import { storedReturnPath } from '#src/wiring/access.wiring.ts';
 import { accountLogic, keptAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from './actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
@@ -74,7 +74,7 @@ export async function startApp(): Promise<void> {
     view: { spot, way: 'replace', trouble: data.trouble },
     reloadedAt: keptReload(browserStorage),
     token: keptAuth.restore(),
-    returnPath: keptWanted(browserStorage),
+    returnPath: storedReturnPath(browserStorage),
     logic: {
       ...browserLogic(
         (destination) => loadPage(destination.spot, context),

@@ -13,7 +13,7 @@ type ActorView = {
   born: number;
 };
 type Logged = { at: number; session: string; name: string; type: string; detail: string };
-const KEPT = 500;
+const LOG_LENGTH = 500;
 const actors = new Map<string, ActorView>();
 const log: Logged[] = [];
 let chosen = '';
@@ -51,7 +51,7 @@ document.body.append(side, view);
 filter.addEventListener('input', draw);
 onlyChosen.addEventListener('change', draw);
 
-createBrowserReceiver({ replayCount: KEPT }).subscribe((event) => {
+createBrowserReceiver({ replayCount: LOG_LENGTH }).subscribe((event) => {
   take(event);
   if (!isWaiting) requestAnimationFrame(draw);
   isWaiting = true;
@@ -70,7 +70,7 @@ function take(event: StatelyInspectionEvent): void {
     const { type, ...more } = event.event as { type: string };
     const detail = Object.keys(more).length ? JSON.stringify(more).slice(0, 160) : '';
     log.unshift({ at: Number(event.createdAt), session: event.sessionId, name: actor.name, type, detail });
-    log.length = Math.min(log.length, KEPT);
+    log.length = Math.min(log.length, LOG_LENGTH);
     return;
   }
   const snapshot = event.snapshot as { value?: unknown; context?: unknown; status?: string } | undefined;

@@ -11,10 +11,10 @@ type AccessEffects = {
   isRoute: (path: string) => boolean;
 };
 
-const WANTED = z.nullable(z.string().check(z.maxLength(2_000)));
+const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /** The path remembered by an earlier page, whatever it may be: it is judged where it is used (V8). */
-export const keptWanted = (storage: BrowserStorage): string | null => storage.readOwn('wanted', WANTED, null);
+export const storedReturnPath = (storage: BrowserStorage): string | null => storage.readOwn('wanted', ReturnPath, null);
 
 /** 'Home' of R23: the wanted path if it may be followed, else the home page; bare. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>

@@ -20,26 +20,26 @@ type PaletteEffects = {
 
 const SINGLE_KEYS = 'desk.keys';
 /** As many of each kind as the palette shows. */
-const SHOWN = '5';
+const PAGE_SIZE = '5';
 
 /** What finds records of a kind by the letters that were typed; each is the first page of that kind's own list. */
 const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<FoundRecord[]>> = {
   async order(q, signal) {
-    const { data } = await send(listOrders, { body: { q, size: SHOWN }, signal });
+    const { data } = await send(listOrders, { body: { q, size: PAGE_SIZE }, signal });
     return data.items.map(({ reference, traveller, state }) => ({ kind: 'order', reference, traveller, state }));
   },
   async expert(q, signal) {
-    const { data } = await send(readDeskExperts, { body: { q, size: SHOWN }, signal });
+    const { data } = await send(readDeskExperts, { body: { q, size: PAGE_SIZE }, signal });
     return data.items.map(({ expert_id, name }) => ({ kind: 'expert', id: expert_id, name }));
   },
   async package(q, signal) {
-    const { data } = await send(readDeskPackages, { body: { q, size: SHOWN }, signal });
+    const { data } = await send(readDeskPackages, { body: { q, size: PAGE_SIZE }, signal });
     return data.items.map(({ package_id, title }) => ({ kind: 'package', id: package_id, title }));
   },
   async promo(q, signal) {
     // a list leaves out a filter that it does not take, and would answer with any codes
     if (!PROMO_FILTERS.q.safeParse(q).success) return [];
-    const { data } = await send(readPromos, { body: { q, size: SHOWN }, signal });
+    const { data } = await send(readPromos, { body: { q, size: PAGE_SIZE }, signal });
     return data.items.map(({ code }) => ({ kind: 'promo', code }));
   },
 };

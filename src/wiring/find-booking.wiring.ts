@@ -8,7 +8,7 @@ import type { CheckoutTicket } from './checkout-ticket.ts';
 
 type FindEffects = { ticket: CheckoutTicket; goTo: (going: { screen: 'success'; order_id: string }) => void };
 
-const SHOWN = 10;
+const MOST_BOOKINGS = 10;
 
 export const wireFindBooking = ({ ticket, goTo }: FindEffects) =>
   findBookingMachine.provide({
@@ -19,7 +19,7 @@ export const wireFindBooking = ({ ticket, goTo }: FindEffects) =>
       listBookings: fromPromise<Order[], void>(async ({ signal }) => {
         const read = ticket
           .bookings()
-          .slice(0, SHOWN)
+          .slice(0, MOST_BOOKINGS)
           .map((id) => readOrder(id, signal));
         return (await Promise.all(read)).filter((order) => order !== null);
       }),

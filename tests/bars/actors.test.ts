@@ -56,9 +56,9 @@ describe('[HO4] flows are machines to the root', () => {
   });
 
   it('no module keeps the state of a flow in a variable', () => {
-    const found = sources.flatMap(variablesOf);
-    expect(found.filter((name) => !(name in VARIABLES))).toEqual([]);
-    expect(Object.keys(VARIABLES).filter((name) => !found.includes(name))).toEqual([]);
+    const variables = sources.flatMap(variablesOf);
+    expect(variables.filter((name) => !(name in VARIABLES))).toEqual([]);
+    expect(Object.keys(VARIABLES).filter((name) => !variables.includes(name))).toEqual([]);
   });
 
   it('finds a planted actor and a planted variable', () => {

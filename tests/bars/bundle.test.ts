@@ -24,7 +24,7 @@ const sizeOf = (file: string) =>
 
 /** Files a first visit of a page loads: the entry, the route and its flow, with all they import statically. */
 function firstLoad(path: string): string[] {
-  const row = ROWS.find((known) => known.path === path);
+  const row = ROWS.find((entry) => entry.path === path);
   if (row === undefined) throw new Error(`no row has the path ${path}`);
   const flow = row.flow === undefined ? [] : [FLOWS[row.flow]?.module ?? `no flow ${row.flow}`];
   const modules = [CLIENT_ENTRY, row.module, ...flow];

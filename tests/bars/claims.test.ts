@@ -6,7 +6,7 @@ import { ROOT, sourcesOf } from './import-graph.ts';
 import { TABLES } from './sentence-tables.ts';
 
 /** A number as texts and code write it: 154000, 154,000, 154_000, 154k. */
-const written = (figure: number) =>
+const spellings = (figure: number) =>
   [figure, figure.toLocaleString('en'), figure.toLocaleString('en').replace(',', '_'), `${figure / 1_000}k`].join('|');
 const { designSeconds, options, experts, users, emailed } = CLAIMS;
 const { minPercent, maxPercent, payoutHours } = EXPERT_SHARE;
@@ -22,8 +22,8 @@ const FIGURES: [string, RegExp][] = [
     ),
   ],
   ['experts', new RegExp(`\\b${experts}\\s(travel\\s)?experts|\\b${experts}\\sخبير`, 'iu')],
-  ['users', new RegExp(`(?<![\\d.])(${written(users)})\\b`, 'iu')],
-  ['emailed', new RegExp(`(?<![\\d.])(${written(emailed)})\\b`, 'iu')],
+  ['users', new RegExp(`(?<![\\d.])(${spellings(users)})\\b`, 'iu')],
+  ['emailed', new RegExp(`(?<![\\d.])(${spellings(emailed)})\\b`, 'iu')],
   [
     'the share',
     new RegExp(
@@ -36,11 +36,11 @@ const FIGURES: [string, RegExp][] = [
     new RegExp(`\\b${payoutHours}[ -]?(hours?|ساعة)|\\b${payoutHours}\\s*\\*|payoutHours\\s*[:=]\\s*\\d`, 'iu'),
   ],
 ];
-const told = (text: string) => FIGURES.filter(([, figure]) => figure.test(text)).map(([name]) => name);
+const figuresIn = (text: string) => FIGURES.filter(([, figure]) => figure.test(text)).map(([name]) => name);
 
 /** A line that says why may name a figure; a line that does something reads it. */
 const withoutComments = (code: string) =>
-  code.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gmsu, (found) => found.replaceAll(/[^\n]/gu, ''));
+  code.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gmsu, (comment) => comment.replaceAll(/[^\n]/gu, ''));
 
 const catalogues = readdirSync(join(ROOT, 'locales'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(json|po)$/u.test(entry.name))
@@ -49,14 +49,14 @@ const sources = sourcesOf(['src', 'server']);
 
 it('[P4] [K7] the figures of our claims are written in the contract alone', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const found = [
-    ...sources.map((file) => [file, told(withoutComments(read(file)))] as const),
-    ...[...catalogues, ...TABLES].map((file) => [file, told(read(file))] as const),
+  const namesByFile = [
+    ...sources.map((file) => [file, figuresIn(withoutComments(read(file)))] as const),
+    ...[...catalogues, ...TABLES].map((file) => [file, figuresIn(read(file))] as const),
   ];
-  process.stdout.write(`claims: ${found.length} files read\n`);
+  process.stdout.write(`claims: ${namesByFile.length} files read\n`);
   expect(sources.length).toBeGreaterThan(500);
   expect(catalogues.length).toBeGreaterThan(10);
-  expect(found.filter(([, names]) => names.length > 0)).toEqual([]);
+  expect(namesByFile.filter(([, names]) => names.length > 0)).toEqual([]);
 });
 
 it('[P3] [K7] the share is what the levels say, from the first to the last', () => {
@@ -81,10 +81,10 @@ it.each([
   ['250 travel experts', 'experts'],
   ['ثلاثة خيارات لكل وجهة', 'options of a destination'],
 ])('sees %s where it is planted', (planted, name) => {
-  expect(told(planted)).toContain(name);
+  expect(figuresIn(planted)).toContain(name);
 });
 
 it('reads no figure where none is told', () => {
   for (const text of ["style={{ inset: '50%' }}", 'const MOST = 250;', 'viewBox="0 0 72 72"', 'slice(0, 160)'])
-    expect(told(text)).toEqual([]);
+    expect(figuresIn(text)).toEqual([]);
 });

@@ -32,7 +32,7 @@ type Citation = { file: string; line: number; code: string };
 function unresolvedIn(file: string, text: string): Citation[] {
   const isProse = file.endsWith('.md');
   const parts = isProse ? [{ at: 0, part: text }] : [COMMENT, BRACKETS].flatMap((kind) => partsOf(text, kind));
-  const found = parts.flatMap(({ at, part }) => {
+  const citations = parts.flatMap(({ at, part }) => {
     const wrong = [
       ...matches(part, ROW).filter(({ code }) => !ROWS.has(code)),
       ...matches(part, SECTION).filter(({ code }) => !SECTIONS.has(code)),
@@ -41,13 +41,13 @@ function unresolvedIn(file: string, text: string): Citation[] {
     ];
     return wrong.map(({ index, code }) => ({ file, line: text.slice(0, at + index).split('\n').length, code }));
   });
-  return [...new Map(found.map((one) => [`${one.line} ${one.code}`, one])).values()];
+  return [...new Map(citations.map((one) => [`${one.line} ${one.code}`, one])).values()];
 }
 
 const partsOf = (text: string, kind: RegExp) => [...text.matchAll(kind)].map((m) => ({ at: m.index, part: m[0] }));
 const matches = (text: string, kind: RegExp) =>
   [...text.matchAll(kind)].map((m) => ({ index: m.index, code: m[1] ?? m[0] }));
-const told = ({ file, line, code }: Citation) => `${file}:${line} cites ${code}, which stands nowhere in docs/`;
+const faultOf = ({ file, line, code }: Citation) => `${file}:${line} cites ${code}, which stands nowhere in docs/`;
 
 const CODE = [
   ...sourcesOf(['contract', 'machines', 'src', 'server', 'scripts', 'tests']).filter(
@@ -62,12 +62,12 @@ it('[HO6] every row, section and decision that code cites stands in docs/', () =
   expect([...SECTIONS]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   const cited = CODE.flatMap((file) => [...read(file).matchAll(BRACKETS)]);
   expect(cited.length).toBeGreaterThan(1000);
-  expect(CODE.flatMap((file) => unresolvedIn(file, read(file))).map(told)).toEqual([]);
+  expect(CODE.flatMap((file) => unresolvedIn(file, read(file))).map(faultOf)).toEqual([]);
 });
 
 it('[HO6] every row, section and decision that the documents cite stands in docs/', () => {
   expect(PROSE.length).toBeGreaterThan(15);
-  expect(PROSE.flatMap((file) => unresolvedIn(file, read(file))).map(told)).toEqual([]);
+  expect(PROSE.flatMap((file) => unresolvedIn(file, read(file))).map(faultOf)).toEqual([]);
 });
 
 it('[HO6] every file that the documents name is there', () => {

@@ -25,9 +25,9 @@ function copiesIn(files: Record<string, string>): Map<string, string> {
     for (let at = 0; at + LINES <= lines.length; at += 1) {
       const run = lines.slice(at, at + LINES);
       const key = run.map((line) => line.text).join('\n');
-      const known = places.get(key) ?? [];
-      known.push({ file, number: run[0]?.number ?? 0 });
-      places.set(key, known);
+      const occurrences = places.get(key) ?? [];
+      occurrences.push({ file, number: run[0]?.number ?? 0 });
+      places.set(key, occurrences);
     }
   }
   const pairs = new Map<string, string>();

@@ -30,10 +30,10 @@ async function addresses({ services }: TestApp): Promise<string[]> {
     at.replace(/\{(\w+)\}/u, (_, name: string) => values[name] ?? ''),
   );
   const own = ['/offline', '/no/such/place/at/all', '/packages/99999', '/etraveler/nobody'];
-  const said = [...bare, ...own].flatMap((path) =>
+  const localePaths = [...bare, ...own].flatMap((path) =>
     ['ar', 'en'].map((locale) => `/${locale}${path === '/' ? '' : path}`),
   );
-  return [...said, '/nowhere', '/api/docs?lang=ar', '/api/docs?lang=en'];
+  return [...localePaths, '/nowhere', '/api/docs?lang=ar', '/api/docs?lang=en'];
 }
 
 describe.each<[string, Record<string, string>, boolean]>([

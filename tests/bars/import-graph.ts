@@ -21,9 +21,9 @@ const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
 /** The imports of one file's text, relative ones resolved to paths below the root. */
 export function importsOf(file: string, text: string): Edge[] {
   const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const found = [...code.matchAll(STATEMENT)].map(([, type, to = '']) => ({ to, isType: type !== undefined }));
+  const imports = [...code.matchAll(STATEMENT)].map(([, type, to = '']) => ({ to, isType: type !== undefined }));
   const dynamic = [...code.matchAll(DYNAMIC)].map(([, to = '']) => ({ to, isType: false }));
-  return [...found, ...dynamic].map(({ to, isType }) => ({ from: file, to: resolved(file, to), isType }));
+  return [...imports, ...dynamic].map(({ to, isType }) => ({ from: file, to: resolved(file, to), isType }));
 }
 
 export const graphOf = (files: string[]): Edge[] =>
@@ -41,13 +41,13 @@ export function cyclesOf(edges: Edge[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, isType } of edges)
     if (!isType && !to.startsWith('package:')) next.set(from, [...(next.get(from) ?? []), to]);
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const cycles: string[][] = [];
   const walk = (file: string, path: string[]) => {
     if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file]);
-    if (done.has(file)) return;
+    if (visited.has(file)) return;
     for (const to of next.get(file) ?? []) walk(to, [...path, file]);
-    done.add(file);
+    visited.add(file);
   };
   for (const file of next.keys()) walk(file, []);
   return cycles;

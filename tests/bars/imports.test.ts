@@ -14,8 +14,8 @@ it('reads the whole import graph', () => {
     expect(edges.filter((edge) => edge.from.startsWith(wing)).length, `imports seen in ${wing}`).toBeGreaterThan(10);
 });
 
-const violationsOf = (found: Edge[]): string[] =>
-  found.flatMap(({ from, to }) => reasonsAgainst(from, to).map((reason) => `${from} imports ${to}: ${reason}`));
+const violationsOf = (imports: Edge[]): string[] =>
+  imports.flatMap(({ from, to }) => reasonsAgainst(from, to).map((reason) => `${from} imports ${to}: ${reason}`));
 
 it('[HO2] every wing of the law is a row of the picture in docs/architecture.md', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
@@ -46,10 +46,10 @@ it('lets a card whose words come with screens be shown by those screens alone', 
   const cards = new Set(catalogs?.flatMap(({ include }) => include.filter((place) => place.startsWith('src/cards/'))));
   expect(cards.size).toBeGreaterThan(0);
   for (const card of cards) {
-    const shown = edges.filter(({ to }) => to === card).map(({ from }) => from);
+    const importers = edges.filter(({ to }) => to === card).map(({ from }) => from);
     const screens = screensOf(card);
-    expect(shown.filter((file) => !screens.some((screen) => file.startsWith(screen)))).toEqual([]);
-    expect(screens.filter((screen) => !shown.some((file) => file.startsWith(screen)))).toEqual([]);
+    expect(importers.filter((file) => !screens.some((screen) => file.startsWith(screen)))).toEqual([]);
+    expect(screens.filter((screen) => !importers.some((file) => file.startsWith(screen)))).toEqual([]);
   }
 });
 

@@ -19,19 +19,19 @@ function argumentsOf(text: string, from: number): string {
   return text.slice(from);
 }
 
-const made = sourcesOf(['src'])
+const actors = sourcesOf(['src'])
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/inspector/'))
   .flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return [...text.matchAll(MAKERS)].map((match) => ({
       file,
-      given: argumentsOf(text, match.index + match[0].length),
+      call: argumentsOf(text, match.index + match[0].length),
     }));
   })
   // the hook of a screen's own context makes nothing
-  .filter(({ given }) => given !== ')');
+  .filter(({ call }) => call !== ')');
 
 it('[S15] every actor of the site is heard by the inspector', () => {
-  expect(made.length).toBeGreaterThan(30);
-  expect(made.filter(({ given }) => !HEARD.test(given)).map(({ file, given }) => `${file}: ${given}`)).toEqual([]);
+  expect(actors.length).toBeGreaterThan(30);
+  expect(actors.filter(({ call }) => !HEARD.test(call)).map(({ file, call }) => `${file}: ${call}`)).toEqual([]);
 });

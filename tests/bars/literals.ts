@@ -42,7 +42,7 @@ function endOfHole(code: string, start: number): number {
 
 /** Every literal of a file, wherever it stands; comments and patterns are none. */
 export function literalsOf(code: string): Literal[] {
-  const found: Literal[] = [];
+  const literals: Literal[] = [];
   let line = 1;
   let counted = 0;
   for (let at = 0; at < code.length; at += 1) {
@@ -54,9 +54,9 @@ export function literalsOf(code: string): Literal[] {
       const end = endOfText(code, at);
       line += code.slice(counted, at).split('\n').length - 1;
       counted = at;
-      found.push({ at, line, text: code.slice(at + 1, end) });
+      literals.push({ at, line, text: code.slice(at + 1, end) });
       at = end;
     }
   }
-  return found;
+  return literals;
 }

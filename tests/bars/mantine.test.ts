@@ -42,12 +42,12 @@ describe('the kit', () => {
   });
 
   it('[UI3] has each part’s styles listed once, in the layer below our own', () => {
-    const listed = graphOf(sourcesOf(['src']))
+    const styleSheets = graphOf(sourcesOf(['src']))
       .map(({ to }) => to)
       .filter((to) => /^package:@mantine\/.*\.css$/u.test(to));
-    expect(listed.length).toBeGreaterThan(1);
-    expect(listed.filter((sheet) => !sheet.endsWith('.layer.css'))).toEqual([]);
-    expect(listed.filter((sheet, index) => listed.indexOf(sheet) !== index)).toEqual([]);
+    expect(styleSheets.length).toBeGreaterThan(1);
+    expect(styleSheets.filter((sheet) => !sheet.endsWith('.layer.css'))).toEqual([]);
+    expect(styleSheets.filter((sheet, index) => styleSheets.indexOf(sheet) !== index)).toEqual([]);
   });
 
   it('[UI3] reads no variable of the theme that the theme’s sheet does not set', () => {

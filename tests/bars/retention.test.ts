@@ -29,19 +29,19 @@ describe('how long everything is kept', () => {
     const source = POLICY_SOURCES.find(({ name }) => name === 'privacy_policy')!;
     const { paragraphs } = policyIn(source, locale).sections.find(({ id }) => id === 'how-long')!;
     for (const { what, span, from } of Object.values(TERMS)) {
-      const told = paragraphs.find((paragraph) => paragraph.startsWith(what[locale]));
-      expect(told).toContain(from[locale]);
+      const statement = paragraphs.find((paragraph) => paragraph.startsWith(what[locale]));
+      expect(statement).toContain(from[locale]);
       const [count = 0] = Object.values(span);
       // Arabic counts one and two by the word alone
-      if (locale === 'en' || count > 2) expect(told).toContain(String(count));
+      if (locale === 'en' || count > 2) expect(statement).toContain(String(count));
     }
   });
 
   it('[OP3] every place that code seals stands in the list that rotation walks', () => {
     const kinds = SEALED_COLUMNS.map(({ place }) => /^[a-z-]+/u.exec(place({ id: 1, account_id: 1 }))?.[0]);
     const modules = sources('server/modules').join('\n');
-    const written = [...modules.matchAll(/seal\([^;]*?`([a-z-]+)[ |]\$\{/gu)].map((found) => found[1]);
-    expect(written.length).toBeGreaterThan(5);
-    expect(written.filter((kind) => !kinds.includes(kind))).toEqual([]);
+    const sealKinds = [...modules.matchAll(/seal\([^;]*?`([a-z-]+)[ |]\$\{/gu)].map((match) => match[1]);
+    expect(sealKinds.length).toBeGreaterThan(5);
+    expect(sealKinds.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 });

@@ -77,14 +77,14 @@ describe('the route table', () => {
         expect(html.match(/<h1[\s>]/gu) ?? []).toHaveLength(route.shell ? 0 : 1);
         const urlOf = (code: string) =>
           `${ORIGIN}/${code}${(route.canonical ?? bare) === '/' ? '' : (route.canonical ?? bare)}`;
-        const told = {
+        const meta = {
           robots: one(html, /name="robots" content="([^"]+)"/u),
           canonical: one(html, /rel="canonical" href="([^"]+)"/u),
           alternates: alternatesOf(html),
           picture: one(html, /property="og:image" content="([^"]+?\/og\/(?:ar|en))[^"]*\.png"/u),
         };
         const alternates = { ar: urlOf('ar'), en: urlOf('en'), 'x-default': urlOf('ar') };
-        expect(told).toEqual(
+        expect(meta).toEqual(
           route.noindex
             ? { robots: 'noindex', canonical: null, alternates: {}, picture: null }
             : { robots: null, canonical: urlOf(locale), alternates, picture: `${ORIGIN}/og/${locale}` },

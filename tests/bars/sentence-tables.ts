@@ -8,7 +8,8 @@ const FILE_WORDS = 'server/modules/desk-file-words.json';
 /** The tables that the server speaks from: one a module, and one a policy page. */
 export const TABLES = globSync('server/**/*.json', { exclude: [FILE_WORDS] }).toSorted();
 
-const lineOf = (text: string, said: string) => text.slice(0, text.indexOf(JSON.stringify(said))).split('\n').length;
+const lineOf = (text: string, sentence: string) =>
+  text.slice(0, text.indexOf(JSON.stringify(sentence))).split('\n').length;
 
 /** Every sentence of a table; whatever else holds texts, such as a sentence without its twin, is a fault. */
 export function sentencesOf(

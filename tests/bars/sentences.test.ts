@@ -62,7 +62,7 @@ it.each([
 
 it('sees a sentence without its twin, and reads lists', () => {
   const table = '{ "said": { "saved": { "ar": "حُفظ" } }, "list": [{ "ar": "حُفظ", "en": "Saved" }] }';
-  const { sentences: found, faults } = sentencesOf('planted.json', table);
+  const { sentences: tableSentences, faults } = sentencesOf('planted.json', table);
   expect(faults).toEqual(['planted.json said.saved.ar: no sentence']);
-  expect(found.map(({ keys }) => keys.join('.'))).toEqual(['list.0']);
+  expect(tableSentences.map(({ keys }) => keys.join('.'))).toEqual(['list.0']);
 });

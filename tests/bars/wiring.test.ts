@@ -12,12 +12,12 @@ const isMachine = (value: unknown): value is Machine =>
 const anything: unknown = new Proxy(() => anything, { get: (_, name) => (name === 'then' ? undefined : anything) });
 
 const load = async (files: string[]) => {
-  const found: { file: string; name: string; value: unknown }[] = [];
+  const moduleExports: { file: string; name: string; value: unknown }[] = [];
   for (const file of files) {
     const module = (await import(/* @vite-ignore */ join(ROOT, file))) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(module)) found.push({ file, name, value });
+    for (const [name, value] of Object.entries(module)) moduleExports.push({ file, name, value });
   }
-  return found;
+  return moduleExports;
 };
 
 const wirings = readdirSync(join(ROOT, 'src/wiring'), { recursive: true })

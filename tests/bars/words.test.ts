@@ -65,7 +65,7 @@ const texts = [
 ];
 
 const cells = (row: string) => row.split('|').map((cell) => cell.trim());
-const listed = (cell: string) => cell.split(/, ?/u).filter(Boolean);
+const wordsIn = (cell: string) => cell.split(/, ?/u).filter(Boolean);
 /** The words that the page of words rejects. */
 const rejected = readFileSync('docs/words.md', 'utf8')
   .split('\n')
@@ -73,8 +73,8 @@ const rejected = readFileSync('docs/words.md', 'utf8')
   .flatMap((row): Rejected[] => {
     const [, en = '', ar = '', notEn = '', notAr = ''] = cells(row);
     return [
-      ...listed(notEn).map((word): Rejected => ({ word, instead: en, language: 'en' })),
-      ...listed(notAr).map((word): Rejected => ({ word, instead: ar, language: 'ar' })),
+      ...wordsIn(notEn).map((word): Rejected => ({ word, instead: en, language: 'en' })),
+      ...wordsIn(notAr).map((word): Rejected => ({ word, instead: ar, language: 'ar' })),
     ];
   });
 
@@ -130,11 +130,11 @@ const pairs: Message[] = [
   ),
   ...tabled,
 ];
-function twice(said: Message[]): string[] {
-  const known = new Map<string, Message>();
-  return said.flatMap((one) => {
-    const first = known.get(same(one.en));
-    known.set(same(one.en), first ?? one);
+function twice(messages: Message[]): string[] {
+  const firstByText = new Map<string, Message>();
+  return messages.flatMap((one) => {
+    const first = firstByText.get(same(one.en));
+    firstByText.set(same(one.en), first ?? one);
     if (!first || same(first.ar) === same(one.ar)) return [];
     return [`${one.file} “${one.en}”: ${one.ar}, but ${first.ar} in ${first.file}`];
   });
@@ -172,11 +172,11 @@ it.each([
 });
 
 it('sees two texts of one action', () => {
-  const said = [
+  const messages = [
     { file: 'a', en: 'Try again', ar: 'حاول مرة أخرى' },
     { file: 'b', en: 'try again.', ar: 'أعد المحاولة.' },
   ];
-  expect(twice(said)).toHaveLength(1);
+  expect(twice(messages)).toHaveLength(1);
 });
 
 it('reads a sentence wherever it stands, and no comment or pattern', () => {

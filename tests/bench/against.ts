@@ -32,7 +32,7 @@ async function withPair(packages: number, cwd: string, measure: (pair: Pair) => 
   const ours = await startProduct(packages);
   const other = await startProduct(packages, {}, cwd);
   try {
-    await new Promise((done) => setTimeout(done, SETTLE));
+    await new Promise((settle) => setTimeout(settle, SETTLE));
     await measure({ ours, other });
   } finally {
     await ours.stop();

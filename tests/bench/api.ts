@@ -107,25 +107,25 @@ async function searches(product: Running): Promise<void> {
       product.url,
       bodies.map((body) => ({ method: 'POST', path: `/api/v1/website/${call}`, body })),
     );
-    console.log(`  first time ${call.padEnd(32)} ${told(times, 0.95)} (goal: p95 under 50)`);
+    console.log(`  first time ${call.padEnd(32)} ${quantilesOf(times, 0.95)} (goal: p95 under 50)`);
   }
 }
 
 /** Type-ahead, letter by letter, in both scripts. */
 async function suggestions(product: Running): Promise<void> {
   const words = ['istanbul', 'اسطنبول', 'tbilisi', 'تبليسي', 'family', 'جزر المالديف', 'london', 'طرابزون'];
-  const asked = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)).slice(1));
+  const prefixes = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)).slice(1));
   const times = await timesOf(
     product.url,
-    [...asked, ...asked, ...asked].map((text) => ({
+    [...prefixes, ...prefixes, ...prefixes].map((text) => ({
       method: 'GET',
       path: `/api/v1/website/suggest?q=${encodeURIComponent(text)}`,
     })),
   );
-  console.log(`  type-ahead ${' '.repeat(32)} ${told(times, 0.99)} (goal: p99 under 30)`);
+  console.log(`  type-ahead ${' '.repeat(32)} ${quantilesOf(times, 0.99)} (goal: p99 under 30)`);
 }
 
-const told = (times: number[], share: number) =>
+const quantilesOf = (times: number[], share: number) =>
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p${share * 100} ${quantile(times, share).toFixed(1)} ms`;
 
 /** Packages as the list names them, the first pages. */

@@ -14,16 +14,16 @@ const BUTTON = 'header button';
  */
 export async function largestPaints<Name extends string>(urls: Record<Name, string>, runs: number) {
   const names = Object.keys(urls) as Name[];
-  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const timesByName = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let run = 0; run < runs; run += 1)
     for (const name of names)
-      found[name].push(
+      timesByName[name].push(
         await inNewBrowser(async (page) => {
           await page.goto(urls[name], { waitUntil: 'networkidle0', timeout: 90_000 });
           return Number(await page.evaluate('window.__lcp'));
         }),
       );
-  return Object.fromEntries(names.map((name) => [name, median(found[name])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(timesByName[name])])) as Record<Name, number>;
 }
 
 /** From navigation until every button works by itself, and until a button that was pressed at the first paint has acted. */
@@ -45,9 +45,9 @@ export async function firstButton(url: string, runs: number): Promise<{ untouche
 }
 
 async function repeated(runs: number, look: (page: Page) => Promise<number>): Promise<number[]> {
-  const found: number[] = [];
-  for (let run = 0; run < runs; run += 1) found.push(await inNewBrowser(look));
-  return found;
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await inNewBrowser(look));
+  return times;
 }
 
 /** In a new browser nothing is in its cache. */

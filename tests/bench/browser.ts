@@ -5,11 +5,11 @@ import { QUIET_FLAGS } from '#scripts/browser.ts';
 export const FLAGS = ['--headless=new', '--no-sandbox', ...QUIET_FLAGS, '--disable-dev-shm-usage'];
 
 export const chromePath = (): string => {
-  const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  const chrome = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );
-  if (!found) throw new Error('No Chromium found: set CHROME_PATH, or run the tests once, which install it.');
-  return found;
+  if (!chrome) throw new Error('No Chromium found: set CHROME_PATH, or run the tests once, which install it.');
+  return chrome;
 };
 
 /** Lighthouse's slow 4G, as a browser applies it. */

@@ -61,10 +61,10 @@ async function benchOn(dialect: 'sqlite' | 'postgres'): Promise<void> {
     'search: nothing': () => `q=Nobody${any()}`,
   };
   const read = async (path: string) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     const { status } = await askAs(app, member, 'GET', path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
-    return performance.now() - begun;
+    return performance.now() - startTime;
   };
   async function show(name: string, goal: number, path: () => string): Promise<void> {
     await read(path());

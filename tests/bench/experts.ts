@@ -34,11 +34,11 @@ export async function benchExperts(): Promise<void> {
   const place = await newPlace('sqlite', { onDisk: true });
   const products: Running[] = [];
   try {
-    const begun = performance.now();
+    const startTime = performance.now();
     // they sign up one after the other, as often as one address may, and the last of them just now
     const clock = testClock(Date.now() - EXPERTS * APART);
     const count = await publishAll(await openTestApp({ place, clock }), () => clock.advance(APART));
-    const seconds = Math.round((performance.now() - begun) / 1_000);
+    const seconds = Math.round((performance.now() - startTime) / 1_000);
     console.log(`\n${count} packages of ${EXPERTS} experts, published in ${seconds} s.`);
     const seeded = await startProduct(count);
     products.push(seeded);

@@ -7,16 +7,16 @@ import { connect, type Socket } from 'node:net';
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 100;
 const BEAT = 10;
-const answered: Record<string, number> = {};
-let sent = 0;
+const answers: Record<string, number> = {};
+let attempts = 0;
 let broken = 0;
 
 function attempt(): string {
-  sent += 1;
-  const body = JSON.stringify({ email: `guess${sent}@example.com`, password: 'not the right one' });
+  attempts += 1;
+  const body = JSON.stringify({ email: `guess${attempts}@example.com`, password: 'not the right one' });
   return (
     `POST /api/v1/website/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-    `X-Forwarded-For: 10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    `X-Forwarded-For: 10.${attempts >> 16}.${(attempts >> 8) & 255}.${attempts & 255}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   );
 }
 
@@ -30,7 +30,7 @@ const open = () =>
       // a status line that was cut in two is shorter than the thirteen letters looked for
       tail = read.slice(-12);
       for (const [, status = ''] of read.matchAll(/HTTP\/1\.1 (\d{3}) /gu))
-        answered[status] = (answered[status] ?? 0) + 1;
+        answers[status] = (answers[status] ?? 0) + 1;
     });
     socket.on('error', (error) => ((broken += 1), reject(error)));
   });
@@ -39,13 +39,13 @@ const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, open));
 const began = performance.now();
 const beat = setInterval(() => {
   const elapsed = Math.min(performance.now() - began, seconds * 1_000);
-  while (sent < (elapsed * perSecond) / 1_000) sockets[sent % CONNECTIONS]?.write(attempt());
+  while (attempts < (elapsed * perSecond) / 1_000) sockets[attempts % CONNECTIONS]?.write(attempt());
   if (elapsed < seconds * 1_000) return;
   clearInterval(beat);
-  const during = { ...answered };
+  const during = { ...answers };
   // what is still waiting for its hash is given a moment
   setTimeout(() => {
-    console.log(JSON.stringify({ sent, during, answered, broken }));
+    console.log(JSON.stringify({ attempts, during, answers, broken }));
     process.exit(0);
   }, 3_000);
 }, BEAT);

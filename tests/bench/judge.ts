@@ -39,12 +39,12 @@ export async function judged(url: string, runs: number, asks: 'all' | 'performan
 }
 
 /** Now and then a load is not recorded: it is done again, twice at most. */
-async function loaded(url: string, port: number, onlyCategories: readonly string[], left = 2): Promise<Load> {
+async function loaded(url: string, port: number, onlyCategories: readonly string[], retries = 2): Promise<Load> {
   try {
     return await loadOnce(url, port, onlyCategories);
   } catch (error) {
-    if (left === 0) throw error;
-    return loaded(url, port, onlyCategories, left - 1);
+    if (retries === 0) throw error;
+    return loaded(url, port, onlyCategories, retries - 1);
   }
 }
 

@@ -8,7 +8,7 @@ const SLOWER = 4;
 const STEP = 400;
 const LONG = 50;
 type Body = { data: { items: Parameters<typeof hotelsLike>[0] } };
-type ScrollSample = { long: number[]; frames: number[]; seen: string };
+type ScrollSample = { long: number[]; frames: number[]; lastCard: string };
 
 /** Prints how a list of 500 hotels opens, scrolls to its end and takes a filter with a processor four times slower. */
 export async function benchLists(): Promise<void> {
@@ -42,10 +42,10 @@ async function benchList(url: string, language: string): Promise<void> {
   const measured = async (name: string, act: () => Promise<unknown>) => {
     await page.evaluate(START);
     await act();
-    const { long, frames, seen } = (await page.evaluate(STOP)) as ScrollSample;
+    const { long, frames, lastCard } = (await page.evaluate(STOP)) as ScrollSample;
     const late = frames.filter((gap) => gap > LONG).length;
     console.log(
-      `${language}, ${name}: at card ${seen}; tasks over ${LONG} ms: ${long.length}, longest ${Math.round(Math.max(0, ...long))} ms; ` +
+      `${language}, ${name}: at card ${lastCard}; tasks over ${LONG} ms: ${long.length}, longest ${Math.round(Math.max(0, ...long))} ms; ` +
         `${frames.length} frames, over ${LONG} ms: ${late}, longest ${Math.round(Math.max(0, ...frames))} ms`,
     );
   };
@@ -73,24 +73,24 @@ async function benchList(url: string, language: string): Promise<void> {
 }
 
 const START = `{
-  const seen = (window.__seen = { long: [], frames: [], on: true });
-  seen.observer = new PerformanceObserver((list) => seen.long.push(...list.getEntries().map((entry) => entry.duration)));
-  seen.observer.observe({ type: 'longtask' });
+  const scroll = (window.__scroll = { long: [], frames: [], on: true });
+  scroll.observer = new PerformanceObserver((list) => scroll.long.push(...list.getEntries().map((entry) => entry.duration)));
+  scroll.observer.observe({ type: 'longtask' });
   let before = performance.now();
-  const tick = (now) => { seen.frames.push(now - before); before = now; if (seen.on) requestAnimationFrame(tick); };
+  const tick = (now) => { scroll.frames.push(now - before); before = now; if (scroll.on) requestAnimationFrame(tick); };
   requestAnimationFrame(tick);
 }`;
 const STOP = `new Promise((done) => setTimeout(() => {
-  const { long, frames, observer } = window.__seen;
-  window.__seen.on = false;
+  const { long, frames, observer } = window.__scroll;
+  window.__scroll.on = false;
   observer.disconnect();
-  done({ long, frames, seen: [...document.querySelectorAll('[role=dialog] [aria-posinset]')].at(-1)?.ariaPosInSet ?? '' });
+  done({ long, frames, lastCard: [...document.querySelectorAll('[role=dialog] [aria-posinset]')].at(-1)?.ariaPosInSet ?? '' });
 }, 300))`;
 /** One step of a finger; answers whether anything moved, two frames later. */
 const SCROLL = (step: number) =>
-  new Promise<boolean>((done) => {
+  new Promise<boolean>((resolve) => {
     const body = document.querySelector('[role=dialog] > :nth-child(2)')!;
     const before = body.scrollTop;
     body.scrollBy(0, step);
-    requestAnimationFrame(() => requestAnimationFrame(() => done(body.scrollTop !== before)));
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(body.scrollTop !== before)));
   });

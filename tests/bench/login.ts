@@ -8,7 +8,7 @@ const PERSON = signUpForm('sara@example.com');
 const LOGINS = 40;
 const RATE = 2_000;
 const SECONDS = 10;
-type Flood = { sent: number; during: Record<string, number>; answered: Record<string, number>; broken: number };
+type Flood = { attempts: number; during: Record<string, number>; answers: Record<string, number>; broken: number };
 const ROUTES = ['/api/v1/website/packages?theme=family', '/api/v1/website/home', '/en/packages/101'];
 
 /** Prints the time of a login with its hash, and what a flood of 2,000 attempts a second leaves of other routes' speed. */
@@ -16,8 +16,8 @@ export async function benchLogin(): Promise<void> {
   // every attempt comes from another address, so that only the hashing's own gate stands between it and the cores
   const product = await startProduct(1_000, { TRUST_PROXY: '1' });
   try {
-    const made = await post(product, 'signup', PERSON);
-    if (!made.ok) throw new Error(`no account: ${made.status}`);
+    const response = await post(product, 'signup', PERSON);
+    if (!response.ok) throw new Error(`no account: ${response.status}`);
     const times: number[] = [];
     for (let turn = 0; turn < LOGINS; turn += 1) {
       const before = performance.now();
@@ -37,14 +37,14 @@ export async function benchLogin(): Promise<void> {
     console.log(`  ${attempts}`);
     for (const [index, route] of ROUTES.entries())
       console.log(
-        `  ${route.padEnd(40)} p99 calm ${told(calm[index])}, in the flood ${told(flooded[index])} (goal: under 1,000 ms)`,
+        `  ${route.padEnd(40)} p99 calm ${percentileOf(calm[index])}, in the flood ${percentileOf(flooded[index])} (goal: under 1,000 ms)`,
       );
   } finally {
     await product.stop();
   }
 }
 
-const told = (times: number[] = []) => `${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
+const percentileOf = (times: number[] = []) => `${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
 
 const post = ({ url }: Running, call: string, body: object, address = '198.51.100.1') =>
   fetch(`${url}/api/v1/website/${call}`, {
@@ -57,10 +57,10 @@ const post = ({ url }: Running, call: string, body: object, address = '198.51.10
 async function flood({ url }: Running): Promise<string> {
   const command = ['tests/bench/flood.ts', new URL(url).port, String(RATE), String(SECONDS)];
   const { stdout } = await promisify(execFile)(process.execPath, command);
-  const { sent, during, answered, broken } = JSON.parse(stdout) as Flood;
+  const { attempts, during, answers, broken } = JSON.parse(stdout) as Flood;
   const inTime = Object.values(during).reduce((sum, count) => sum + count, 0);
-  const told_ = Object.entries(answered).map(([status, count]) => `${count} by ${status}`);
-  return `attempts: ${Math.round(sent / SECONDS)}/s sent, ${Math.round(inTime / SECONDS)}/s answered meanwhile; ${told_.join(', ')}, connections broken ${broken}`;
+  const counts = Object.entries(answers).map(([status, count]) => `${count} by ${status}`);
+  return `attempts: ${Math.round(attempts / SECONDS)}/s sent, ${Math.round(inTime / SECONDS)}/s answered meanwhile; ${counts.join(', ')}, connections broken ${broken}`;
 }
 
 /** Asks each route in turn until the work is done, or for three seconds; the times of each (ms). */

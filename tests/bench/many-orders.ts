@@ -117,7 +117,7 @@ async function copyQuotes(app: TestApp, templates: Book[]): Promise<void> {
 async function copyRows({ services: { db } }: TestApp, name: keyof Tables): Promise<void> {
   const row = await db.selectFrom(name).selectAll().limit(1).executeTakeFirstOrThrow();
   const columns = Object.keys(row);
-  const made = columns.map((column) => {
+  const expressions = columns.map((column) => {
     const own = sql.ref(`old.${column}`);
     if (column === 'order_id') return sql`copied.id`;
     if (['id', 'gateway_ref', 'transaction_id', 'locator', 'our_ref'].includes(column))
@@ -125,7 +125,9 @@ async function copyRows({ services: { db } }: TestApp, name: keyof Tables): Prom
     return sql`${own}`;
   });
   await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(made)} from ${sql.table(name)} as old join copied on copied.template = old.order_id`.execute(db);
+    select ${sql.join(expressions)} from ${sql.table(name)} as old join copied on copied.template = old.order_id`.execute(
+    db,
+  );
 }
 
 async function leaveCases({ services: { db }, clock }: TestApp, ids: string[]): Promise<void> {

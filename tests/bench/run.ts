@@ -18,11 +18,11 @@ const byName: typeof parts = {
   switches: async () => (await import('./switches.ts')).benchSwitches(),
   'silent-supplier': async () => (await import('./silent-supplier.ts')).benchSilentSupplier(),
 };
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in byName));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in byName));
 if (unknown.length) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(byName).join(', ')}.`);
   process.exit(2);
 }
-for (const name of wanted.length ? wanted : Object.keys(parts)) await byName[name]?.();
+for (const name of names.length ? names : Object.keys(parts)) await byName[name]?.();
 process.exit(0);

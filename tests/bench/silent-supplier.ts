@@ -40,7 +40,7 @@ async function openSilence() {
   };
 }
 
-const listed = (requests: Request[], path: string, more: object = {}): Request[] =>
+const listRequests = (requests: Request[], path: string, more: object = {}): Request[] =>
   requests.map(({ method, body }) => ({
     method,
     path: `/api/v1/website/${path}`,
@@ -77,9 +77,9 @@ export async function benchSilentSupplier(): Promise<void> {
     const first = offers();
     for (const [what, requests] of [
       ['first offers of packages', first],
-      ['lists of all flights', listed(first, 'package_details_new_all_flights')],
-      ["a source's hotels", listed(first, 'package_details_new_all_hotels', { source: 'ETH' })],
-      ["every source's hotels", listed(first, 'package_details_new_all_hotels')],
+      ['lists of all flights', listRequests(first, 'package_details_new_all_flights')],
+      ["a source's hotels", listRequests(first, 'package_details_new_all_hotels', { source: 'ETH' })],
+      ["every source's hotels", listRequests(first, 'package_details_new_all_hotels')],
       ['first offers of own trips', await tripOffers(product, 'makeyourtrip', OFFERS)],
     ] as const) {
       const before = calls();

@@ -28,12 +28,12 @@ export async function serveStatic(product: string, paths: string[]): Promise<{ u
     const path = request.url ?? '/';
     const page = pages.get(path);
     if (page) return response.writeHead(200, { ...page.headers, 'content-encoding': 'br' }).end(page.body);
-    const known = pictures.get(path) ?? (await picture(product, path));
-    pictures.set(path, known);
-    response.setHeader('content-type', known.type);
+    const image = pictures.get(path) ?? (await picture(product, path));
+    pictures.set(path, image);
+    response.setHeader('content-type', image.type);
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-    if (known.encoding) response.setHeader('content-encoding', known.encoding);
-    return response.end(known.body);
+    if (image.encoding) response.setHeader('content-encoding', image.encoding);
+    return response.end(image.body);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };

@@ -47,27 +47,27 @@ export async function benchStudio(): Promise<void> {
     );
     const times: number[] = [];
     for (const design of trips) {
-      const begun = performance.now();
+      const startTime = performance.now();
       const { status } = await noura.propose(draft.draft_id, design);
       if (status !== 200) throw new Error(`a proposal answered ${status}`);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startTime);
     }
-    told(`proposal of five stops at ${PACKAGES} packages`, times.slice(3), GOALS.proposal);
+    printTimes(`proposal of five stops at ${PACKAGES} packages`, times.slice(3), GOALS.proposal);
 
     // the other process has served before: what it reads once after its start is told apart
     const start = performance.now();
     await fetch(`${other.url}/api/v1/website/packages`);
     console.log(`  the other process's first list: ${(performance.now() - start).toFixed(0)} ms`);
-    const seen: number[] = [];
+    const delays: number[] = [];
     for (let at = 0; at < PUBLISHED; at += 1) {
       const { id, rev } = await readyDraft(noura, [CITIES[at]!, 2], ['tbilisi', 1 + at]);
       const { status, body } = await noura.publish(id, rev);
       if (status !== 200) throw new Error(`publishing answered ${status}: ${JSON.stringify(body)}`);
-      const begun = performance.now();
+      const startTime = performance.now();
       while (!(await fetch(`${other.url}/api/v1/website/packages/${body.data.package_id}`)).ok);
-      seen.push(performance.now() - begun);
+      delays.push(performance.now() - startTime);
     }
-    told('a publication seen by another process', seen, GOALS.visible);
+    printTimes('a publication seen by another process', delays, GOALS.visible);
   } finally {
     await app.close();
     await other.stop();
@@ -76,7 +76,7 @@ export async function benchStudio(): Promise<void> {
   }
 }
 
-function told(name: string, times: number[], goal: number): void {
+function printTimes(name: string, times: number[], goal: number): void {
   const at = (share: number) => quantile(times, share).toFixed(0);
   console.log(`  ${name.padEnd(46)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (goal: p95 under ${goal})`);
 }

@@ -13,7 +13,7 @@ import { startProduct, type Running } from './servers.ts';
 const PATHS = process.env.BENCH_PAGES?.split(',') ?? ['/ar', '/ar/packages/101', '/ar/results/latestPackages'];
 const RUNS = Number(process.env.BENCH_RUNS ?? 10);
 /** `BENCH_SWITCHES=terser,deferred npm run bench -- switches`; all of them without it. */
-const WANTED = (process.env.BENCH_SWITCHES?.split(',') as Switch[] | undefined) ?? SWITCHES;
+const NAMES = (process.env.BENCH_SWITCHES?.split(',') as Switch[] | undefined) ?? SWITCHES;
 const SOURCES = ['contract', 'locales', 'machines', 'public', 'scripts', 'server', 'src', 'tests/bench'];
 const SETTINGS = ['package.json', 'vite.config.ts', 'lingui.config.ts', 'postcss.config.cjs', 'tsconfig.json'];
 
@@ -27,7 +27,7 @@ const FIGURES: (keyof Sample)[] = ['paint', 'largest', 'blocking', 'button', 'ht
  */
 export async function benchSwitches(): Promise<void> {
   console.log(`Each line: with / without (what the trick gains), medians of ${RUNS} loads in turns.`);
-  for (const name of WANTED) {
+  for (const name of NAMES) {
     const folder = await buildWithout(name);
     try {
       await weigh(name, folder);

@@ -44,22 +44,22 @@ export async function benchTrips(): Promise<void> {
   const product = await startProduct(100_000);
   try {
     console.log(`\n100,000 packages: ready after ${product.startMs} ms`);
-    await told('price calendar, 60 days', product, calendars(), 'p95 under 200');
-    const typed = Array.from({ length: 300 }, (_, at): Request => {
+    await measure('price calendar, 60 days', product, calendars(), 'p95 under 200');
+    const suggestRequests = Array.from({ length: 300 }, (_, at): Request => {
       const text = TYPED[at % TYPED.length] ?? '';
       return { method: 'GET', path: `${SITE}/suggest?q=${encodeURIComponent(text.slice(0, 1 + (at % 5)))}` };
     });
-    await told('suggestions', product, typed, 'p99 under 30');
+    await measure('suggestions', product, suggestRequests, 'p99 under 30');
     for (const channel of ['makeyourtrip', 'expedia', 'multidestination'] as const) {
       const trips = await tripOffers(product, channel);
-      await told(`first results, ${channel}`, product, trips, 'p95 under 300');
+      await measure(`first results, ${channel}`, product, trips, 'p95 under 300');
     }
   } finally {
     await product.stop();
   }
 }
 
-async function told(name: string, product: Running, requests: Request[], goal: string): Promise<void> {
+async function measure(name: string, product: Running, requests: Request[], goal: string): Promise<void> {
   await timesOf(product.url, requests.slice(0, WARM_UP));
   const before = product.cpuMs();
   const times = await timesOf(product.url, requests.slice(WARM_UP));

@@ -11,17 +11,20 @@ import type { Locale } from './pages/priced-trip.ts';
 import { SteeredAccount, type AccountCall } from './pages/steered-account.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-const SAID = { ar: { message: 'هذا ما قاله الخادم.' }, en: { message: 'Said by the server.' } };
-const said = SAID.en;
+const REPLIES = { ar: { message: 'هذا ما قاله الخادم.' }, en: { message: 'Said by the server.' } };
+const serverReply = REPLIES.en;
 const type = (changes: object) => ({ type: 'field.change', changes });
-const done = (actor: string) => ({ type: `xstate.done.actor.${actor}`, output: said });
-const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(422, {}, said.message) });
+const success = (actor: string) => ({ type: `xstate.done.actor.${actor}`, output: serverReply });
+const refusal = (actor: string) => ({
+  type: `xstate.error.actor.${actor}`,
+  error: failed(422, {}, serverReply.message),
+});
 const broken = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(503) });
 const send = { type: 'form.send' };
 
 type Form = { form: object; failed: object | null };
 /** Tells states apart by what the page can show: the state, what is typed, whether an alert stands. */
-const told = (value: unknown, { form, failed: failure }: Form, ...more: unknown[]) =>
+const stateKey = (value: unknown, { form, failed: failure }: Form, ...more: unknown[]) =>
   JSON.stringify([value, form, failure !== null, ...more]);
 
 type Faults = { attempts: number; failed: { status: number | null } | null; form: object };
@@ -38,8 +41,8 @@ const login: TourOptions<typeof loginMachine> = {
     'type well': type(LOGIN),
     'type no address': type({ email: 'sara@', password: LOGIN.password }),
     send,
-    yes: done('logIn'),
-    no: refused('logIn'),
+    yes: success('logIn'),
+    no: refusal('logIn'),
     'no answer': broken('logIn'),
   },
   possible: (state) =>
@@ -48,7 +51,7 @@ const login: TourOptions<typeof loginMachine> = {
       : state.matches('sending')
         ? ['yes', 'no', 'no answer']
         : [],
-  tell: ({ value, context }) => told(value, context),
+  tell: ({ value, context }) => stateKey(value, context),
   sight: ({ value, context }) => looksLike(value, context),
 };
 
@@ -61,13 +64,13 @@ const registration = (step: 'signup' | 'activation'): TourOptions<typeof registr
     'type the password': type({ password: LOGIN.password }),
     send,
     'another code': { type: 'code.renew' },
-    'signed up': done('signUp'),
-    'sign-up refused': refused('signUp'),
+    'signed up': success('signUp'),
+    'sign-up refused': refusal('signUp'),
     'sign-up lost': broken('signUp'),
-    activated: done('activate'),
-    'code refused': refused('activate'),
+    activated: success('activate'),
+    'code refused': refusal('activate'),
     'password wanted': { type: 'xstate.error.actor.activate', error: passwordWanted() },
-    'code sent': done('renewCode'),
+    'code sent': success('renewCode'),
     'code not sent': broken('renewCode'),
   },
   possible: ({ value, context }) =>
@@ -78,7 +81,7 @@ const registration = (step: 'signup' | 'activation'): TourOptions<typeof registr
       activating: ['activated', 'code refused', ...(context.isPasswordWanted ? [] : ['password wanted'])],
       renewing: ['code sent', 'code not sent'],
     })[String(value)] ?? [],
-  tell: ({ value, context }) => told(value, context, context.code !== '', context.isPasswordWanted),
+  tell: ({ value, context }) => stateKey(value, context, context.code !== '', context.isPasswordWanted),
   sight: ({ value, context }) =>
     `${looksLike(value, context)}${context.isPasswordWanted ? ', the password wanted' : ''}`,
 });
@@ -90,10 +93,10 @@ const reset = (step: 'mail' | 'code'): TourOptions<typeof resetMachine> => ({
     'type all': type(RESET),
     send,
     'another code': { type: 'code.renew' },
-    'code sent': done('sendCode'),
+    'code sent': success('sendCode'),
     'code not sent': broken('sendCode'),
-    'password set': done('resetPassword'),
-    'code refused': refused('resetPassword'),
+    'password set': success('resetPassword'),
+    'code refused': refusal('resetPassword'),
   },
   possible: ({ value }) =>
     ({
@@ -102,7 +105,7 @@ const reset = (step: 'mail' | 'code'): TourOptions<typeof resetMachine> => ({
       coding: ['type all', 'send', 'another code'],
       resetting: ['password set', 'code refused'],
     })[String(value)] ?? [],
-  tell: ({ value, context }) => told(value, context, context.step),
+  tell: ({ value, context }) => stateKey(value, context, context.step),
   sight: ({ value, context }) => `${context.step} page: ${looksLike(value, context)}`,
 });
 
@@ -133,7 +136,7 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
   const fill = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
   };
-  const typed: Record<string, Record<string, string>> = {
+  const entries: Record<string, Record<string, string>> = {
     'type well': machine === 'login' ? LOGIN : SIGNUP,
     'type no address': machine === 'login' ? { email: 'sara@', password: LOGIN.password } : { email: 'sara@' },
     'type the code': { code: '123456' },
@@ -144,53 +147,57 @@ async function visitForm(page: Page, locale: Locale, path: string, machine: stri
   return {
     open: () => account.open(path),
     act: async (name: string) => {
-      if (typed[name]) await fill(typed[name]);
+      if (entries[name]) await fill(entries[name]);
       else if (name === 'send') await account.submit();
       else if (name === 'another code') await page.getByRole('button', { name: account.words.renew }).click();
-      else await answer(api, machine, name, SAID[locale]);
+      else await answer(api, machine, name, REPLIES[locale]);
     },
     sees: async ({ state }: { state: unknown }) => {
       const { value, context } = state as { value: string; context: FormState };
       if (value === 'done') {
-        await expect(page.getByRole('status').getByText(SAID[locale].message)).toBeVisible();
+        await expect(page.getByRole('status').getByText(REPLIES[locale].message)).toBeVisible();
         return expect(page).toHaveURL(`/${locale}`);
       }
       const isBusy = /ing(Up|Code)$|^sending$|^activating$|^renewing$|^resetting$/u.test(value);
       await expect(page.locator('main form')).toHaveAttribute('aria-busy', String(isBusy));
       for (const field of await page.locator('main form input:not([name$=_country])').all()) {
         const named = (await field.getAttribute('name')) ?? '';
-        const wanted = named === 'code' && machine === 'registration' ? context.code : context.form[named];
-        await expect(field, named).toHaveValue(wanted ?? '');
+        const text = named === 'code' && machine === 'registration' ? context.code : context.form[named];
+        await expect(field, named).toHaveValue(text ?? '');
       }
       const alert = page.getByRole('alert');
       const isBeside = context.failed?.code === 'password_wanted';
       await expect(alert.filter({ hasText: account.words.oops })).toHaveCount(context.failed && !isBeside ? 1 : 0);
       const password = page.locator('input[name=password]');
       if (isBeside && !context.form.password) await expect(password).toHaveAttribute('aria-invalid', 'true');
-      if (!isBeside && context.failed?.status === 422) await expect(alert).toContainText(SAID[locale].message);
+      if (!isBeside && context.failed?.status === 422) await expect(alert).toContainText(REPLIES[locale].message);
     },
   };
 }
 
 const UNHEARD = { status: 503, json: { message: '' } };
 
-async function answer(api: SteeredAccount, machine: string, name: string, told: typeof said): Promise<void> {
+async function answer(api: SteeredAccount, machine: string, name: string, reply: typeof serverReply): Promise<void> {
   if (name === 'code sent' || name === 'code not sent') {
     const call = machine === 'reset' ? 'forgot' : 'renew';
-    return api.answer(call, name === 'code sent' ? { status: 200, json: told } : UNHEARD);
+    return api.answer(call, name === 'code sent' ? { status: 200, json: reply } : UNHEARD);
   }
-  const [asked, status] = ANSWERS[name] ?? ['login', 500];
-  const call = name === 'code refused' && machine === 'reset' ? 'reset' : asked;
+  const [usualCall, status] = ANSWERS[name] ?? ['login', 500];
+  const call = name === 'code refused' && machine === 'reset' ? 'reset' : usualCall;
   if (status === 200 && (call === 'login' || call === 'signup' || call === 'reset' || call === 'activate'))
-    return api.signIn(call, told.message);
+    return api.signIn(call, reply.message);
   const json =
-    name === 'password wanted' ? { ...told, code: 'password_wanted', fields: { password: [told.message] } } : told;
+    name === 'password wanted' ? { ...reply, code: 'password_wanted', fields: { password: [reply.message] } } : reply;
   await api.answer(call, status === 503 ? UNHEARD : { status, json });
 }
 
-function walkForm<Machine extends AnyStateMachine>(machine: Machine, given: TourOptions<Machine>, path: string): void {
+function walkForm<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: TourOptions<Machine>,
+  path: string,
+): void {
   const [at = path] = path.split('?');
-  const flow = { name: machine.id, rows: `[P6] [V7] ${at}`, machine, given };
+  const flow = { name: machine.id, rows: `[P6] [V7] ${at}`, machine, options };
   walkFlow(flow, (page, locale) => visitForm(page, locale, path, machine.id));
 }
 

@@ -22,11 +22,11 @@ for (const locale of LOCALES)
       await expect(page).toHaveURL(`/${locale}/user/profile`);
       await account.seesLoggedIn();
       await expect(page.locator('input[name=first_name]')).toHaveValue('Sara');
-      const kept = await account.kept();
-      expect(kept.token).toBeTruthy();
-      expect(kept.flag).toBe('true');
-      expect(JSON.parse(kept.user ?? '{}')).toMatchObject({ full_name: 'Sara Alnasser', email });
-      expect(kept.auth).toEqual([...AUTH, ...AUTH].toSorted());
+      const session = await account.session();
+      expect(session.token).toBeTruthy();
+      expect(session.flag).toBe('true');
+      expect(JSON.parse(session.user ?? '{}')).toMatchObject({ full_name: 'Sara Alnasser', email });
+      expect(session.auth).toEqual([...AUTH, ...AUTH].toSorted());
       const cookies = await page.context().cookies();
       const strategy = cookies.find(({ name }) => name === 'auth.strategy');
       expect(strategy).toMatchObject({ value: 'local', sameSite: 'Lax' });
@@ -85,10 +85,10 @@ for (const locale of LOCALES)
       await account.signUp(email);
       await account.open('/auth/register');
       await page.evaluate(() => {
-        const told: string[] = [];
-        Object.assign(window, { told });
+        const events: string[] = [];
+        Object.assign(window, { trackedEvents: events });
         window.addEventListener('et:track', (event) =>
-          told.push((event as CustomEvent<{ event: string }>).detail.event),
+          events.push((event as CustomEvent<{ event: string }>).detail.event),
         );
       });
       for (const [name, value] of Object.entries({ ...signUpForm(email), mobile: '50001234' }))
@@ -98,8 +98,8 @@ for (const locale of LOCALES)
       await expect(page.locator('input[name=email]')).toBeFocused();
       await expect(page.locator('input[name=mobile]')).toHaveValue('50001234');
       // the page itself is told of once it lives, before or after this listener came
-      const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-      expect(told.filter((event) => event !== 'page_view')).toEqual(['registration_invalid_data']);
+      const events = await page.evaluate(() => (window as unknown as { trackedEvents: string[] }).trackedEvents);
+      expect(events.filter((event) => event !== 'page_view')).toEqual(['registration_invalid_data']);
     });
 
     test('[P6] [R7] [R22] a forgotten password: the mailed code and a new one log in, anywhere', async ({ page }) => {
@@ -139,11 +139,11 @@ for (const locale of LOCALES)
       const email = freshEmail();
       const token = await account.signUp(email);
       const bearer = { Authorization: `Bearer ${token}` };
-      const given = await page.request.post('/api/v1/website/account/favourites', {
+      const response = await page.request.post('/api/v1/website/account/favourites', {
         data: { package_ids: [103] },
         headers: bearer,
       });
-      expect(given.ok()).toBe(true);
+      expect(response.ok()).toBe(true);
       await account.open('/results/latestPackages');
       const cards = page.locator('main article');
       const hearts = cards.getByRole('button', { name: new RegExp(`^${account.words.keep}`, 'u') });
@@ -153,8 +153,8 @@ for (const locale of LOCALES)
       await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: account.words.undo }).last().click();
       await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false');
-      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('et.favourites') ?? '[]') as number[]);
-      expect(kept).toHaveLength(1);
+      const ids = await page.evaluate(() => JSON.parse(localStorage.getItem('et.favourites') ?? '[]') as number[]);
+      expect(ids).toHaveLength(1);
 
       await account.open('/user/liked');
       await expect(page.locator('main article')).toHaveCount(1);
@@ -163,7 +163,7 @@ for (const locale of LOCALES)
       await expect(page.locator('main article')).toHaveCount(2);
       const merged = await (await page.request.get('/api/v1/website/account/favourites', { headers: bearer })).json();
       expect((merged as { data: { package_ids: number[] } }).data.package_ids.toSorted()).toEqual(
-        [103, ...kept].toSorted(),
+        [103, ...ids].toSorted(),
       );
       expect(await page.evaluate(() => localStorage.getItem('et.favourites'))).toBeNull();
     });
@@ -183,7 +183,7 @@ for (const locale of LOCALES)
       await account.logOut();
       await expect(page).toHaveURL(`/${locale}`);
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
       // a page that needs a session is left (S11), and its data with it
       await expect(other.page).toHaveURL(`/${locale}`);
       await other.seesLoggedOut();
@@ -192,15 +192,15 @@ for (const locale of LOCALES)
     test('[S10] a revoked token logs out with a word; a failed user fetch keeps it', async ({ page }) => {
       const account = new AccountPage(page, locale);
       const token = await account.signUp(freshEmail());
-      await page.addInitScript((kept) => {
-        if (!sessionStorage.getItem('put')) localStorage.setItem('userToken', kept);
+      await page.addInitScript((userToken) => {
+        if (!sessionStorage.getItem('put')) localStorage.setItem('userToken', userToken);
         sessionStorage.setItem('put', '1');
       }, token);
       await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: { message: '' } }));
       // a page of one's own waits until the question has failed for good, then asks for a login
       await page.goto(`/${locale}/user/profile`);
       await expect(page).toHaveURL(`/${locale}/login`);
-      expect((await account.kept()).token).toBe(token);
+      expect((await account.session()).token).toBe(token);
       await page.unroute('**/api/auth/user');
       await account.open('');
       await account.seesLoggedIn();
@@ -211,7 +211,7 @@ for (const locale of LOCALES)
       await page.goto(`/${locale}`, { waitUntil: 'commit' });
       await expect(page.locator('[role=status]').getByText(/انتهت جلستك|session has ended/u)).toBeVisible();
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
     });
 
     test('[R20] [R22] a refused login, a profile and its menu have no violations of accessibility', async ({
@@ -223,7 +223,7 @@ for (const locale of LOCALES)
       await account.open('/login');
       await account.submit();
       await check();
-      await page.evaluate((kept) => localStorage.setItem('userToken', kept), token);
+      await page.evaluate((userToken) => localStorage.setItem('userToken', userToken), token);
       await account.open('/user/profile');
       await expect(page.locator('input[name=first_name]')).toHaveValue('Sara');
       await check();
@@ -256,18 +256,18 @@ test('[V8] [R23] a remembered path that is no page of ours leads home', async ({
   const account = new AccountPage(page, 'en');
   const token = await account.signUp(freshEmail());
   await page.goto('/en/policies/about');
-  for (const wanted of IN_BROWSER) {
+  for (const address of IN_BROWSER) {
     await page.evaluate(
-      ([path, kept]) => {
+      ([path, userToken]) => {
         localStorage.clear();
         localStorage.setItem('et.wanted', path ?? '');
-        localStorage.setItem('userToken', kept ?? '');
+        localStorage.setItem('userToken', userToken ?? '');
       },
-      [wanted, token],
+      [address, token],
     );
     await account.open('/login');
-    await expect(page, wanted).toHaveURL('/en');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('et.wanted')), wanted).toBeNull();
+    await expect(page, address).toHaveURL('/en');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('et.wanted')), address).toBeNull();
   }
 });
 

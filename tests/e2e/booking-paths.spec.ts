@@ -9,7 +9,7 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { SteeredApi } from './pages/steered-api.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
-const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, given: checkoutTours, isShownWhole: true };
+const flow = { name: 'booking', rows: '[S14]', machine: bookingMachine, options: checkoutTours, isShownWhole: true };
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: NOW });
   // the page's clock is the test's: what the real server answers beside the flow must not tell it another time
@@ -49,5 +49,5 @@ walkFlow(flow, async (page, locale) => {
 /** The browser's ticket that makes the next reading bring what the path says. */
 async function rewriteTicket({ page }: CheckoutPage, ticket: object): Promise<void> {
   if (page.url().includes('pay.example')) return;
-  await page.evaluate((kept) => localStorage.setItem('et.draft', kept), JSON.stringify(ticket));
+  await page.evaluate((draft) => localStorage.setItem('et.draft', draft), JSON.stringify(ticket));
 }

@@ -144,14 +144,14 @@ for (const locale of LOCALES) {
     }) => {
       const { checkout } = await arrive(page, request, locale, 4);
       await checkout.describe(0, SARA);
-      const saved = page.waitForResponse(
+      const draftResponse = page.waitForResponse(
         (response) =>
           response.url().includes('/drafts/') &&
           response.request().method() === 'PUT' &&
           (response.request().postData() ?? '').includes('sara@example.com'),
       );
       await checkout.describeContact();
-      await saved;
+      await draftResponse;
       await page.reload();
       await checkout.sees('travellers');
       await expect(checkout.field('contact.email')).toHaveValue('sara@example.com');
@@ -170,8 +170,8 @@ for (const locale of LOCALES) {
       await second.sees('payment');
       const referenceIn = async (tab: CheckoutPage) => /ET-?[A-Z0-9]{6}/u.exec(await tab.main().innerText())?.[0];
       expect(await referenceIn(second)).toBe(await referenceIn(checkout));
-      const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
-      expect(kept).not.toMatch(/0471|Alsalem|sara@example/iu);
+      const storageText = await page.evaluate(() => Object.values(localStorage).join(' '));
+      expect(storageText).not.toMatch(/0471|Alsalem|sara@example/iu);
     });
 
     test('[R16] a booking is found by reference and email, and an unknown one is told kindly', async ({
@@ -203,10 +203,10 @@ for (const locale of LOCALES) {
       let replayed = '';
       await page.route('**/api/v1/website/orders', async (route) => {
         keys.push(route.request().headers()['idempotency-key'] ?? '');
-        const answered = await route.fetch();
+        const response = await route.fetch();
         if (keys.length === 1) return route.abort('connectionreset');
-        replayed = answered.headers()['idempotent-replayed'] ?? '';
-        await route.fulfill({ response: answered });
+        replayed = response.headers()['idempotent-replayed'] ?? '';
+        await route.fulfill({ response });
       });
       await checkout.travel(SARA);
       await checkout.acceptTerms();
@@ -233,7 +233,7 @@ for (const locale of LOCALES) {
         .locator('main')
         .getByText(/^\d\d:\d\d$/u)
         .first();
-      const left = await clock.innerText();
+      const timeLeft = await clock.innerText();
       await change(other);
       await change(locale);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -243,7 +243,7 @@ for (const locale of LOCALES) {
       await expect(checkout.field('travellers.0.nationality')).toHaveValue(checkout.words.nationality);
       await expect(checkout.field('contact.email')).toHaveValue('sara@example.com');
       await expect.poll(() => clock.innerText()).toMatch(/^\d\d:\d\d$/u);
-      expect((await clock.innerText()) <= left).toBe(true);
+      expect((await clock.innerText()) <= timeLeft).toBe(true);
       await checkout.handIn();
       const letters = locale === 'ar' ? /^[^A-Za-z]+$/u : /^[^\u0600-\u06FF]+$/u;
       await expect(page.locator('main [id$="-error"]').first()).toHaveText(letters);

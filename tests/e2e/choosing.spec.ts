@@ -59,12 +59,12 @@ const seesAll = async (dialog: Locator, all: number) => {
   const body = dialog.locator('> :nth-child(2)');
   const last = dialog.locator(`li[aria-posinset="${all}"]`);
   await expect(async () => {
-    await body.evaluate((shown) => shown.scrollTo(0, shown.scrollHeight));
+    await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(last).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await expect(last).toHaveAttribute('aria-setsize', String(all));
   expect(await cards(dialog).count()).toBeLessThan(20);
-  await body.evaluate((shown) => shown.scrollTo(0, 0));
+  await body.evaluate((element) => element.scrollTo(0, 0));
   await expect(cards(dialog).first()).toHaveAttribute('aria-posinset', '1');
 };
 
@@ -138,8 +138,8 @@ for (const locale of ['ar', 'en'] as const)
       await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
       const map = dialog.getByRole('region', { name: words.map });
       // no ring lies over the length of another
-      const drawn = await map.locator('svg :is(circle, text)').evaluateAll((all) => all.map(({ tagName }) => tagName));
-      expect(drawn.lastIndexOf('circle')).toBeLessThan(drawn.indexOf('text'));
+      const tags = await map.locator('svg :is(circle, text)').evaluateAll((all) => all.map(({ tagName }) => tagName));
+      expect(tags.lastIndexOf('circle')).toBeLessThan(tags.indexOf('text'));
       await map.getByRole('button', { name: words.nearer }).first().click();
       await expect.poll(() => count(dialog)).toBeLessThan(CROWD.hotels);
       expect(await scan(page)).toEqual([]);

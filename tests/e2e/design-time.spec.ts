@@ -42,12 +42,12 @@ async function design(page: Page, locale: Locale, cities: City[]) {
   await expect(hotels).toHaveCount(cities.length * CLAIMS.options);
   expect(await person.read(hotels)).toBeGreaterThan(cities.length * CLAIMS.options * 5);
   const fields = form.getByRole('combobox', { name: words.swap });
-  const taken = await fields.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+  const codes = await fields.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   const free = await fields
     .first()
     .locator('option:not([disabled])')
     .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
-  const other = free.find((code) => !taken.includes(code));
+  const other = free.find((code) => !codes.includes(code));
   expect(other).toBeDefined();
   person.think();
   await person.choose(fields.first(), other!);

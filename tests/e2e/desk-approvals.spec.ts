@@ -37,14 +37,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     test.slow();
     const words = WORDS[locale];
     const name = `${locale}${randomBytes(4).toString('hex')}`;
-    const asked = `asked-${name}@house.example`;
+    const email = `asked-${name}@house.example`;
     const asker = new DeskPage(page, locale);
     await asker.openLink(await inviteBeside(`${name}@house.example`, 'admin'));
     await asker.join();
     await asker.go('/staff/people');
     await asker.button(words.invite).click();
     const form = page.getByRole('dialog');
-    await form.locator('input[name=email]').fill(asked);
+    await form.locator('input[name=email]').fill(email);
     await form.locator('select[name=role]').selectOption('admin');
     await asker.giveReason('the evenings need a second administrator', words.send);
 
@@ -55,7 +55,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       await other.openLink(await inviteBeside(`other-${name}@house.example`, 'admin'));
       await other.join();
       await other.go('/staff/approvals');
-      const row = other.page.getByRole('row').filter({ hasText: asked });
+      const row = other.page.getByRole('row').filter({ hasText: email });
       await row.getByRole('button', { name: words.refuse, exact: true }).click();
       await other.page.getByRole('dialog').locator('input[name=note]').fill('Not before the new year.');
       await other.page.getByRole('dialog').getByRole('button', { name: words.refuse, exact: true }).click();
@@ -71,7 +71,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await asker.go(path);
     await expect(asker.main().getByText('Not before the new year.')).toBeVisible();
     await expect(asker.main().getByText(words.state, { exact: true })).toBeVisible();
-    await expect(asker.main().getByRole('row').filter({ hasText: asked })).toHaveCount(1);
+    await expect(asker.main().getByRole('row').filter({ hasText: email })).toHaveCount(1);
     expect(await axeFaultsInBoth(page)).toEqual([]);
     await asker.main().getByRole('link', { name: words.all, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.all })).toBeVisible();

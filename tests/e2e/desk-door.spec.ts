@@ -33,11 +33,11 @@ async function rest(page: Page): Promise<void> {
 
 /** What the page asks of the desk from here on. */
 function watchCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/staff/')) asked.push(request.url());
+    if (request.url().includes('/api/v1/staff/')) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }
 
 for (const locale of ['ar', 'en'] satisfies Locale[])
@@ -65,11 +65,11 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('input[name=text]')).toBeHidden();
     await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(0);
-    const asked = watchCalls(page);
+    const urls = watchCalls(page);
     await page.clock.fastForward(2 * A_MINUTE);
     await page.keyboard.press('Control+KeyK');
     expect(await axeFaultsInBoth(page)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
 
     // the code brings it back as it was, and the note is kept
     await page.locator('input[name=code]').fill(desk.code(1));
@@ -81,7 +81,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(page.getByText(NOTE).first()).toBeVisible();
     // and the page goes on asking what waits
     await page.clock.fastForward(A_MINUTE);
-    await expect.poll(() => asked.some((url) => url.endsWith('/staff/home'))).toBe(true);
+    await expect.poll(() => urls.some((url) => url.endsWith('/staff/home'))).toBe(true);
   });
 
 test('[BO1] a desk that was left shows its door by itself, and its list anew after the code', async ({ page }) => {

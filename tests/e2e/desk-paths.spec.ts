@@ -13,7 +13,7 @@ import { inviteBeside } from './pages/house-beside.ts';
 import type { Locale } from './pages/priced-trip.ts';
 import { expect, test, walkFlow } from './pages/walker.ts';
 
-const SAID = {
+const MESSAGES = {
   ar: { forbidden: 'لا تملك هذه الصلاحية.', changed: 'تغير الحجز في هذه الأثناء.', wrong: 'الرمز غير صحيح.' },
   en: {
     forbidden: 'Your role may not do this.',
@@ -85,16 +85,16 @@ const LIST: TourOptions<typeof deskListMachine> = {
   sight: sightOfList,
 };
 
-walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, given: LIST }, async (page, locale) => {
+walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, options: LIST }, async (page, locale) => {
   const words = WORDS[locale];
   const api = new HeldCalls(page, { read: '**/api/v1/staff/audit*' });
   const main = page.getByRole('main');
-  const refused = { message: SAID[locale].forbidden, errors: {} };
+  const forbiddenReply = { message: MESSAGES[locale].forbidden, errors: {} };
   const acts: Record<string, () => Promise<unknown>> = {
     'rows come': () => api.answer('read', { status: 200, json: { data: rows([ENTRY]) } }),
     'none are there': () => api.answer('read', { status: 200, json: { data: rows([]) } }),
     'its page is gone': () => api.answer('read', { status: 200, json: { data: BEYOND } }),
-    'the role may not': () => api.answer('read', { status: 403, json: refused }),
+    'the role may not': () => api.answer('read', { status: 403, json: forbiddenReply }),
     'it cannot be read': () => api.answer('read', { status: 422, json: { message: '', errors: {} } }),
     'try again': () => main.getByRole('button', { name: words.again }).click(),
   };
@@ -110,7 +110,8 @@ walkFlow({ name: 'desk-list', rows: '[BO12]', machine: deskListMachine, given: L
       const value = String(state.value);
       await expect(main.locator('tbody tr')).toHaveCount(value === 'shown' ? 1 : 0);
       await expect(main.getByRole('alert')).toHaveCount(value === 'failed' ? 1 : 0);
-      if (sightOfList(state) === 'forbidden') await expect(main.getByRole('alert')).toContainText(refused.message);
+      if (sightOfList(state) === 'forbidden')
+        await expect(main.getByRole('alert')).toContainText(forbiddenReply.message);
       await expect(main.getByRole('heading', { level: 2 })).toHaveCount(value === 'empty' ? 1 : 0);
     },
   };
@@ -125,11 +126,11 @@ const unacted = (status: number | null, code: string | null = null) => ({
   type: 'xstate.error.actor.performAct',
   error: Object.assign(failed(status), { code }),
 });
-const shown = ({ value }: ActState) => (typeof value === 'string' ? value : Object.values(value).join());
+const stateName = ({ value }: ActState) => (typeof value === 'string' ? value : Object.values(value).join());
 const sightOfAct = (state: ActState): string => {
   const { fields, failed: failure } = state.context;
-  const typed = shown(state) === 'ready' ? (fields.text ? ['typed'] : ['empty']) : [];
-  return [shown(state), ...typed, ...(failure ? [failure.code ?? `refused ${failure.status}`] : [])].join(', ');
+  const textState = stateName(state) === 'ready' ? (fields.text ? ['typed'] : ['empty']) : [];
+  return [stateName(state), ...textState, ...(failure ? [failure.code ?? `refused ${failure.status}`] : [])].join(', ');
 };
 
 const ACT: TourOptions<typeof deskActMachine> = {
@@ -177,7 +178,7 @@ const ACT: TourOptions<typeof deskActMachine> = {
         asking: ['the former was done', 'the former was refused', 'nobody knows of the former'],
         steppingUp: code ? ['send a code'] : ['type a code'],
         verifying: ['a wrong one', 'the right one'],
-      }[shown(state)] ?? []
+      }[stateName(state)] ?? []
     );
   },
   tell: (state) =>
@@ -194,9 +195,9 @@ const ACT: TourOptions<typeof deskActMachine> = {
   unseen: ['typing', 'quoting', 'unquoted'].map((name) => `desk-act.filling.${name}`),
 };
 
-walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, given: ACT }, async (page, locale) => {
+walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, options: ACT }, async (page, locale) => {
   const words = WORDS[locale];
-  const said = SAID[locale];
+  const messages = MESSAGES[locale];
   const api = new HeldCalls(page, {
     note: '**/api/v1/staff/orders/*/notes',
     verify: '**/api/v1/website/second_factor/verify',
@@ -212,22 +213,22 @@ walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, given: ACT 
   };
   const refusal = (message: string, more: object = {}) => ({ message, errors: {}, ...more });
   const note = (status: number, json: object) => () => api.answer('note', { status, json });
-  const kept = {
+  const noteReply = {
     data: { note_id: 'n1', at: order.changed_at, by: { id: 12, name: null }, text: NOTE, pinned: false },
   };
   const acts: Record<string, () => Promise<unknown>> = {
     ask: () => page.getByRole('button', { name: words.note, exact: true }).click(),
     type: () => dialog.locator('input[name=text]').fill(NOTE),
     confirm: () => press(words.keep),
-    'it is done': note(200, kept),
-    'it was changed meanwhile': note(409, refusal(said.changed, { code: 'changed', order })),
-    'the role may not': note(403, refusal(said.forbidden)),
+    'it is done': note(200, noteReply),
+    'it was changed meanwhile': note(409, refusal(messages.changed, { code: 'changed', order })),
+    'the role may not': note(403, refusal(messages.forbidden)),
     'nobody knows': note(503, refusal('')),
     'type something else': () => dialog.locator('input[name=text]').fill(OTHER_NOTE),
     // another body under its key is refused, and what was sent first is asked for
     'the former had arrived': note(422, refusal('', { code: 'idempotency_key_reused' })),
-    'the former was done': note(200, kept),
-    'the former was refused': note(403, refusal(said.forbidden)),
+    'the former was done': note(200, noteReply),
+    'the former was refused': note(403, refusal(messages.forbidden)),
     'nobody knows of the former': note(503, refusal('')),
     'the first still runs': note(409, refusal('', { code: 'idempotency_key_running' })),
     'too often': note(429, refusal('')),
@@ -235,7 +236,7 @@ walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, given: ACT 
     'go on': () => press(goOn[locale]),
     'type a code': () => dialog.locator('input[name=code]').fill('123456'),
     'send a code': () => press(words.confirm),
-    'a wrong one': () => api.answer('verify', { status: 422, json: refusal(said.wrong) }),
+    'a wrong one': () => api.answer('verify', { status: 422, json: refusal(messages.wrong) }),
     'the right one': () => api.answer('verify', { status: 200, json: PASSED }),
   };
   return {
@@ -257,7 +258,7 @@ walkFlow({ name: 'desk-act', rows: '[BO5]', machine: deskActMachine, given: ACT 
       await expect(dialog).toHaveCount(state.hasTag('open') ? 1 : 0);
       if (!state.hasTag('open')) return;
       await expect(dialog.getByRole('alert')).toHaveCount(failure ? 1 : 0);
-      const isCode = ['steppingUp', 'verifying'].includes(shown(state));
+      const isCode = ['steppingUp', 'verifying'].includes(stateName(state));
       await expect(dialog.locator('input[name=code]')).toHaveCount(isCode ? 1 : 0);
       // nothing typed is lost, whatever was answered
       if (!isCode) await expect(dialog.locator('input[name=text]')).toHaveValue(String(state.context.fields.text));

@@ -29,7 +29,7 @@ async function leaveStuck(house: TroubledHouse) {
   const becomes = (order: PlacedOrder, state: string) => expect.poll(() => house.stateOf(order)).toBe(state);
 
   const refundRefused = await house.book(101, 'refund@example.com');
-  house.letters.refused.add('letter@example.com');
+  house.letters.undeliverable.add('letter@example.com');
   const mailDead = await house.book(102, 'letter@example.com');
   await becomes(refundRefused, 'confirmed');
   await becomes(mailDead, 'confirmed');
@@ -71,7 +71,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
         await order.reads('Unknown', 'Needs attention');
         await order.tells('A supplier did not answer');
         expect(await axeFaultsInBoth(page)).toEqual([]);
-        expect(await order.look()).toContain(order.said('Still no answer'));
+        expect(await order.look()).toContain(order.wordsOf('Still no answer'));
         await order.settle('RHO-44718');
         await order.reads('Confirmed');
         await order.tells('Settled manually', 'Tickets are issued');
@@ -121,7 +121,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
       await test.step('the letter was never taken', async () => {
         await order.find(stuck.mailDead.reference);
         await order.needs('An email to the customer could not be delivered');
-        house.letters.refused.clear();
+        house.letters.undeliverable.clear();
         await order.sendLetterAgain();
         await order.isSettled();
         await expect

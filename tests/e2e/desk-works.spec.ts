@@ -85,22 +85,22 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
 
     // given up with a reason
     await desk.go('/staff/jobs?kind=send_mail');
-    const gone = page.getByRole('row').filter({ hasText: `the order of ${name}` });
-    await gone.getByRole('button', { name: words.drop, exact: true }).click();
+    const jobRow = page.getByRole('row').filter({ hasText: `the order of ${name}` });
+    await jobRow.getByRole('button', { name: words.drop, exact: true }).click();
     await desk.giveReason('its order was erased', words.drop);
-    await expect(gone).toHaveCount(0);
+    await expect(jobRow).toHaveCount(0);
     await desk.go(`/staff/jobs/${useless}`);
     await expect(page.getByText('its order was erased')).toHaveCount(1);
 
     // a case is settled, and leaves the list
     await desk.go('/staff/attention');
     await expect(h1(words.attention)).toBeVisible();
-    const refused = page.getByRole('row').filter({ hasText: `rfd_${name}` });
-    await expect(refused).toBeVisible();
+    const refundRow = page.getByRole('row').filter({ hasText: `rfd_${name}` });
+    await expect(refundRow).toBeVisible();
     expect(await axeFaultsInBoth(page)).toEqual([]);
-    await refused.getByRole('button', { name: words.settle, exact: true }).click();
+    await refundRow.getByRole('button', { name: words.settle, exact: true }).click();
     await desk.giveReason('given by the bank itself', words.settle);
-    await expect(refused).toHaveCount(0);
+    await expect(refundRow).toHaveCount(0);
 
     await desk.go('/staff/books');
     await expect(h1(words.books)).toBeVisible();

@@ -91,7 +91,9 @@ for (const locale of ['ar', 'en'] as const) {
     // a wheel's scroll is seen in the frames after it
     await page.evaluate(
       () =>
-        new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(seen)))),
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        ),
     );
     expect(await place()).toEqual(before);
     // outside of it
@@ -104,16 +106,16 @@ for (const locale of ['ar', 'en'] as const) {
   test(`[UI1] what opens is fetched while the page is idle; pressed before, it opens when it comes, ${locale}`, async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/window-*.js', async (route) => {
-      asked.push(route.request().url());
-      await held;
+      urls.push(route.request().url());
+      await gate;
       await route.continue();
     });
     await standing(page, `/${locale}`);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => urls.length).toBe(1);
     await page.getByRole('button', { name: words.market }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();

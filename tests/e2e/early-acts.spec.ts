@@ -5,9 +5,9 @@ const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { s
 /** The application stays on its way until what is returned is called. */
 async function heldApplication(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return release;

@@ -8,32 +8,32 @@ import { SteeredAccount } from './pages/steered-account.ts';
 import { expect, walkFlow } from './pages/walker.ts';
 
 /** Stand for the first two packages of the list; the kept one has a heart from the start. */
-const KEPT = 1;
+const FIRST = 1;
 const OTHER = 2;
-const done = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
-const refused = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
+const success = (actor: string, ids: number[]) => ({ type: `xstate.done.actor.${actor}`, output: { ids } });
+const refusal = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: failed(409) });
 const heart = (id: number, isChosen: boolean) => ({ type: 'heart.set', id, isChosen });
 
-const given: TourOptions<typeof favouritesMachine> = {
-  input: { ids: [KEPT] },
+const options: TourOptions<typeof favouritesMachine> = {
+  input: { ids: [FIRST] },
   happenings: {
     'give one': heart(OTHER, true),
-    'take one': heart(KEPT, false),
-    'give it again': heart(KEPT, true),
-    'another tab keeps both': { type: 'local.change', ids: [OTHER, KEPT] },
+    'take one': heart(FIRST, false),
+    'give it again': heart(FIRST, true),
+    'another tab keeps both': { type: 'local.change', ids: [OTHER, FIRST] },
     'log in': { type: 'session.open' },
     'log out': { type: 'session.close', ids: [] },
-    merged: done('mergeHearts', [KEPT]),
-    'not merged': refused('mergeHearts'),
-    saved: done('saveHeart', [OTHER, KEPT]),
-    'not saved': refused('saveHeart'),
+    merged: success('mergeHearts', [FIRST]),
+    'not merged': refusal('mergeHearts'),
+    saved: success('saveHeart', [OTHER, FIRST]),
+    'not saved': refusal('saveHeart'),
   },
   possible: (state) => {
     const { ids } = state.context;
-    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ids.includes(KEPT) ? 'take one' : 'give it again'];
+    const presses = [...(ids.includes(OTHER) ? [] : ['give one']), ids.includes(FIRST) ? 'take one' : 'give it again'];
     // an account asked to keep nothing answers nothing new
     if (state.matches('visiting'))
-      return ids.includes(KEPT) ? [...presses, 'another tab keeps both', 'log in'] : presses;
+      return ids.includes(FIRST) ? [...presses, 'another tab keeps both', 'log in'] : presses;
     if (state.matches({ keeping: 'merging' })) return ['merged', 'not merged'];
     if (state.matches({ keeping: 'saving' })) return ['saved', 'not saved'];
     return state.matches({ keeping: 'resting' })
@@ -45,11 +45,11 @@ const given: TourOptions<typeof favouritesMachine> = {
     `${JSON.stringify(value).replace(/[{}"]/gu, '')}, ${ids.length === 0 ? 'none kept' : `${ids.length} kept`}`,
 };
 
-const flow = { name: 'favourites', rows: '[P8]', machine: favouritesMachine, given };
+const flow = { name: 'favourites', rows: '[P8]', machine: favouritesMachine, options };
 walkFlow(flow, async (page: Page, locale: Locale) => {
   const html = await (await page.request.get(`/${locale}/results/latestPackages`)).text();
-  const shown = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
-  const [first = 0, second = 0] = [...new Set(shown)];
+  const ids = [...html.matchAll(/href="[^"]*\/packages\/(\d+)/gu)].map(([, id]) => Number(id));
+  const [first = 0, second = 0] = [...new Set(ids)];
   // another tab of this origin, in which nothing runs that would answer
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
@@ -83,7 +83,7 @@ walkFlow(flow, async (page: Page, locale: Locale) => {
     act: async (name) => acts[name]?.(),
     sees: async ({ name, state }) => {
       for (const [id, real] of [
-        [KEPT, first],
+        [FIRST, first],
         [OTHER, second],
       ] as const)
         await expect(account.heart(real), `${name}: ${id}`).toHaveAttribute(

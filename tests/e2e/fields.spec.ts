@@ -18,8 +18,8 @@ const countFields = (page: Page) => page.locator('input, select, textarea').coun
 
 /** Puts a value in as a browser that fills a form does: without a key, focus or click. */
 const fillIn = (page: Page, values: Record<string, string>) =>
-  page.evaluate((given) => {
-    for (const [name, value] of Object.entries(given)) {
+  page.evaluate((fieldValues) => {
+    for (const [name, value] of Object.entries(fieldValues)) {
       const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -28,7 +28,8 @@ const fillIn = (page: Page, values: Record<string, string>) =>
   }, values);
 const tokens = (page: Page, names: string[]) =>
   page.evaluate(
-    (asked) => asked.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.autocomplete),
+    (fieldNames) =>
+      fieldNames.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.autocomplete),
     names,
   );
 
@@ -37,11 +38,11 @@ test.describe('on a phone', () => {
 
   // those of every other screen are measured in the engines of phones (tests/engines/screens.spec.ts)
   test('[OP9] no field of the profile and the checkout is so small that the phone zooms', async ({ page, request }) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     let fields = 0;
     const look = async () => {
       fields += await countFields(page);
-      found.push(...(await page.evaluate(smallFields)));
+      faults.push(...(await page.evaluate(smallFields)));
     };
     const account = new AccountPage(page, 'ar');
     const email = freshEmail();
@@ -56,7 +57,7 @@ test.describe('on a phone', () => {
     await atTravellers(page, request, 'ar');
     await look();
     expect(fields).toBeGreaterThan(30);
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test('[OP9] [V2] the list of countries is in sight above the keyboard', async ({ page, request }) => {
@@ -115,9 +116,9 @@ test('[OP9] a field in use before its list has come goes on when it comes: text,
   request,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/choice-list-*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const checkout = await atTravellers(page, request, 'en');

@@ -57,9 +57,9 @@ test('[K9] the whole style takes the place of the rules the page came with, and 
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/page-data/*', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   // fonts are put on by the application, part by part: not what is looked at here
@@ -75,9 +75,9 @@ test('[K9] the whole style takes the place of the rules the page came with, and 
         }),
     );
   // a demonstration's line has a sheet of its own beside the page's
-  const written = () =>
+  const styleBytes = () =>
     [...document.querySelectorAll('head > style')].reduce((sum, { innerHTML }) => sum + innerHTML.length, 0);
-  const [before, used] = [await looks(), await page.evaluate(written)];
+  const [before, used] = [await looks(), await page.evaluate(styleBytes)];
   expect(before.length).toBeGreaterThan(60);
   // what the application will bring has its looks at once: it waits for them
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
@@ -96,8 +96,8 @@ test('[K9] the whole style takes the place of the rules the page came with, and 
 const onLine = (page: Page, took: number) =>
   page.addInitScript((milliseconds) => {
     const now = performance.now.bind(performance);
-    const begun = now();
-    performance.now = () => now() - begun + milliseconds;
+    const start = now();
+    performance.now = () => now() - start + milliseconds;
   }, took);
 
 for (const path of ['/ar', '/en/packages/101'])
@@ -106,10 +106,10 @@ for (const path of ['/ar', '/en/packages/101'])
   }) => {
     await onLine(page, 10);
     await page.addInitScript(() => {
-      const seen = { moved: 0 };
-      Object.assign(window, { etSeen: seen });
+      const shifts = { moved: 0 };
+      Object.assign(window, { etSeen: shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries()) shifts.moved += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
@@ -149,27 +149,27 @@ test('[R24] the manifest is asked for by the application alone, and is that of t
 });
 
 /** Holds the pictures in sight until released, and tells what was asked for meanwhile. */
-async function heldPictures(page: Page): Promise<{ asked: string[]; release: () => void }> {
+async function heldPictures(page: Page): Promise<{ urls: string[]; release: () => void }> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/art/scene-*', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
-  const asked: string[] = [];
-  page.on('request', (request) => /\.(?:woff2|js)$/.test(request.url()) && asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => /\.(?:woff2|js)$/.test(request.url()) && urls.push(request.url()));
   await page.goto('/en', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  return { asked, release };
+  return { urls, release };
 }
 
 test('[K9] while a picture in sight is on its way, neither fonts nor application share the line with it', async ({
   page,
 }) => {
   await onLine(page, 10);
-  const { asked, release } = await heldPictures(page);
-  expect(asked).toEqual([]);
+  const { urls, release } = await heldPictures(page);
+  expect(urls).toEqual([]);
   release();
   await hydrated(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-plain');
@@ -179,9 +179,9 @@ test('[K9] on a slow line the application is asked for at once, since its answer
   page,
 }) => {
   await onLine(page, 700);
-  const { asked, release } = await heldPictures(page);
-  await expect.poll(() => asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
-  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  const { urls, release } = await heldPictures(page);
+  await expect.poll(() => urls.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(urls.filter((url) => url.endsWith('.woff2'))).toEqual([]);
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   release();
   await hydrated(page);
@@ -215,7 +215,7 @@ const someFrames = (page: Page) =>
 /** Passes the product through, but holds what stands behind `mark` in its English home page until released. */
 async function halting(product: string, mark: string) {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   const server = createServer(async (request, response) => {
     const reply = await fetch(`${product}${request.url}`);
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
@@ -223,7 +223,7 @@ async function halting(product: string, mark: string) {
     const html = await reply.text();
     const half = html.indexOf(mark);
     response.write(html.slice(0, half));
-    await held;
+    await gate;
     return response.end(html.slice(half));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -243,17 +243,17 @@ test('[K9] on a slow line the first picture, which comes after the head, is aske
 }) => {
   await onLine(page, 700);
   const slow = await halting(baseURL ?? '', '<picture');
-  const asked: string[] = [];
-  page.on('request', (request) => /\/art\/|\.js$/.test(request.url()) && asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => /\/art\/|\.js$/.test(request.url()) && urls.push(request.url()));
   await page.goto(slow.url, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'ETravelers' }).first().waitFor();
   // it would have been asked for in the first of them
   await someFrames(page);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   slow.release();
   await hydrated(page);
-  expect(asked[0]).toContain('/art/scene-');
-  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(urls[0]).toContain('/art/scene-');
+  expect(urls.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(5);
   slow.close();
 });
 
@@ -265,9 +265,9 @@ test('a page touched while its second half is still on its way comes to life onc
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Country and currency' }).first().click();
   await page.waitForFunction(() => {
-    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
-    return asked.length > 0 && asked.every((file) => came.includes(file));
+    return preloads.length > 0 && preloads.every((file) => came.includes(file));
   });
   // what could run with half a page has run
   await someFrames(page);

@@ -7,15 +7,15 @@ const OURS = /\/api\/v1\/website\/|\/api\/auth\//u;
 test('[C1] [K4] calls go to /api/v1/website with the defaults of a new visitor, and with a bearer once logged in', async ({
   page,
 }) => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (/xhr|fetch/u.test(request.resourceType()) && request.url().includes('/api/')) asked.push(request);
+    if (/xhr|fetch/u.test(request.resourceType()) && request.url().includes('/api/')) requests.push(request);
   });
-  const last = (end: string) => asked.findLast((request) => new URL(request.url()).pathname.endsWith(end));
+  const last = (end: string) => requests.findLast((request) => new URL(request.url()).pathname.endsWith(end));
   const offer = new OfferPage(page, 'ar');
   await offer.openFromList();
   await offer.seesOffer();
-  expect(asked.map((request) => request.url()).filter((url) => !OURS.test(url))).toEqual([]);
+  expect(requests.map((request) => request.url()).filter((url) => !OURS.test(url))).toEqual([]);
   const details = last('package_details_new');
   expect(details?.postDataJSON()).toMatchObject({ class: 'economy' });
   const headers = await details?.allHeaders();
@@ -28,25 +28,25 @@ test('[C1] [K4] calls go to /api/v1/website with the defaults of a new visitor, 
   expect(headers).not.toHaveProperty('authorization');
 
   // a promo's language is the stored one, and English only where none is stored
-  for (const [stored, sent] of [
+  for (const [language, header] of [
     [null, 'en'],
     ['ar', 'ar'],
   ] as const) {
     await page.evaluate((value) => {
       if (value === null) localStorage.removeItem('Accept-Language');
       else localStorage.setItem('Accept-Language', value);
-    }, stored);
-    const answered = page.waitForResponse('**/promo_code_check');
-    await offer.apply(stored === null ? 'spring10' : 'gift15');
-    await answered;
-    expect((await last('promo_code_check')?.allHeaders())?.['accept-language']).toBe(sent);
+    }, language);
+    const response = page.waitForResponse('**/promo_code_check');
+    await offer.apply(language === null ? 'spring10' : 'gift15');
+    await response;
+    expect((await last('promo_code_check')?.allHeaders())?.['accept-language']).toBe(header);
     expect(last('promo_code_check')?.postDataJSON()).toMatchObject({ currency_id: 1 });
-    if (stored === null) await offer.button(offer.words.remove).click();
+    if (language === null) await offer.button(offer.words.remove).click();
   }
 
   const account = new AccountPage(page, 'ar');
   const token = await account.signUp(freshEmail());
-  await page.evaluate((kept) => localStorage.setItem('userToken', kept), token);
+  await page.evaluate((userToken) => localStorage.setItem('userToken', userToken), token);
   await offer.openFromList();
   await offer.seesOffer();
   for (const end of ['package_details_new', 'auth/user'])
@@ -98,12 +98,12 @@ test('[K9] [K16] type stands right in Arabic in four weights; the container is 1
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await offer.button(offer.words.party).click();
-    const found = await offer
+    const dialogPadding = await offer
       .dialog()
       .locator('> :nth-child(2)')
       .evaluate((body) => getComputedStyle(body).paddingBlockEnd);
-    if (padding) expect(found).toBe(padding);
-    else expect(found).not.toBe('80px');
+    if (padding) expect(dialogPadding).toBe(padding);
+    else expect(dialogPadding).not.toBe('80px');
     await page.keyboard.press('Escape');
     await expect(offer.dialog()).toHaveCount(0);
   }

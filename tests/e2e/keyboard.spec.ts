@@ -119,9 +119,9 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(changes).toBeFocused();
 
     const rooms = page.getByRole('group').filter({ has: offer.button(words.moreRooms) });
-    const chosen = page.getByRole('radio', { checked: true }).first();
+    const radio = page.getByRole('radio', { checked: true }).first();
     await press(rooms.first().getByRole('button', { name: words.moreRooms }));
-    await expect(chosen).toBeFocused();
+    await expect(radio).toBeFocused();
   });
 
   test(`[E3] [V7] the hotels of a stay are told apart, and the keys stay among them, ${locale}`, async ({ page }) => {

@@ -23,13 +23,13 @@ async function openStill(page: Page, path = '/en/contact'): Promise<void> {
 async function hold(page: Page, url: string) {
   let release = () => {};
   let count = 0;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
     count += 1;
-    await held;
+    await gate;
     await route.continue();
   });
-  return { release: () => release(), asked: () => count };
+  return { release: () => release(), count: () => count };
 }
 
 /** Moves the clock a little at a time until something is so: what has come over the network is read in time of its own. */
@@ -52,7 +52,7 @@ test('[K15] [K14] [S12] [R26] the bar and the overlay come after 200 ms, fill wi
   await openStill(page);
   const answer = await hold(page, '**/api/v1/website/packages*');
   await toOffers(page).click();
-  await expect.poll(answer.asked).toBeGreaterThan(0);
+  await expect.poll(answer.count).toBeGreaterThan(0);
   await page.clock.runFor(190);
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(20);
@@ -60,9 +60,9 @@ test('[K15] [K14] [S12] [R26] the bar and the overlay come after 200 ms, fill wi
   await expect(page.getByText('One moment…')).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(page.getByText('Still loading. Your connection may be slow.')).toBeVisible();
-  const answered = page.waitForResponse('**/api/v1/website/packages*');
+  const response = page.waitForResponse('**/api/v1/website/packages*');
   answer.release();
-  await answered;
+  await response;
   await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Offers' }).isVisible());
   await expect(bar(page)).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByText('Still loading.')).toHaveCount(0);
@@ -75,9 +75,9 @@ test('[K12] [K15] what is fetched after a click shows after 200 ms at the earlie
 }) => {
   await openStill(page);
   const before = page.url();
-  const answered = page.waitForResponse('**/api/v1/website/packages*');
+  const response = page.waitForResponse('**/api/v1/website/packages*');
   await toOffers(page).click();
-  await answered;
+  await response;
   await page.clock.runFor(180);
   expect(page.url()).toBe(before);
   await runUntil(page, () => page.url().endsWith('/en/results/promotions'));
@@ -91,17 +91,17 @@ test('[K8] [K12] a visible link is fetched ahead when the browser is idle and sh
   await toOffers(page).scrollIntoViewIfNeeded();
   const ahead = (await fetched).url();
   await page.waitForLoadState('networkidle');
-  let asked = 0;
+  let fetches = 0;
   // the page gone to has a link to itself in Arabic: that list may be fetched ahead in its turn
   page.on('request', (request) => {
-    if (request.url() === ahead && request.headers()['accept-language'] === 'en') asked += 1;
+    if (request.url() === ahead && request.headers()['accept-language'] === 'en') fetches += 1;
   });
   const started = Date.now();
   await toOffers(page).click();
   await expect(page).toHaveURL(/promotions$/u);
   // no 200 ms of waiting for what is here: the hold of the transition is 80 ms
   process.stdout.write(`prefetched page after ${Date.now() - started} ms\n`);
-  expect(asked).toBe(0);
+  expect(fetches).toBe(0);
 });
 
 test('[K8] a link in view is fetched ahead though another one to the same page is out of sight', async ({ page }) => {
@@ -123,15 +123,15 @@ test('[K8] a link is still fetched ahead when one of two to its page leaves the 
   const links = page.locator('a[href="/en/policies/about"]');
   await expect(links.first()).toBeInViewport();
   await expect(links.last()).toBeInViewport();
-  await expect.poll(first.asked).toBeGreaterThan(0);
+  await expect.poll(first.count).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(links.first()).toBeInViewport();
   // asked after the page's own observer, and so told after it
   await links.last().evaluate(
     (link) =>
-      new Promise<void>((left) => {
+      new Promise<void>((resolve) => {
         new IntersectionObserver(([entry]) => {
-          if (entry && !entry.isIntersecting) left();
+          if (entry && !entry.isIntersecting) resolve();
         }).observe(link);
       }),
   );
@@ -144,9 +144,9 @@ test('[K8] [R20] an account is fetched ahead for its owner, not for a guest, who
 }) => {
   const account = new AccountPage(page, 'en');
   const isOfAccount = (request: Request) => request.url().includes('/assets/profile-page-');
-  let asked = 0;
+  let fetches = 0;
   page.on('request', (request) => {
-    if (isOfAccount(request)) asked += 1;
+    if (isOfAccount(request)) fetches += 1;
   });
   await page.setViewportSize({ width: 390, height: 844 });
   const last = page.waitForResponse(/\/assets\/liked-page-/u);
@@ -154,7 +154,7 @@ test('[K8] [R20] an account is fetched ahead for its owner, not for a guest, who
   await last;
   await expect(page.locator('a[href="/en/user/profile"]:visible')).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(0);
+  expect(fetches).toBe(0);
 
   const email = `ahead-${Date.now()}@example.com`;
   await account.signUp(email);
@@ -175,15 +175,15 @@ for (const [name, connection] of [
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
     }, connection);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/v1/website/') && asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v1/website/') && urls.push(request.url()));
     await page.clock.install();
     await page.goto('/en/contact');
     await hydrated(page);
     await toOffers(page).scrollIntoViewIfNeeded();
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/packages'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('/packages'))).toEqual([]);
   });
 
 test('[K18] the page being left fades and holds the new one back by at most 80 ms; not at all with reduced motion', async ({
@@ -191,9 +191,9 @@ test('[K18] the page being left fades and holds the new one back by at most 80 m
 }) => {
   await openStill(page);
   const leaving = () => page.evaluate(() => document.documentElement.hasAttribute('data-leaving'));
-  const left = page.waitForResponse('**/policies/**');
+  const response = page.waitForResponse('**/policies/**');
   await page.locator('footer').getByRole('link', { name: 'About us' }).click();
-  await left;
+  await response;
   await runUntil(page, leaving);
   const veil = () => page.evaluate(() => getComputedStyle(document.body, '::after').visibility);
   expect(await veil()).toBe('visible');
@@ -204,7 +204,7 @@ test('[K18] the page being left fades and holds the new one back by at most 80 m
   await expect.poll(veil).toBe('hidden');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = page.evaluate(
+  const barShows = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         const watch = new MutationObserver(() => resolve(true));
@@ -212,12 +212,12 @@ test('[K18] the page being left fades and holds the new one back by at most 80 m
         window.addEventListener('et-test-over', () => resolve(false), { once: true });
       }),
   );
-  const answered = page.waitForResponse('**/api/v1/website/packages*');
+  const reply = page.waitForResponse('**/api/v1/website/packages*');
   await toOffers(page).click();
-  await answered;
+  await reply;
   await runUntil(page, () => page.url().endsWith('/promotions'));
   await page.evaluate(() => window.dispatchEvent(new Event('et-test-over')));
-  expect(await seen).toBe(false);
+  expect(await barShows).toBe(false);
 });
 
 test('[S13] [K13] [X5] a missing part reloads to the page wanted, once in 60 s; then a word and a button', async ({
@@ -255,16 +255,16 @@ test('[S13] an application that is missing itself reloads the page once, and the
   page,
 }) => {
   await page.route('**/assets/entry-client-*.js', (route) => route.abort());
-  const opened: string[] = [];
+  const paths: string[] = [];
   /** How many pages had been opened when the application was missed. */
   const missed: number[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname));
-  page.on('requestfailed', (request) => request.url().includes('entry-client') && missed.push(opened.length));
+  page.on('request', (request) => request.isNavigationRequest() && paths.push(new URL(request.url()).pathname));
+  page.on('requestfailed', (request) => request.url().includes('entry-client') && missed.push(paths.length));
   await page.goto('/en/contact');
   await expect.poll(() => missed).toContain(2);
   await toOffers(page).click();
   await expect(page).toHaveURL(/promotions$/u);
   // it is missed there too: had it reloaded any page again, that page would stand among these
   await expect.poll(() => missed).toContain(3);
-  expect(opened).toEqual(['/en/contact', '/en/contact', '/en/results/promotions']);
+  expect(paths).toEqual(['/en/contact', '/en/contact', '/en/results/promotions']);
 });

@@ -45,14 +45,14 @@ test('[V7] a dark page shows the calm sea by night, on a phone and a desktop, an
   page,
 }) => {
   const sea = page.locator('main picture img').first();
-  const shown = () => sea.evaluate((picture: HTMLImageElement) => /calm-sea-(\w+)/u.exec(picture.currentSrc)?.[1]);
+  const sceneName = () => sea.evaluate((picture: HTMLImageElement) => /calm-sea-(\w+)/u.exec(picture.currentSrc)?.[1]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en/nothing-is-here');
-  await expect.poll(shown).toBe('nighten');
+  await expect.poll(sceneName).toBe('nighten');
   await page.setViewportSize(SMALL);
-  await expect.poll(shown).toBe('nightphone');
+  await expect.poll(sceneName).toBe('nightphone');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(shown).toBe('seaphone');
+  await expect.poll(sceneName).toBe('seaphone');
 });
 
 test('[V7] [S4] where a system gives the colours, what is chosen, pressed and switched on is still told', async ({
@@ -160,7 +160,7 @@ for (const locale of ['ar', 'en'] as const) {
     for (let step = 1; step <= 5; step += 1) {
       await page.reload();
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-      for (let gone = 1; gone < step; gone += 1) await designer.goOn();
+      for (let at = 1; at < step; at += 1) await designer.goOn();
       await seesReadable(page, `step ${step} of a design`);
     }
   });

@@ -15,7 +15,7 @@ const palace = aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]);
 const lodge = aHotel('lodge', [aRoom('loft', 70), aRoom('twin', 48.8)]);
 const failure = Object.assign(new Error('no'), { status: 422 });
 const promoReply = { data: { data: { discount: 1, total_price_pefore: 10, total_price_after: 9 } } };
-const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const success = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string, error: unknown = failure) => ({ type: `xstate.error.actor.${actor}`, error });
 const top = (state: unknown): string => (typeof state === 'string' ? state : (Object.keys(state as object)[0] ?? ''));
 
@@ -28,7 +28,7 @@ const promo: TourOptions<typeof promoMachine> = {
     retry: { type: 'promo.retry' },
     remove: { type: 'promo.remove' },
     'price changes': ({ context }) => ({ type: 'price.change', total: context.total + 1_000, currency: 'KWD' }),
-    fine: done('checkCode', promoReply),
+    fine: success('checkCode', promoReply),
     refused: failed('checkCode'),
     lost: failed('checkCode', new Error('lost')),
   },
@@ -71,8 +71,8 @@ const selection: TourOptions<typeof selectionMachine> = {
     renew: { type: 'selection.renew' },
     'the offer comes': { type: 'offer.arrive', offer: anOffer() },
     'the offer takes nobody': { type: 'offer.arrive', offer: anOfferWithout('hotels') },
-    'rooms come': ({ context }) => done('mapRooms', context.change?.hotel.Rooms),
-    'no rooms come': done('mapRooms', []),
+    'rooms come': ({ context }) => success('mapRooms', context.change?.hotel.Rooms),
+    'no rooms come': success('mapRooms', []),
     'rooms are refused': failed('mapRooms'),
   },
   possible: (state) => {
@@ -94,12 +94,12 @@ const offer: TourOptions<typeof offerMachine> = {
   input: { request: anOfferRequest(), offer: null },
   happenings: {
     'its page is painted': { type: 'offer.load' },
-    'offer comes': done('fetchOffer', anOffer()),
-    'no flights': done('fetchOffer', anOfferWithout('flights')),
-    'no hotels': done('fetchOffer', anOfferWithout('hotels')),
-    neither: done('fetchOffer', anOfferWithout('flights', 'hotels')),
+    'offer comes': success('fetchOffer', anOffer()),
+    'no flights': success('fetchOffer', anOfferWithout('flights')),
+    'no hotels': success('fetchOffer', anOfferWithout('hotels')),
+    neither: success('fetchOffer', anOfferWithout('flights', 'hotels')),
     'offer refused': failed('fetchOffer'),
-    'flights come': done('fetchFlights', { flights: [], incomplete: false }),
+    'flights come': success('fetchFlights', { flights: [], incomplete: false }),
     'flights refused': failed('fetchFlights'),
     'hotels come': { type: 'hotels.arrive', source: 'ETH', hotels: [] },
     'hotels refused': { type: 'hotels.fail', source: 'ETH', error: failure },
@@ -235,15 +235,15 @@ const seesLoad: Sight = async (page, state) => {
 
 type Plan<Machine extends AnyStateMachine> = {
   machine: Machine;
-  given: TourOptions<Machine>;
+  options: TourOptions<Machine>;
   sees: Sight;
   holds: SteeredCall[];
   fromList?: boolean;
   row: string;
 };
 
-function walkOffer<Machine extends AnyStateMachine>({ machine, given, sees, holds, fromList, row }: Plan<Machine>) {
-  walkFlow({ name: machine.id, rows: `[${row}]`, machine, given }, async (page: Page, locale) => {
+function walkOffer<Machine extends AnyStateMachine>({ machine, options, sees, holds, fromList, row }: Plan<Machine>) {
+  walkFlow({ name: machine.id, rows: `[${row}]`, machine, options }, async (page: Page, locale) => {
     await page.clock.install();
     const visitor = new OfferPage(page, locale);
     const api = new SteeredOffer(page, locale);
@@ -264,18 +264,18 @@ function walkOffer<Machine extends AnyStateMachine>({ machine, given, sees, hold
   });
 }
 
-walkOffer({ machine: promoMachine, given: promo, sees: seesPromo, holds: ['checkCode'], row: 'S9' });
-walkOffer({ machine: panelsMachine, given: panels, sees: seesPanel, holds: [], row: 'S7' });
+walkOffer({ machine: promoMachine, options: promo, sees: seesPromo, holds: ['checkCode'], row: 'S9' });
+walkOffer({ machine: panelsMachine, options: panels, sees: seesPanel, holds: [], row: 'S7' });
 walkOffer({
   machine: selectionMachine,
-  given: selection,
+  options: selection,
   sees: seesSelection,
   holds: ['mapRooms', 'fetchOffer'],
   row: 'S4',
 });
 walkOffer({
   machine: offerMachine,
-  given: offer,
+  options: offer,
   sees: seesLoad,
   holds: ['fetchOffer', 'fetchFlights', 'fetchHotels'],
   fromList: true,

@@ -16,14 +16,14 @@ for (const locale of LOCALES)
       await expect.poll(offer.total).not.toBe(before);
       await offer.openFlights();
       await offer.chooseOther();
-      const chosen = await offer.summary().locator('dd .et-hidden').allInnerTexts();
+      const prices = await offer.summary().locator('dd .et-hidden').allInnerTexts();
       await offer.pricesAddUp();
       await page.reload();
       await offer.seesOffer();
-      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(chosen);
+      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(prices);
 
       await page.goto(`/${locale}/packages/flight`);
-      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(chosen);
+      await expect.poll(() => offer.summary().locator('dd .et-hidden').allInnerTexts()).toEqual(prices);
       const other = locale === 'ar' ? 'en' : 'ar';
       await page
         .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
@@ -34,7 +34,7 @@ for (const locale of LOCALES)
       const fils = (texts: string[]) => texts.map((text) => text.replace(/[^\d]/gu, ''));
       await expect
         .poll(async () => fils(await there.summary().locator('dd .et-hidden').allInnerTexts()))
-        .toEqual(fils(chosen));
+        .toEqual(fils(prices));
       await there.isInLanguage();
     });
 
@@ -98,10 +98,10 @@ for (const locale of LOCALES)
       await days.nth(9).click();
       // a night later is too few for two stops, and begins anew
       await days.nth(10).click();
-      const done = offer.button(locale === 'ar' ? 'تم' : 'Done');
-      await expect(done).toBeDisabled();
+      const doneButton = offer.button(locale === 'ar' ? 'تم' : 'Done');
+      await expect(doneButton).toBeDisabled();
       await days.nth(14).click();
-      await done.click();
+      await doneButton.click();
       await expect(page).toHaveURL(/\/packages\/101\?start_date=\d{4}-\d\d-11&end_date=\d{4}-\d\d-15$/u);
       await offer.seesOffer();
       await offer.pricesAddUp();
@@ -138,15 +138,15 @@ for (const locale of LOCALES)
       page,
     }) => {
       const offer = new OfferPage(page, locale);
-      const closed = locale === 'ar' ? /تتوقف العمرة من .*2027 إلى .*2027/u : /Umrah is closed from .*2027 to .*2027/u;
+      const closure = locale === 'ar' ? /تتوقف العمرة من .*2027 إلى .*2027/u : /Umrah is closed from .*2027 to .*2027/u;
       await page.goto(`/${locale}/packages/116?start_date=2027-04-20&end_date=2027-04-27`);
       await offer.seesOffer();
-      await expect(page.getByRole('main').getByText(closed)).toBeVisible();
+      await expect(page.getByRole('main').getByText(closure)).toBeVisible();
       await offer.button(offer.words.dates).click();
-      await expect(offer.dialog().getByText(closed)).toBeVisible();
+      await expect(offer.dialog().getByText(closure)).toBeVisible();
       await page.goto(`/${locale}/packages/116?start_date=2027-06-20&end_date=2027-06-27`);
       await offer.seesOffer();
-      await expect(page.getByText(closed)).toHaveCount(0);
+      await expect(page.getByText(closure)).toHaveCount(0);
     });
 
     for (const width of [390, 1440])

@@ -15,15 +15,15 @@ for (const locale of ['ar', 'en'] as const)
   test(`[HO1] a page whose data is nowhere any more is drawn anew and never hydrated; what was done before is done, ${locale}`, async ({
     page,
   }) => {
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    const [country, typed] = locale === 'ar' ? ['الدولة والعملة', 'اسطن'] : ['Country and currency', 'Istan'];
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const [country, prefix] = locale === 'ar' ? ['الدولة والعملة', 'اسطن'] : ['Country and currency', 'Istan'];
     await withoutData(page, `/${locale}`);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/page-data/*', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto(`/${locale}`, { waitUntil: 'commit' });
@@ -32,20 +32,20 @@ for (const locale of ['ar', 'en'] as const)
       await page.locator('#root main').elementHandle(),
     ];
     const search = page.getByRole('search').locator('input').first();
-    await search.fill(typed);
+    await search.fill(prefix);
     await page.getByRole('button', { name: country }).first().click();
     release();
     await hydrated(page);
     await expect(page.getByRole('dialog', { name: country })).toBeVisible();
     expect(await html!.evaluate((before) => before.isConnected)).toBe(false);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('search').locator('input').first()).toHaveValue(typed);
+    await expect(page.getByRole('search').locator('input').first()).toHaveValue(prefix);
     await expect(page.locator('h1')).toHaveCount(1);
     // the page's own sheets come whole: what the store has of another release would name other parts
     expect(await page.locator('head > style').first().textContent()).toBe(used);
     await expect(page.locator('link[rel=stylesheet][href*=entry-client]:not([disabled])')).toHaveCount(1);
     // the browser itself says that one file was not there; React says nothing
-    expect(said.filter((words) => !words.includes('404'))).toEqual([]);
+    expect(errors.filter((words) => !words.includes('404'))).toEqual([]);
   });
 
 test('[HO1] a page that came while its newer data exists comes to life with its own', async ({ page, request }) => {

@@ -4,12 +4,12 @@ const LOCALES = ['ar', 'en'] as const;
 const ARABIC = /[\u0600-\u06FF]/u;
 /** Errors of the page's own; a 404 answered on purpose is told by the browser too. */
 function complaintsOf(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(String(error)));
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/u.test(message.text())) told.push(message.text());
+    if (message.type() === 'error' && !/status of 404/u.test(message.text())) complaints.push(message.text());
   });
-  return told;
+  return complaints;
 }
 
 const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -52,8 +52,8 @@ test('[R1] a bare place is Arabic, its canonical the /ar page', async ({ page })
 
 test('[R18] [R4] a destination tells engines what and where it is', async ({ page }) => {
   await page.goto('/en/turkiye/istanbul');
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const things = told.map((text) => JSON.parse(text) as { '@type': string; itemListElement?: unknown[] });
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const things = scripts.map((text) => JSON.parse(text) as { '@type': string; itemListElement?: unknown[] });
   expect(things.map((thing) => thing['@type']).sort()).toEqual(['BreadcrumbList', 'TouristDestination']);
   expect(things.find(({ itemListElement }) => itemListElement)?.itemListElement).toHaveLength(3);
 });
@@ -63,10 +63,10 @@ test('[R25] [R18] the packages of a place are sorted and filtered in its address
 }) => {
   await page.goto('/en/europe');
   await alive(page);
-  const answered = page.waitForResponse((answer) => /\/website\/packages\?.*sort=price/u.test(answer.url()));
+  const response = page.waitForResponse((answer) => /\/website\/packages\?.*sort=price/u.test(answer.url()));
   await page.getByRole('link', { name: 'Lowest price' }).click();
   await expect(page).toHaveURL(/\/en\/europe\?sort=price/u);
-  const { data } = (await (await answered).json()) as { data: { items: { title: string; total: number }[] } };
+  const { data } = (await (await response).json()) as { data: { items: { title: string; total: number }[] } };
   const totals = data.items.map(({ total }) => total);
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
   await expect(page.locator('#packages article h2')).toHaveText(data.items.map(({ title }) => title));

@@ -92,15 +92,15 @@ for (const locale of LOCALES)
         page.waitForEvent('download'),
         data.getByRole('button', { name: words.export }).click(),
       ]);
-      const told = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-      expect(JSON.stringify(told)).toContain(email);
-      expect(JSON.stringify(told)).not.toMatch(/password_hash|token_hash/u);
+      const accountData = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+      expect(JSON.stringify(accountData)).toContain(email);
+      expect(JSON.stringify(accountData)).not.toMatch(/password_hash|token_hash/u);
       await data.getByText(words.close).click();
       await data.locator('input[name=current_password]').fill(PASSWORD);
       await data.locator('form button[type=submit]').click();
       await expect(page).toHaveURL(`/${locale}`);
       await account.seesLoggedOut();
-      expect(await account.kept()).toEqual({ token: null, flag: null, user: null, auth: [] });
+      expect(await account.session()).toEqual({ token: null, flag: null, user: null, auth: [] });
       await account.open('/login');
       await account.logIn(email);
       await expect(page.getByRole('alert')).toContainText(account.words.oops);
@@ -128,11 +128,11 @@ for (const locale of LOCALES)
       await checkout.handIn();
       await checkout.sees('review');
       await account.open('/user/profile');
-      const kept = page.locator('#travellers');
-      await expect(kept).toContainText('SARA ALSALEM');
+      const travellers = page.locator('#travellers');
+      await expect(travellers).toContainText('SARA ALSALEM');
 
       // the profile asks as the checkout does: buttons, and days in three fields that take any digits
-      await kept.getByRole('button').last().click();
+      await travellers.getByRole('button').last().click();
       const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
       await page.getByRole('dialog').locator('[name=title][value=mr]').check();
       await field('given_name').fill(AHMAD.first);
@@ -145,8 +145,8 @@ for (const locale of LOCALES)
       await expect(field('birth_date')).toHaveAttribute('aria-invalid', 'true');
       await checkout.day('birth_date', AHMAD.born);
       await page.getByRole('dialog').locator('button[type=submit]').click();
-      await expect(kept).toContainText('AHMAD ALSALEM');
-      const { token } = await account.kept();
+      await expect(travellers).toContainText('AHMAD ALSALEM');
+      const { token } = await account.session();
       const all = await request.get('/api/v1/website/account/travellers', {
         headers: { Authorization: `Bearer ${token}` },
       });

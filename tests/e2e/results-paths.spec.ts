@@ -58,7 +58,7 @@ const POSSIBLE: Record<string, string[]> = {
   failed: ['retry'],
 };
 const NAMES = [...new Set(Object.values(POSSIBLE).flat())];
-const given: TourOptions<typeof model> = {
+const options: TourOptions<typeof model> = {
   happenings: Object.fromEntries(NAMES.map((type) => [type, { type }])),
   possible: ({ value }) => POSSIBLE[String(value)] ?? [],
 };
@@ -104,7 +104,7 @@ class SteeredList {
   }
 }
 
-walkFlow({ name: 'results-list', rows: '[R14] [R25]', machine: model, given }, async (page, locale) => {
+walkFlow({ name: 'results-list', rows: '[R14] [R25]', machine: model, options }, async (page, locale) => {
   const api = new SteeredList(page);
   await api.stand();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -88,8 +88,8 @@ for (const locale of ['ar', 'en'] as const)
     await wordReview(REVIEWED[locale], { text, reply_text });
     const seesLines = async (at: Page) => {
       for (const words of [text, reply_text]) {
-        const shown = at.getByRole('main').getByText(words.slice(0, 14)).last();
-        await expect.poll(() => shown.evaluate((one: HTMLElement) => one.innerText.trim())).toBe(words);
+        const paragraph = at.getByRole('main').getByText(words.slice(0, 14)).last();
+        await expect.poll(() => paragraph.evaluate((one: HTMLElement) => one.innerText.trim())).toBe(words);
       }
     };
     const account = new AccountPage(page, locale);

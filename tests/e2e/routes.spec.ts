@@ -36,7 +36,7 @@ const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { s
 const here = SPEC_ROUTES.filter(({ again }) => !again);
 
 /** A real expert, an event and places, as the site map tells them. */
-const known = async (page: Page): Promise<Record<string, string>> => {
+const examplesOf = async (page: Page): Promise<Record<string, string>> => {
   const paths = async (part: string) =>
     [
       ...(await (await page.request.get(`/sitemaps/${part}.xml`)).text()).matchAll(/<loc>[^<]*?\/en(\/[^<]+)<\/loc>/gu),
@@ -55,13 +55,13 @@ const known = async (page: Page): Promise<Record<string, string>> => {
 
 /** What the console may say: the page's own 404. */
 function listen(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const isOwn404 = message.text().includes('404') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOwn404) said.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' && !isOwn404) errors.push(`${message.text()} ${message.location().url}`);
   });
-  return said;
+  return errors;
 }
 
 const ARABIC = /[\u0600-\u06FF]/u;
@@ -99,9 +99,9 @@ for (const [index, { path, at = path, status = 200 }] of here.entries())
   test(`[R1] [R4] [R20] [P4] ${path}: whole before and after it lives, no error, no violation (${localesOf(index).join(', ')})`, async ({
     window: page,
   }) => {
-    const values = at.includes('{') ? await known(page) : {};
+    const values = at.includes('{') ? await examplesOf(page) : {};
     const bare = at.replace(/\{\w+\}/u, (name) => values[name] ?? name);
-    const said = listen(page);
+    const errors = listen(page);
     for (const locale of localesOf(index)) {
       const reply = await page.goto(`/${locale}${bare === '/' ? '' : bare}`);
       expect(reply?.status()).toBe(status);
@@ -112,9 +112,9 @@ for (const [index, { path, at = path, status = 200 }] of here.entries())
       await flows(page);
       expect(await axeFaultsInBoth(page, { schemes: [locale === 'ar' ? 'light' : 'dark'] })).toEqual([]);
       expect(await page.evaluate(cutTexts, EXTREME)).toEqual([]);
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
       await page.context().clearCookies();
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
     }
     page.removeAllListeners();
   });
@@ -129,7 +129,7 @@ test('[R20] no wild path gets more than a clean 404 of the product as it is buil
 
 for (const locale of ['ar', 'en'] as const)
   test(`[R20] an address that is no text at all is told so in ${locale}, and the page lives`, async ({ page }) => {
-    const said = listen(page);
+    const errors = listen(page);
     // links in sight are fetched ahead in their order: the one behind that of the other language is the experts'
     const ahead = page.waitForResponse(/\/experts\?/u);
     expect((await page.goto(`/${locale}/%zz`))?.status()).toBe(404);
@@ -137,5 +137,5 @@ for (const locale of ['ar', 'en'] as const)
     await hydrated(page);
     await isWhole(page, locale);
     await ahead;
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });

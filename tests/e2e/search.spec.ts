@@ -46,18 +46,18 @@ for (const [locale, words] of [
     await days.nth(7).click();
     await dialog.getByRole('button', { name: words.done }).click();
     await expect(dialog).toHaveCount(0);
-    const filled = await form.innerText();
+    const formText = await form.innerText();
     await form.locator('[type=submit]').click();
     await expect(page).toHaveURL(/\/results\/istanbul\?.*rooms=3/u);
     await page.getByRole('link', { name: words.again }).click();
     await expect(page.getByRole('combobox')).toHaveValue(words.pick);
-    expect(await page.getByRole('search').innerText()).toBe(filled);
+    expect(await page.getByRole('search').innerText()).toBe(formText);
     // the server says the same of the address
     const bare = await page.request.get(page.url());
     expect(await bare.text()).toContain(`value="${words.pick}"`);
   });
 
-for (const [locale, typed, name] of [
+for (const [locale, spelling, name] of [
   ['ar', 'طربزن', 'طرابزون'],
   ['en', 'trabzn', 'Trabzon'],
 ] as const)
@@ -67,7 +67,7 @@ for (const [locale, typed, name] of [
     await page.goto(`/${locale}`);
     await hydrated(page);
     const field = page.getByRole('search').getByRole('combobox');
-    await field.pressSequentially(typed);
+    await field.pressSequentially(spelling);
     await expect(page.getByRole('option').first()).toContainText(name);
     await field.press('Enter');
     await expect(page).toHaveURL(/\/results\/.*q=/u);

@@ -9,9 +9,9 @@ for (const locale of ['ar', 'en'] as const)
   test(`[OP9] a section that crashes leaves the rest of a package usable, and its retry mends it, ${locale}`, async ({
     page,
   }) => {
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/client_errors')) told.push(request.postDataJSON());
+      if (request.url().endsWith('/client_errors')) reports.push(request.postDataJSON());
     });
     let spoiled = 0;
     // the package's data comes beside the page with a day of its plan that is none
@@ -37,12 +37,12 @@ for (const locale of ['ar', 'en'] as const)
     await page.locator('#flights button:visible').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect.poll(() => told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ part: 'itinerary', name: 'TypeError', page: '/packages/:index' });
+    await expect.poll(() => reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ part: 'itinerary', name: 'TypeError', page: '/packages/:index' });
 
     await failed.getByRole('button', { name: words.retry }).click();
     await expect(failed).toHaveCount(0);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 
 for (const locale of ['ar', 'en'] as const)

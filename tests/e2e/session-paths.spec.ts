@@ -9,7 +9,7 @@ import { expect, walkFlow } from './pages/walker.ts';
 type State = SnapshotFrom<typeof authMachine>;
 
 const asks = (error: object) => ({ type: 'xstate.error.actor.fetchUser', error });
-const given: TourOptions<typeof authMachine> = {
+const options: TourOptions<typeof authMachine> = {
   input: { token: 'first' },
   happenings: {
     'it is Sara': { type: 'xstate.done.actor.fetchUser', output: aUser() },
@@ -35,7 +35,7 @@ const given: TourOptions<typeof authMachine> = {
     })[String(value)] ?? [],
 };
 
-walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, given }, async (page, locale) => {
+walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, options }, async (page, locale) => {
   const account = new AccountPage(page, locale);
   const api = new HeldCalls(page, { user: '**/api/auth/user', logout: '**/api/auth/logout' });
   await api.stand();
@@ -47,8 +47,8 @@ walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, given }, asy
   await other.goto('/robots.txt');
   /** As that tab would do it: a login keeps a token, a logout clears everything. */
   const keep = (token: string | null) =>
-    other.evaluate((kept) => {
-      if (kept !== null) return localStorage.setItem('userToken', kept);
+    other.evaluate((userToken) => {
+      if (userToken !== null) return localStorage.setItem('userToken', userToken);
       for (const key of ['user', 'isLoggedIn', 'userToken']) localStorage.removeItem(key);
     }, token);
   let states: State[] = [];
@@ -76,10 +76,10 @@ walkFlow({ name: 'auth', rows: '[S10] [S11]', machine: authMachine, given }, asy
       if (state.matches('loggedIn')) await account.seesLoggedIn();
       else await account.seesLoggedOut();
       const token = state.matches('closing') ? null : state.context.token;
-      await expect.poll(async () => (await account.kept()).token).toBe(token);
+      await expect.poll(async () => (await account.session()).token).toBe(token);
       // while nobody knows whose the token is, the flag is as the tab left it that wrote the token
       if (state.matches('loggedIn') || state.matches('loggedOut'))
-        await expect.poll(async () => (await account.kept()).flag === 'true').toBe(state.matches('loggedIn'));
+        await expect.poll(async () => (await account.session()).flag === 'true').toBe(state.matches('loggedIn'));
     },
   };
 });

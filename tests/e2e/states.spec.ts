@@ -16,7 +16,7 @@ for (const locale of ['ar', 'en'] as const)
   }) => {
     test.setTimeout(240_000);
     const words = WORDS[locale];
-    const found: string[] = [];
+    const violations: string[] = [];
     const open = async (path: string) => {
       await page.goto(`/${locale}${path}`);
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
@@ -25,7 +25,7 @@ for (const locale of ['ar', 'en'] as const)
     const judgeDialog = async (state: string) => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('button').first()).toBeVisible();
-      found.push(...(await faults(page, state, '[role=dialog]')));
+      violations.push(...(await faults(page, state, '[role=dialog]')));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     };
@@ -40,14 +40,14 @@ for (const locale of ['ar', 'en'] as const)
     await judgeDialog('market');
     await search.getByRole('combobox').fill(locale === 'ar' ? 'اسطن' : 'ista');
     await expect(page.getByRole('option').first()).toBeVisible();
-    found.push(...(await faults(page, 'suggestions', '[role=search]')));
+    violations.push(...(await faults(page, 'suggestions', '[role=search]')));
 
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/results/latestPackages?rooms=2-8&stars=9');
     await page.getByRole('button', { name: words.filters }).click();
     await judgeDialog('filters');
     await open('/results/search?q=qqqq');
-    found.push(...(await faults(page, 'no result')));
+    violations.push(...(await faults(page, 'no result')));
     await open('/error?reason=no_flights&package=101');
     await page.getByRole('button', { name: words.other }).click();
     await judgeDialog('other dates');
@@ -56,9 +56,9 @@ for (const locale of ['ar', 'en'] as const)
       await open(path);
       await page.locator('main form button[type=submit]').first().click();
       await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
-      found.push(...(await faults(page, `${path} sent empty`)));
+      violations.push(...(await faults(page, `${path} sent empty`)));
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
 for (const locale of ['ar', 'en'] as const)

@@ -51,13 +51,13 @@ for (const locale of ['ar', 'en'] as const)
     const notice = page.locator('[data-storage-notice]');
     await expect(notice).toHaveText(KEEPS_NOTHING[locale]);
     await page.locator('select[name=from]').selectOption({ index: 1 });
-    const chosen = await page.locator('select[name=from]').inputValue();
+    const origin = await page.locator('select[name=from]').inputValue();
     // in memory it outlives the pages between
     await page.locator(`header a[href="/${locale}"]`).first().click();
     await expect(page).toHaveURL(`/${locale}`);
     await expect(notice).toHaveCount(0);
     await page.goBack();
     await expect(notice).toHaveCount(1);
-    await expect(page.locator('select[name=from]')).toHaveValue(chosen);
+    await expect(page.locator('select[name=from]')).toHaveValue(origin);
     expect(crashes).toEqual([]);
   });

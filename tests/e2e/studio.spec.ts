@@ -34,7 +34,7 @@ const street = (locale: Locale) =>
 /** A picture that came: a broken one is complete too, without a width. */
 async function seesPicture(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** What an expert added, passed by a member of the team at the desk. */
@@ -145,14 +145,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(why).toBeVisible();
 
     // the server has the first words, and this browser never hears of it
-    let saved = 0;
+    let saves = 0;
     await page.route('**/api/v1/expert/drafts/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       await route.fetch();
-      saved += 1;
+      saves += 1;
     });
     await why.fill(WHY[locale]);
-    await expect.poll(() => saved).toBe(1);
+    await expect.poll(() => saves).toBe(1);
     const more = `${WHY[locale]} ${WHY[locale]}`;
     await why.fill(more);
     await page.unroute('**/api/v1/expert/drafts/*');

@@ -11,7 +11,7 @@ import { expect, walkFlow } from './pages/walker.ts';
 type State = SnapshotFrom<typeof tripBuilderMachine>;
 
 /** What the browser kept of an earlier visit: the days alone. */
-const KEPT = { ...emptyTripForm('multidestination', 'KWI'), start_date: '2027-01-15' };
+const FORM = { ...emptyTripForm('multidestination', 'KWI'), start_date: '2027-01-15' };
 /** A second choice beside each place, for a visitor who changes their mind. */
 const PLACES = [
   ['Istanbul', 'Paris'],
@@ -62,8 +62,8 @@ function possible(state: State): TripHappening[] {
 
 const hasFaults = (state: State) => Object.keys(selectFaults(state)).length > 0;
 
-const given: TourOptions<typeof tripBuilderMachine> = {
-  input: { channel: 'multidestination', today: TODAY, form: KEPT },
+const options: TourOptions<typeof tripBuilderMachine> = {
+  input: { channel: 'multidestination', today: TODAY, form: FORM },
   happenings,
   possible,
   tell: (state) => {
@@ -106,10 +106,13 @@ const ACTS: Partial<Record<TripHappening, Act>> = {
   'ask prices again': (builder) => builder.button(builder.words.again).last().click(),
 };
 
-const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine, given };
+const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine, options };
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: `${TODAY}T09:00:00Z` });
-  await page.addInitScript((kept) => localStorage.setItem('et.trip', kept), JSON.stringify({ multidestination: KEPT }));
+  await page.addInitScript(
+    (forms) => localStorage.setItem('et.trip', forms),
+    JSON.stringify({ multidestination: FORM }),
+  );
   const api = new SteeredTrips(page);
   await api.stand();
   const builder = new TripBuilderPage(page, locale);

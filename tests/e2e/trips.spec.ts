@@ -58,9 +58,9 @@ for (const locale of LOCALES) {
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toMatch(/\/makeyourtrip\/tripdetails\?share=/u);
       const friend = await context.browser()!.newContext();
-      const opened = await friend.newPage();
-      await opened.goto(link);
-      await expect(opened.getByText(builder.words.same)).toBeVisible();
+      const friendPage = await friend.newPage();
+      await friendPage.goto(link);
+      await expect(friendPage.getByText(builder.words.same)).toBeVisible();
       // the same link a year on: what was chosen is kept for new days
       const late = { start_date: '2025-01-10', end_date: '2025-01-15' };
       await friend.route('**/trip_shares/*', async (route) => {
@@ -132,24 +132,24 @@ for (const locale of LOCALES) {
           .form()
           .locator('[name$=".place"]')
           .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-      const asked = await names();
+      const citiesBefore = await names();
       await builder.stops().nth(2).getByRole('button', { name: builder.words.up }).click();
-      await expect.poll(names).toEqual([asked[0], asked[2], asked[1]]);
+      await expect.poll(names).toEqual([citiesBefore[0], citiesBefore[2], citiesBefore[1]]);
       await builder.stops().nth(0).locator('[value=own]').check();
       await builder.field('back_to').selectOption('RUH');
       await builder.stops().nth(0).getByRole('button', { name: builder.words.more }).click();
       await builder.cheapestDay(3);
 
       // nothing is lost by a reload or the other language
-      const kept = await names();
+      const citiesAfter = await names();
       await page.reload();
-      await expect.poll(names).toEqual(kept);
+      await expect.poll(names).toEqual(citiesAfter);
       await page.locator(`header a[hreflang=${other(locale)}]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other(locale));
       await expect(builder.field('back_to')).toHaveValue('RUH');
-      await expect.poll(names).not.toEqual(kept);
+      await expect.poll(names).not.toEqual(citiesAfter);
       await page.locator(`header a[hreflang=${locale}]`).click();
-      await expect.poll(names).toEqual(kept);
+      await expect.poll(names).toEqual(citiesAfter);
       await builder.send();
 
       await step(page, offer, /\/multidestination\/flight\?trip=\d{10}$/u);
@@ -172,7 +172,7 @@ for (const locale of LOCALES) {
       await there.isInLanguage();
       await page.locator(`header a[hreflang=${locale}]`).click();
       await offer.seesOffer();
-      await expect(page.locator('main ol > li b')).toHaveText(kept);
+      await expect(page.locator('main ol > li b')).toHaveText(citiesAfter);
       await offer.button(offer.words.proceed).first().click();
       const checkout = new CheckoutPage(page, locale);
       await checkout.sees('travellers');

@@ -34,7 +34,7 @@ const topUp = (state: TopUp['state']): TopUp => ({ top_up_id: 't1', state, curre
 const read = (state: TopUp['state']) => ({ type: 'xstate.done.actor.readTopUp', output: topUp(state) });
 const type = (amount: string) => ({ type: 'field.change', changes: { amount } });
 
-const given = (top_up_id: string | null): TourOptions<typeof walletTopUpMachine> => ({
+const optionsOf = (top_up_id: string | null): TourOptions<typeof walletTopUpMachine> => ({
   input: { top_up_id, currency: 'KWD' },
   happenings: {
     ...Object.fromEntries(Object.entries(AMOUNTS).map(([name, amount]) => [name, type(amount)])),
@@ -76,18 +76,23 @@ const given = (top_up_id: string | null): TourOptions<typeof walletTopUpMachine>
 /** The form by what stands in it, everything else by its state. */
 function sightOf({ value, context: { form, attempts, failed: failure } }: State): string {
   if (value !== 'editing') return String(value);
-  const typed = form.amount === '50' ? 'a good amount' : form.amount ? 'too little' : 'empty';
-  return ['editing', typed, ...(attempts > 0 ? ['sent'] : []), ...(failure ? ['refused'] : [])].join(', ');
+  const amountState = form.amount === '50' ? 'a good amount' : form.amount ? 'too little' : 'empty';
+  return ['editing', amountState, ...(attempts > 0 ? ['sent'] : []), ...(failure ? ['refused'] : [])].join(', ');
 }
 
 function walkTopUp(name: string, top_up_id: string | null): void {
-  const flow = { name: 'wallet-top-up', rows: `[P7] ${name}`, machine: walletTopUpMachine, given: given(top_up_id) };
+  const flow = {
+    name: 'wallet-top-up',
+    rows: `[P7] ${name}`,
+    machine: walletTopUpMachine,
+    options: optionsOf(top_up_id),
+  };
   walkFlow(flow, async (page, locale) => {
     await page.clock.install();
     const words = WORDS[locale];
     const account = new AccountPage(page, locale);
     const token = await account.signUp(freshEmail());
-    await page.addInitScript((kept) => localStorage.setItem('userToken', kept), token);
+    await page.addInitScript((userToken) => localStorage.setItem('userToken', userToken), token);
     await page.route('**/api/v1/website/wallet?*', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: Wallet };
@@ -129,24 +134,29 @@ function walkTopUp(name: string, top_up_id: string | null): void {
       },
       act: async (happening, index) => {
         const [call, status, json] = ANSWERS[happening] ?? [];
-        const typed = AMOUNTS[happening];
-        if (typed !== undefined) await amount.fill(typed);
+        const amountText = AMOUNTS[happening];
+        if (amountText !== undefined) await amount.fill(amountText);
         else if (call && status) await api.answer(call, { status, json });
         else await acts[happening]?.(states[index - 1]);
       },
       sees: async ({ name: happening, state }) => {
         const value = String(state.value);
         if (value === 'leaving') return expect(page).toHaveURL(/pay\.example/u);
-        const told = { checking: 'waiting', waiting: 'waiting', paid: 'paid', refused: 'refused', unread: 'unread' }[
-          value
-        ];
-        if (told) return expect(page.locator('main').getByText(words[told as keyof typeof words])).toBeVisible();
-        const { form: typed, failed: failure } = state.context;
+        const noticeKey = {
+          checking: 'waiting',
+          waiting: 'waiting',
+          paid: 'paid',
+          refused: 'refused',
+          unread: 'unread',
+        }[value];
+        if (noticeKey)
+          return expect(page.locator('main').getByText(words[noticeKey as keyof typeof words])).toBeVisible();
+        const { form: fields, failed: failure } = state.context;
         await expect(form).toHaveAttribute('aria-busy', String(value === 'asking'));
-        await expect(amount).toHaveValue(typed.amount);
+        await expect(amount).toHaveValue(fields.amount);
         await expect(form.getByRole('alert')).toHaveCount(failure ? 1 : 0);
         if (failure) await expect(form.getByRole('alert')).toContainText(REFUSAL[locale]);
-        const isWrong = state.context.attempts > 0 && typed.amount !== '50';
+        const isWrong = state.context.attempts > 0 && fields.amount !== '50';
         await expect(form.locator('[aria-invalid=true]')).toHaveCount(isWrong ? 1 : 0);
         if (isWrong && happening === 'send') await expect(amount).toBeFocused();
       },

@@ -19,8 +19,8 @@ for (const locale of LOCALES)
     }) => {
       const account = new AccountPage(page, locale);
       await account.enterActivated(freshEmail());
-      const asked = await cheapestRequest(request, 9, ALONE, { refundable: true });
-      const quote = await quoteOf(request, asked, locale);
+      const quoteRequest = await cheapestRequest(request, 9, ALONE, { refundable: true });
+      const quote = await quoteOf(request, quoteRequest, locale);
       const checkout = new CheckoutPage(page, locale);
       await checkout.open(await leftCheckout(request, quote, locale));
       await checkout.sees('travellers');
@@ -99,18 +99,18 @@ for (const locale of LOCALES)
       await page.locator('input[name=top_up_amount]').fill('٢٠٠');
       await wallet.topUp();
       await new CheckoutPage(page, locale).decide('approve');
-      const told = wallet.notice();
-      await expect(told).toHaveCount(1);
+      const notices = wallet.notice();
+      await expect(notices).toHaveCount(1);
       await expect(page.locator('input[name=wallet_currency][value=SAR]')).toBeChecked();
       await expect.poll(() => sumIn(wallet.balance('SAR'))).toBe(20_000);
       await expect(wallet.lines()).toHaveCount(1);
-      await told.evaluate((notice) => notice.setAttribute('data-seen', ''));
+      await notices.evaluate((notice) => notice.setAttribute('data-seen', ''));
       await wallet.choose('KWD');
       await expect(wallet.lines()).toHaveCount(0);
       // the very notice that was read: one put there anew would be read aloud again
-      await expect(told).toHaveAttribute('data-seen', '');
+      await expect(notices).toHaveAttribute('data-seen', '');
       await wallet.topUpAgain();
-      await expect(told).toHaveCount(0);
+      await expect(notices).toHaveCount(0);
       await expect(page.locator('input[name=top_up_amount]')).toHaveValue('');
     });
   });

@@ -10,7 +10,7 @@ const clockOf = (now: number) => `(() => {
   addEventListener('et:wait', ({ detail }) => (shift += detail));
   Date = new Proxy(Date, {
     get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
-    construct: (real, given) => (given.length > 0 ? new real(...given) : new real(real.now() + shift)),
+    construct: (real, args) => (args.length > 0 ? new real(...args) : new real(real.now() + shift)),
   });
 })();`;
 
@@ -39,7 +39,7 @@ export class CheckoutVisit implements CheckoutHands {
   async keep(ticket: string): Promise<void> {
     const { driver } = this.visitor;
     if (!(await driver.url()).includes('pay.example'))
-      await driver.run((kept: string) => localStorage.setItem('et.draft', kept), ticket);
+      await driver.run((draft: string) => localStorage.setItem('et.draft', draft), ticket);
   }
 
   sees = (showing: string) => this.visitor.sees(`main[data-showing=${showing}]`);
@@ -68,8 +68,8 @@ export class CheckoutVisit implements CheckoutHands {
   }
 
   async loseLine(isLost: boolean): Promise<void> {
-    await this.visitor.driver.run((lost: boolean) => {
-      if (lost) Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+    await this.visitor.driver.run((isOffline: boolean) => {
+      if (isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       else Reflect.deleteProperty(navigator, 'onLine');
     }, isLost);
   }

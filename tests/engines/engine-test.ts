@@ -39,9 +39,9 @@ export const test = base.extend<Options & { visitor: Visitor }, Shared>({
   ],
   window: [
     async ({ engine }, use) => {
-      const opened: Promise<Driver>[] = [];
-      await use(() => (opened[0] ??= engine.open()));
-      await (await opened[0])?.close();
+      const drivers: Promise<Driver>[] = [];
+      await use(() => (drivers[0] ??= engine.open()));
+      await (await drivers[0])?.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -63,7 +63,7 @@ export const test = base.extend<Options & { visitor: Visitor }, Shared>({
       const picture = await driver.picture().catch(() => null);
       if (picture) await writeFile(info.outputPath('sight.png'), picture);
     }
-    const heard = [...(await driver.problems()), ...front.said];
+    const heard = [...(await driver.problems()), ...front.errors];
     const problems = heard.filter((problem) => !EXPECTED.test(problem) && !provoked?.test(problem));
     if (isNew) await driver.close();
     expect(problems).toEqual([]);

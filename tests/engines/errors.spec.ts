@@ -19,8 +19,8 @@ test('[OP9] an error, a promise nobody handles, a word of the console and a miss
     void import('/assets/planted-missing.js' as string).catch(() => undefined);
   });
   const heard = async () => {
-    const said = [...(await visitor.driver.problems()), ...front.said].join('\n');
-    return KINDS.filter((kind) => said.includes(`planted: ${kind}`) || said.includes(`planted-${kind}`));
+    const errors = [...(await visitor.driver.problems()), ...front.errors].join('\n');
+    return KINDS.filter((kind) => errors.includes(`planted: ${kind}`) || errors.includes(`planted-${kind}`));
   };
   await expect.poll(heard).toEqual(KINDS);
 });

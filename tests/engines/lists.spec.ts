@@ -34,15 +34,15 @@ for (const locale of ['ar', 'en'] as const) {
   });
 
   test(`[OP9] [P8] hearts are given and taken back, and wait among the favourites, ${locale}`, async ({ visitor }) => {
-    const given = () => visitor.count('main article button[aria-pressed=true]');
+    const heartCount = () => visitor.count('main article button[aria-pressed=true]');
     await visitor.open(`/${locale}${LIST}`);
     await visitor.hydrated();
     await visitor.press('main article button[aria-pressed=false]', words.keep);
-    await visitor.becomes(given, 1);
+    await visitor.becomes(heartCount, 1);
     await visitor.press('main article button[aria-pressed=false]', words.keep);
-    await visitor.becomes(given, 2);
+    await visitor.becomes(heartCount, 2);
     await visitor.press('button', words.undo);
-    await visitor.becomes(given, 1);
+    await visitor.becomes(heartCount, 1);
     await visitor.open(`/${locale}/user/liked`);
     await visitor.becomes(() => visitor.count('main article'), 1);
   });

@@ -82,7 +82,7 @@ for (const [index, { path, at = path }] of SPEC_ROUTES.filter(({ again }) => !ag
         const { words, ...look } = await visitor.driver.run(lookOf);
         const dir = locale === 'ar' ? 'rtl' : 'ltr';
         expect(look).toEqual({ width, sideways: 0, lang: locale, dir, titles: 1 });
-        for (const said of words) expect(ARABIC.test(said), said).toBe(locale === 'ar');
+        for (const text of words) expect(ARABIC.test(text), text).toBe(locale === 'ar');
         if (width === PHONE) expect(await visitor.driver.run(smallFields)).toEqual([]);
         if (locale === 'ar') expect(await visitor.driver.run(cutTexts, EXTREME)).toEqual([]);
       }

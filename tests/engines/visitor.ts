@@ -10,8 +10,8 @@ function firstVisible(css: string, text: string | null): Element | null {
   for (const element of document.querySelectorAll(css)) {
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
-    const words = [element.getAttribute('aria-label'), element.textContent].map((said) => said?.trim() ?? '');
-    if (isSeen && (text === null || words.some((said) => new RegExp(text, 'u').test(said)))) return element;
+    const words = [element.getAttribute('aria-label'), element.textContent].map((label) => label?.trim() ?? '');
+    if (isSeen && (text === null || words.some((label) => new RegExp(text, 'u').test(label)))) return element;
   }
   return null;
 }
@@ -21,11 +21,11 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 export function createVisitor(driver: Driver, front: Front) {
   /** Waits until the page says what is wanted. */
-  const becomes = async <Said>(say: () => Promise<Said>, wanted: Said, message = ''): Promise<void> => {
-    await expect.poll(say, { message, timeout: 30_000, intervals: INTERVALS }).toEqual(wanted);
+  const becomes = async <Reading>(say: () => Promise<Reading>, expected: Reading, message = ''): Promise<void> => {
+    await expect.poll(say, { message, timeout: 30_000, intervals: INTERVALS }).toEqual(expected);
   };
   /** Waits until the page no longer says what it said. */
-  const becomesOther = async <Said>(say: () => Promise<Said>, before: Said): Promise<void> => {
+  const becomesOther = async <Reading>(say: () => Promise<Reading>, before: Reading): Promise<void> => {
     await expect.poll(say, { timeout: 30_000, intervals: INTERVALS }).not.toEqual(before);
   };
   const isThere = (css: string, text: RegExp | null = null) => driver.finds(firstVisible, css, text?.source ?? null);
@@ -68,7 +68,7 @@ export function createVisitor(driver: Driver, front: Front) {
     /** Ticks a box, or lets it stand where it is ticked. */
     async tick(css: string): Promise<void> {
       await sees(css);
-      if (!(await driver.finds((wanted: string) => document.querySelector(`${wanted}:checked`), css)))
+      if (!(await driver.finds((selector: string) => document.querySelector(`${selector}:checked`), css)))
         await driver.press(firstVisible, css, null);
     },
     value: (css: string) =>
@@ -78,10 +78,10 @@ export function createVisitor(driver: Driver, front: Front) {
     async choose(css: string, value: string): Promise<void> {
       await sees(css);
       await driver.run(
-        (selector: string, wanted: string) => {
+        (selector: string, option: string) => {
           const list = document.querySelector<HTMLSelectElement>(selector);
           if (!list) return;
-          list.value = wanted;
+          list.value = option;
           list.dispatchEvent(new Event('change', { bubbles: true }));
         },
         css,

@@ -55,17 +55,17 @@ describe('account-act paths', () => {
   });
 
   it('[R15] two travellers pressed one after the other are both saved, and one pressed twice once', async () => {
-    const saved: string[] = [];
+    const saves: string[] = [];
     const actor = createActor(
       accountActMachine.provide({
         actors: { doAct: fromPromise<void, { act: AccountAct }>(async () => undefined) },
-        actions: { tellDone: (_, { act }) => saved.push('id' in act ? act.id : act.name) },
+        actions: { tellDone: (_, { act }) => saves.push('id' in act ? act.id : act.name) },
       }),
     ).start();
     const other = { first_name: 'AHMAD', last_name: 'ALSALEM' } as never;
     for (const act of [...ACTS.slice(2), { name: 'saveTraveller', id: 'v4', traveller: other } as const])
       actor.send({ type: 'act.ask', act });
     await waitFor(actor, (state) => state.matches('resting'));
-    expect(saved).toEqual(['v2', 'v4']);
+    expect(saves).toEqual(['v2', 'v4']);
   });
 });

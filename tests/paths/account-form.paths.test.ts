@@ -50,14 +50,14 @@ describe.each(KINDS)('account-form paths: %s', (kind) => {
     const saving = walk.paths.filter(({ state }) => state.matches('saving'));
     expect(saving.length).toBeGreaterThan(0);
     for (const { state } of saving) expect(accountProblems(kind, state.context.form)).toEqual({});
-    const refused = walk.paths.filter(({ from, event }) => from.matches('saving') && event.type.includes('error'));
-    for (const { from, state } of refused) expect(state.context.form).toEqual(from.context.form);
+    const refusals = walk.paths.filter(({ from, event }) => from.matches('saving') && event.type.includes('error'));
+    for (const { from, state } of refusals) expect(state.context.form).toEqual(from.context.form);
   });
 
   it('[V7] no password or code stays in a form that has done its work', () => {
-    const saved = walk.paths.filter(({ from, event }) => from.matches('saving') && event.type.includes('done'));
-    expect(saved.length).toBeGreaterThan(0);
-    for (const { from, state } of saved) {
+    const successes = walk.paths.filter(({ from, event }) => from.matches('saving') && event.type.includes('done'));
+    expect(successes.length).toBeGreaterThan(0);
+    for (const { from, state } of successes) {
       expect(state.context.message).toBe('Your changes are saved.');
       expect(state.context.form).toEqual(kind === 'details' ? from.context.form : {});
     }

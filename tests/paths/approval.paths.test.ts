@@ -25,8 +25,8 @@ describe('approval paths', () => {
     expect(state.value).toBe(path.state.value);
     // it is performed once where it is done, and nowhere else
     expect(effects.filter((name) => name === 'perform').length).toBe(state.value === 'done' ? 1 : 0);
-    const told = ['done', 'refused', 'expired', 'failed'].includes(String(state.value));
-    expect(effects.filter((name) => name === 'tellAsker').length).toBe(told ? 1 : 0);
+    const isFinal = ['done', 'refused', 'expired', 'failed'].includes(String(state.value));
+    expect(effects.filter((name) => name === 'tellAsker').length).toBe(isFinal ? 1 : 0);
   });
 
   it('[BO2] nobody decides what they asked for, and nobody withdraws what another asked for', () => {

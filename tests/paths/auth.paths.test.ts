@@ -24,9 +24,9 @@ const options = {
   serializeState: ({ value, context }: { value: unknown; context: { token: string | null } }) =>
     JSON.stringify([value, context.token]),
 };
-const stored = walkEdges(authMachine, { ...options, input: { token: 't1' } });
+const withToken = walkEdges(authMachine, { ...options, input: { token: 't1' } });
 const fresh = walkEdges(authMachine, { ...options, input: { token: null } });
-const walks = [stored, fresh];
+const walks = [withToken, fresh];
 const paths = walks.flatMap((walk) => walk.paths.map((path) => [path.title, path, walk.initial] as const));
 
 const TRANSIENT = /\(machine\)|starting|ended/u;
@@ -34,7 +34,7 @@ const TRANSIENT = /\(machine\)|starting|ended/u;
 describe('auth paths', () => {
   it('[S15] visit every state and take every transition', () => {
     for (const list of ['states', 'transitions'] as const) {
-      const missed = stored.missed[list].filter((name) => fresh.missed[list].includes(name));
+      const missed = withToken.missed[list].filter((name) => fresh.missed[list].includes(name));
       // what is passed through at once is seen by where it leads
       expect(missed.filter((name) => !TRANSIENT.test(name))).toEqual([]);
     }
@@ -52,9 +52,9 @@ describe('auth paths', () => {
 
   it('[S10] a failed user fetch keeps the token and tells listeners only; a refused token is cleared with a word', () => {
     const fetched = paths.filter(([, { event }]) => (event.type as string) === 'xstate.error.actor.fetchUser');
-    const asked = fetched.filter(([, { from }]) => from.matches('asking'));
-    expect(asked.length).toBeGreaterThan(1);
-    for (const [, path, initial] of asked) {
+    const failures = fetched.filter(([, { from }]) => from.matches('asking'));
+    expect(failures.length).toBeGreaterThan(1);
+    for (const [, path, initial] of failures) {
       const before = play(authMachine, { ...path, steps: path.steps.slice(0, -1) }, initial).effects;
       const last = play(authMachine, path, initial).effects.slice(before.length);
       const isRefused = (path.event as unknown as { error: { status: number } }).error.status === 401;

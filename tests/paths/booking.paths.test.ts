@@ -9,8 +9,8 @@ const walk = walkBooking();
 const reload = walkBooking(null);
 
 type Promised = (context: BookingContext) => void;
-const priced: Promised = ({ quote }) => expect(quote).not.toBeNull();
-const held: Promised = ({ order }) => expect(order?.state).toBe('held');
+const hasQuote: Promised = ({ quote }) => expect(quote).not.toBeNull();
+const hasHold: Promised = ({ order }) => expect(order?.state).toBe('held');
 const free: Promised = ({ order }) => expect(order).toBeNull();
 
 /** What must be true, on every way, whenever a checkout shows a state. */
@@ -18,19 +18,19 @@ const promises: Record<Showing, Promised> = {
   restoring: () => undefined,
   nothingChosen: ({ quote }) => expect(quote).toBeNull(),
   quoting: free,
-  travellers: (context) => [priced, free].forEach((promise) => promise(context)),
-  checking: (context) => [priced, free].forEach((promise) => promise(context)),
-  review: (context) => [priced, free].forEach((promise) => promise(context)),
+  travellers: (context) => [hasQuote, free].forEach((promise) => promise(context)),
+  checking: (context) => [hasQuote, free].forEach((promise) => promise(context)),
+  review: (context) => [hasQuote, free].forEach((promise) => promise(context)),
   placing: free,
-  unknownOutcome: (context) => [priced, free].forEach((promise) => promise(context)),
-  payment: held,
-  paying: held,
-  leaving: held,
+  unknownOutcome: (context) => [hasQuote, free].forEach((promise) => promise(context)),
+  payment: hasHold,
+  paying: hasHold,
+  leaving: hasHold,
   paymentCancelled: ({ order }) => expect(order?.payment.state).toBe('declined'),
   priceChanged: ({ changedQuote, quote }) => expect(changedQuote?.to_pay).not.toBe(quote?.to_pay),
   soldOut: ({ failure }) => expect(failure?.code).toBe('sold_out'),
-  quoteExpired: priced,
-  holdExpired: held,
+  quoteExpired: hasQuote,
+  holdExpired: hasHold,
   offline: ({ failure }) => expect(failure?.code).toBe('offline'),
   failed: ({ failure }) => expect(failure).not.toBeNull(),
   done: ({ order }) => expect(order?.state).toBe('paid'),

@@ -59,8 +59,8 @@ describe('cancellation paths', () => {
   });
 
   it('[OP3] what was typed as a code outlives every failure', () => {
-    const typed = walk.paths.filter(({ from }) => from.context.code !== '');
-    expect(typed.length).toBeGreaterThan(0);
-    for (const { state } of typed) expect(state.context.code).toBe('123456');
+    const withCode = walk.paths.filter(({ from }) => from.context.code !== '');
+    expect(withCode.length).toBeGreaterThan(0);
+    for (const { state } of withCode) expect(state.context.code).toBe('123456');
   });
 });

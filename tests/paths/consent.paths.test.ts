@@ -16,7 +16,7 @@ const walks = starts.map(({ from, ...input }) => ({ from, walk: walkEdges(consen
 describe('consent paths', () => {
   it('[S15] [C11] together visit every state and take every transition', () => {
     const everywhere = (list: 'states' | 'transitions') =>
-      walks.map(({ walk }) => walk.missed[list]).reduce((left, more) => left.filter((name) => more.includes(name)));
+      walks.map(({ walk }) => walk.missed[list]).reduce((common, more) => common.filter((name) => more.includes(name)));
     // the passing state is left at once; the ways out of it are the five beginnings
     expect(everywhere('states').filter((id) => id !== 'consent.recalling')).toEqual([]);
     expect(everywhere('transitions').filter((way) => !way.startsWith('consent.recalling'))).toEqual([]);

@@ -18,18 +18,18 @@ const draft = (rev: number, design: PackageDesign, state: Draft['state'] = 'open
 });
 const [MINE, NEWER, THEIRS] = [designed('istanbul'), designed('trabzon'), designed('paris')];
 const changed = (design: PackageDesign) => ({ status: 409, code: 'draft_changed', extra: { draft: draft(9, design) } });
-const opened = (state: Draft['state'], unsent: Unsent | null) => ({
+const openReply = (state: Draft['state'], unsent: Unsent | null) => ({
   type: 'xstate.done.actor.openDraft',
   output: { draft: draft(1, THEIRS, state), unsent },
 });
 const events = [
-  opened('open', null),
-  opened('published', null),
-  opened('open', { rev: 1, design: MINE, sent: null }),
-  opened('open', { rev: 0, design: MINE, sent: null }),
-  opened('open', { rev: 0, design: MINE, sent: NEWER }),
-  opened('open', { rev: 0, design: MINE, sent: THEIRS }),
-  opened('open', { rev: 0, design: THEIRS, sent: null }),
+  openReply('open', null),
+  openReply('published', null),
+  openReply('open', { rev: 1, design: MINE, sent: null }),
+  openReply('open', { rev: 0, design: MINE, sent: null }),
+  openReply('open', { rev: 0, design: MINE, sent: NEWER }),
+  openReply('open', { rev: 0, design: MINE, sent: THEIRS }),
+  openReply('open', { rev: 0, design: THEIRS, sent: null }),
   { type: 'xstate.error.actor.openDraft', error: { status: 404 } },
   { type: 'design.change', design: MINE },
   { type: 'design.change', design: NEWER },
@@ -53,7 +53,7 @@ const events = [
 ];
 const cityOf = (design: PackageDesign | null | undefined) => design?.stops[0]?.city;
 /** Short: a design by its city. */
-const told = (event: object) =>
+const labelOf = (event: object) =>
   JSON.stringify(event, (key, value: unknown) =>
     key === 'stops' ? cityOf({ stops: value } as PackageDesign) : value,
   ).replaceAll(
@@ -63,7 +63,7 @@ const told = (event: object) =>
 const walk = walkEdges(designDraftMachine, {
   events,
   input: { id: 'd' },
-  serializeEvent: (event) => `${event.type} ${told(event)}`,
+  serializeEvent: (event) => `${event.type} ${labelOf(event)}`,
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -33,7 +33,7 @@ const RESULT = { package_id: 7, version: 1, took_ms: 9_000 };
 /** What a child tells its parent: the snapshot of the same machine in another state. */
 const child = (id: string, snapshot: unknown) => ({ type: `xstate.snapshot.${id}`, snapshot });
 const [opening] = initialTransition(designDraftMachine, { id: 'd1' });
-const opened = designDraftMachine.resolveState({
+const openDraft = designDraftMachine.resolveState({
   value: { editing: 'clean' },
   context: { ...opening.context, rev: 1, design: draft(1).design },
 });
@@ -50,7 +50,7 @@ const walk = walkEdges(designerMachine, {
   input,
   events: [
     child('draft', opening),
-    child('draft', opened),
+    child('draft', openDraft),
     child('proposal', idle),
     child('proposal', proposed),
     { type: 'xstate.done.actor.publishing', output: RESULT },
@@ -77,7 +77,7 @@ describe('designer paths', () => {
 
 describe('[ST2] [ST4] a designer tells its children of each other', () => {
   function begin() {
-    const seen = { proposals: 0, saves: [] as PackageDesign[], checks: 0, published: [] as unknown[] };
+    const effects = { proposals: 0, saves: [] as PackageDesign[], checks: 0, published: [] as unknown[] };
     let back = () => {};
     let isLost = false;
     const logic = designerMachine.provide({
@@ -90,7 +90,7 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
             })),
             saveDraft: fromPromise(async ({ input: { rev, design } }) => {
               if (isLost) throw Object.assign(new Error('no way'), { status: 0 });
-              seen.saves.push(design);
+              effects.saves.push(design);
               return { rev: rev + 1, saved_at: '2026-11-20T09:00:01Z' };
             }),
           },
@@ -100,7 +100,7 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
         proposal: designProposalMachine.provide({
           actors: {
             propose: fromPromise(async ({ input: { id, design } }) => {
-              seen.proposals += 1;
+              effects.proposals += 1;
               expect(id).toBe('d1');
               const stops = design.stops.map((stop) => ({ ...stop, days: [0, 1] }));
               return { design: { ...design, stops }, stops: [], fares: [], samples: 3, currency: 'KWD' as const };
@@ -111,7 +111,7 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
         publishing: publishingMachine.provide({
           actors: {
             checkDraft: fromPromise<DesignReview, { id: string }>(async () => {
-              seen.checks += 1;
+              effects.checks += 1;
               const rev = actors.draft.getSnapshot().context.rev;
               return { rev, ready: true, checks: [], percent: 25, price: { KWD: null, SAR: null }, card: null };
             }),
@@ -124,23 +124,23 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
           back = () => sendBack({ type: 'network.change' });
         }) as never,
       },
-      actions: { tellPublished: (_, { result }) => void seen.published.push(result) },
+      actions: { tellPublished: (_, { result }) => void effects.published.push(result) },
     });
     const actor = createActor(logic, { input });
     const actors = selectDesignActors(actor.getSnapshot());
     actor.start();
-    return { actor, ...actors, seen, comeBack: () => back(), lose: (lost: boolean) => (isLost = lost) };
+    return { actor, ...actors, effects, comeBack: () => back(), lose: (isDown: boolean) => (isLost = isDown) };
   }
   const isClean = (state: SnapshotFrom<typeof designDraftMachine>) => state.matches({ editing: 'clean' });
   const hasDays = (state: SnapshotFrom<typeof designDraftMachine>) => selectDesign(state).stops[0]?.days !== null;
 
   it('what is opened is proposed for once, the proposal is saved, and each revision is looked at', async () => {
-    const { actor, draft: own, publishing, seen } = begin();
+    const { actor, draft: own, publishing, effects } = begin();
     await waitFor(own, (state) => isClean(state) && hasDays(state));
     await waitFor(publishing, (state) => state.context.review?.rev === 2);
-    expect(seen.saves).toHaveLength(1);
+    expect(effects.saves).toHaveLength(1);
     // a proposal that fills the draft asks for no other
-    expect(seen.proposals).toBe(1);
+    expect(effects.proposals).toBe(1);
     actor.stop();
   });
 
@@ -155,7 +155,7 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
   });
 
   it('a connection that came back has what was not saved sent', async () => {
-    const { actor, draft: own, lose, comeBack, seen } = begin();
+    const { actor, draft: own, lose, comeBack, effects } = begin();
     await waitFor(own, (state) => isClean(state) && hasDays(state));
     lose(true);
     // words ask for no proposal, which would have the draft saved as well
@@ -164,18 +164,18 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
     lose(false);
     comeBack();
     await waitFor(own, isClean);
-    expect(seen.saves.at(-1)?.own).toEqual(['en.why']);
+    expect(effects.saves.at(-1)?.own).toEqual(['en.why']);
     actor.stop();
   });
 
   it('what is published closes its draft, once, and its result stays to be read', async () => {
-    const { actor, draft: own, publishing, seen } = begin();
+    const { actor, draft: own, publishing, effects } = begin();
     await waitFor(own, (state) => isClean(state) && hasDays(state));
     await waitFor(publishing, (state) => state.matches({ editing: 'ready' }) && state.context.review?.rev === 2);
     publishing.send({ type: 'publish.press' });
     await waitFor(own, (state) => state.matches('closed'));
     expect(actor.getSnapshot().value).toBe('published');
-    expect(seen.published).toEqual([RESULT]);
+    expect(effects.published).toEqual([RESULT]);
     expect(publishing.getSnapshot().context.result).toEqual(RESULT);
     expect((actor.getSnapshot() as State).status).toBe('active');
     actor.stop();

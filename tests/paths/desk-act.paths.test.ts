@@ -68,13 +68,13 @@ describe('desk-act paths', () => {
   it.each(paths)('%s keeps what was typed until the dialog is closed', (_, { from, state, event }) => {
     if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
     const isDone = (event.type as string) === 'xstate.done.actor.performAct';
-    const kept = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;
+    const fields = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;
     if (isDone && from.context.nextAct && state.matches('acting')) {
       expect(state.context.fields).toEqual(from.context.nextAct.fields);
       return;
     }
     const isTyped = event.type === 'field.change' && from.matches('filling');
-    expect(kept).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
+    expect(fields).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
   });
 
   it('[BO5] is never confirmed without the figures it shows', () => {
@@ -116,28 +116,28 @@ describe('desk-act paths', () => {
       expect(from.context.wasLost).toBe(true);
       expect(state.context.attempts).toEqual(from.context.attempts.slice(0, -1));
     }
-    const told = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.askAgain');
-    const earlier = told.filter(([, { from }]) => from.matches('asking'));
+    const answers = paths.filter(([, { event }]) => (event.type as string) === 'xstate.done.actor.askAgain');
+    const earlier = answers.filter(([, { from }]) => from.matches('asking'));
     expect(earlier.length).toBeGreaterThan(0);
     for (const [, { state }] of earlier) expect([state.value, state.context.result?.earlier]).toEqual(['done', true]);
   });
 
   it('[BO5] [M3] one of which nobody knows goes on under its own key when its dialog is closed and opened again', () => {
-    const opened = paths.filter(
+    const reopenings = paths.filter(
       ([, { from, event }]) =>
         event.type === 'act.ask' && !from.hasTag('open') && from.context.lost.some(({ name }) => name === event.name),
     );
-    expect(opened.length).toBeGreaterThan(0);
-    for (const [, { from, state }] of opened) {
-      const left = from.context.lost.find(({ name }) => name === state.context.name)!;
+    expect(reopenings.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of reopenings) {
+      const former = from.context.lost.find(({ name }) => name === state.context.name)!;
       const { key, attempts, failed: failure, wasLost, lost } = state.context;
       expect({ key, attempts, failed: failure, wasLost }).toEqual({
-        key: left.key,
-        attempts: left.attempts,
-        failed: left.failed,
+        key: former.key,
+        attempts: former.attempts,
+        failed: former.failed,
         wasLost: true,
       });
-      expect(lost).toEqual(from.context.lost.filter((one) => one !== left));
+      expect(lost).toEqual(from.context.lost.filter((one) => one !== former));
     }
     // its page is read anew when it is closed, and another act is none of it
     const others = paths.filter(
@@ -148,12 +148,12 @@ describe('desk-act paths', () => {
   });
 
   it('[BO5] that nobody knows stays said while something else is typed', () => {
-    const typed = paths.filter(
+    const edits = paths.filter(
       ([, { from, event }]) =>
         event.type === 'field.change' && from.matches({ filling: 'lost' }) && from.context.failed,
     );
-    expect(typed.length).toBeGreaterThan(0);
-    for (const [, { from, state }] of typed) expect(state.context.failed).toEqual(from.context.failed);
+    expect(edits.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of edits) expect(state.context.failed).toEqual(from.context.failed);
   });
 
   it('[ST4] an act whose way another one cleared goes on by itself, under a key of its own', () => {
@@ -175,10 +175,10 @@ describe('desk-act paths', () => {
   });
 
   it('[BO5] after a lost answer nothing but a definite one ends not knowing, and until then no other key is sent', () => {
-    const answered = paths.filter(([, { event }]) => (event.type as string) === 'xstate.error.actor.performAct');
+    const failures = paths.filter(([, { event }]) => (event.type as string) === 'xstate.error.actor.performAct');
     const after = (status: number | null, code: string | null, wasLost: boolean) =>
       new Set(
-        answered
+        failures
           .filter(([, { event }]) => {
             const { error } = event as unknown as { error: { status: number | null; code: string | null } };
             return error.status === status && error.code === code;
@@ -197,9 +197,9 @@ describe('desk-act paths', () => {
   });
 
   it('[BO9] what was shown for a reason is gone with its dialog', () => {
-    const closed = paths.filter(([, { event, from }]) => event.type === 'act.keep' && from.matches('done'));
-    expect(closed.length).toBeGreaterThan(0);
-    for (const [, { from, state }] of closed)
+    const closings = paths.filter(([, { event, from }]) => event.type === 'act.keep' && from.matches('done'));
+    expect(closings.length).toBeGreaterThan(0);
+    for (const [, { from, state }] of closings)
       expect([from.context.result !== null, state.context.result]).toEqual([true, null]);
   });
 

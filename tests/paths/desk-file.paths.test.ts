@@ -17,9 +17,9 @@ describe('desk-file paths', () => {
   });
 
   it('[BO12] a refusal stays until the file is asked for again', () => {
-    const refused = walk.paths.filter(({ event }) => event.type.startsWith('xstate.error'));
+    const refusals = walk.paths.filter(({ event }) => event.type.startsWith('xstate.error'));
     const again = walk.paths.filter(({ event, state }) => event.type === 'file.take' && state.matches('saving'));
-    expect(refused.every(({ state }) => state.context.failed !== null)).toBe(true);
+    expect(refusals.every(({ state }) => state.context.failed !== null)).toBe(true);
     expect(again.some(({ from }) => from.context.failed !== null)).toBe(true);
     expect(again.every(({ state }) => state.context.failed === null)).toBe(true);
   });

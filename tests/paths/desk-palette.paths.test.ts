@@ -57,24 +57,24 @@ describe('desk-palette paths', () => {
   });
 
   it('[BO12] keeps whether single keys act as it then is, for the next visit', () => {
-    const kept: boolean[] = [];
+    const settings: boolean[] = [];
     const logic = deskPaletteMachine.provide({
       actors: { listen: fromCallback(() => undefined) },
-      actions: { keepKeyed: (_, { isKeyed }) => void kept.push(isKeyed) },
+      actions: { keepKeyed: (_, { isKeyed }) => void settings.push(isKeyed) },
     });
     const actor = createActor(logic, { input: { paths: {}, kinds: [], isKeyed: true } }).start();
     actor.send({ type: 'help.show' });
     actor.send({ type: 'keys.switch' });
     actor.send({ type: 'keys.switch' });
-    expect(kept).toEqual([false, true]);
+    expect(settings).toEqual([false, true]);
     actor.stop();
   });
 
   it('[BO12] a letter that leads nowhere, and a second that comes too late, change nothing', () => {
     const leading = walk.paths.filter(({ from }) => from.matches({ closed: 'leading' }));
-    const left = leading.filter(({ event }) => /after|key\.press/u.test(event.type));
-    expect(left.length).toBeGreaterThan(3);
-    expect(new Set(left.map(({ state }) => valueOf(state)))).toEqual(new Set(['{"closed":"idle"}']));
+    const exits = leading.filter(({ event }) => /after|key\.press/u.test(event.type));
+    expect(exits.length).toBeGreaterThan(3);
+    expect(new Set(exits.map(({ state }) => valueOf(state)))).toEqual(new Set(['{"closed":"idle"}']));
   });
 
   it('[BO12] who may read no records never asks for any', () => {

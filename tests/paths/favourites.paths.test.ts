@@ -35,9 +35,9 @@ describe('favourites paths', () => {
     const changed = walk.paths.filter(({ event }) => event.type === 'heart.set');
     expect(changed.length).toBeGreaterThan(4);
     for (const path of changed) expect(effectsOf(path)).toContain('sayChanged');
-    const lost = walk.paths.filter(({ event }) => (event.type as string) === 'xstate.error.actor.saveHeart');
-    expect(lost.length).toBeGreaterThan(0);
-    for (const path of lost) {
+    const failures = walk.paths.filter(({ event }) => (event.type as string) === 'xstate.error.actor.saveHeart');
+    expect(failures.length).toBeGreaterThan(0);
+    for (const path of failures) {
       const [first] = path.from.context.pending;
       expect(effectsOf(path)).toContain('sayFailed');
       const again = path.from.context.pending.slice(1).some(({ id }) => id === first?.id);

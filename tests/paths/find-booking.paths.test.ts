@@ -29,8 +29,8 @@ describe('find-booking paths', () => {
   it.each(walk.paths.map((path) => [path.title, path] as const))(
     '[V7] %s keeps what was typed',
     (_, { from, state, event }) => {
-      const typed = event.type === 'field.change' && from.value.search !== 'finding' ? event.changes : {};
-      expect(state.context.form).toEqual({ ...from.context.form, ...typed });
+      const changes = event.type === 'field.change' && from.value.search !== 'finding' ? event.changes : {};
+      expect(state.context.form).toEqual({ ...from.context.form, ...changes });
     },
   );
 

@@ -70,8 +70,8 @@ function fakeBrowser() {
   const actor = createActor(
     wireHistory({
       keepScroll: () => undefined,
-      writePages: (written) =>
-        written.forEach(({ spot, way }) => {
+      writePages: (entries) =>
+        entries.forEach(({ spot, way }) => {
           if (way === 'push') at += 1;
           if (way !== 'pop') put({ spot, open: null });
         }),

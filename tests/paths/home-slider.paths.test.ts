@@ -27,7 +27,7 @@ const walk = walkEdges(homeSliderMachine, {
 });
 
 /** The slide after an event. */
-function wanted(event: { type: string; index?: number }, before: number): number {
+function slideAfter(event: { type: string; index?: number }, before: number): number {
   if (event.type === 'slide.next') return Math.min(before + 1, COUNT - 1);
   if (event.type === 'slide.previous') return Math.max(before - 1, 0);
   if (event.type === 'slide.choose') return event.index ?? before;
@@ -49,7 +49,7 @@ describe('home-slider paths', () => {
     expect(selectHasNext(state)).toBe(index < COUNT - 1);
     const before = selectIndex(path.from);
     const isChoice = path.event.type.startsWith('slide.');
-    expect(index).toBe(wanted(path.event, before));
+    expect(index).toBe(slideAfter(path.event, before));
     // a visitor's own choice ends the moving for good
     expect(isChoice && index !== before && selectIsMoving(state)).toBe(false);
   });

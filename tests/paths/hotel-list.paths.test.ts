@@ -74,9 +74,9 @@ describe('hotel-list paths', () => {
     const look = selectLook(stop)(state);
     expect(look).toEqual(expected(path.event, selectLook(stop)(path.from)));
     const wasComparing = selectIsComparing(stop)(path.from);
-    const opened = type === 'compare.open' && look.compared.length > 1;
+    const opens = type === 'compare.open' && look.compared.length > 1;
     const stays = wasComparing && type !== 'compare.close' && look.compared.length > 1;
-    expect(selectIsComparing(stop)(state)).toBe(opened || stays);
+    expect(selectIsComparing(stop)(state)).toBe(opens || stays);
     expect(selectIsComparing(1)(state)).toBe(false);
     expect(selectHasMap(state)).toBe(type === 'map.show' || (type !== 'map.hide' && selectHasMap(path.from)));
     const unfolds = type === 'facets.unfold' || (type !== 'facets.fold' && selectIsUnfolded(path.from));

@@ -41,9 +41,10 @@ describe('lead-form paths', () => {
     (_, { from, state, event }) => {
       const { country, form } = from.context;
       const renewed = { name: form.name, email: form.email, mobile: form.mobile, country: form.country };
-      const typed = event.type === 'field.change' && ['idle', 'failed'].includes(from.value) ? event.changes : {};
-      const kept = event.type === 'form.renew' ? { ...emptyLeadForm(country), ...renewed } : { ...form, ...typed };
-      expect(state.context.form).toEqual(from.value === 'sent' ? kept : { ...form, ...typed });
+      const changes = event.type === 'field.change' && ['idle', 'failed'].includes(from.value) ? event.changes : {};
+      const expected =
+        event.type === 'form.renew' ? { ...emptyLeadForm(country), ...renewed } : { ...form, ...changes };
+      expect(state.context.form).toEqual(from.value === 'sent' ? expected : { ...form, ...changes });
     },
   );
 

@@ -21,11 +21,11 @@ describe('lead paths', () => {
     const { state, effects } = play(leadMachine, path, walk.initial);
     expect(state.value).toEqual(path.state.value);
     // whoever is written to hears of each act once, and of none that was not done
-    const written = path.steps.filter(
+    const letters = path.steps.filter(
       ({ event }, index) =>
         WRITES.includes(event.type) && (index === 0 ? walk.initial : path.steps[index - 1]!.state).can(event),
     );
-    expect(effects.filter((name) => name === 'writeToSender').length).toBe(written.length);
+    expect(effects.filter((name) => name === 'writeToSender').length).toBe(letters.length);
     expect(effects.filter((name) => name === 'makeExpert').length).toBe(leadState(state) === 'approved' ? 1 : 0);
     expect(leadState(leadAt(leadState(state)))).toBe(leadState(state));
   });

@@ -12,8 +12,8 @@ describe('login paths', () => {
 
   it.each(walk.paths.map((path) => [path.title, path] as const))('[V7] %s keeps what was typed', (_, path) => {
     const { from, state, event } = path;
-    const typed = event.type === 'field.change' && from.matches('typing') ? event.changes : {};
-    expect(state.context.form).toEqual({ ...from.context.form, ...typed });
+    const changes = event.type === 'field.change' && from.matches('typing') ? event.changes : {};
+    expect(state.context.form).toEqual({ ...from.context.form, ...changes });
   });
 
   it('[S10] asks the server only with both fields well filled, and is busy while it does', () => {
@@ -26,10 +26,10 @@ describe('login paths', () => {
   });
 
   it('[X2] a refusal clears the busy flag, keeps its sentence and moves the focus to a field', () => {
-    const refused = walk.paths.filter(({ event }) => (event.type as string) === 'xstate.error.actor.logIn');
-    const told = refused.filter(({ from }) => from.matches('sending'));
-    expect(told.length).toBeGreaterThan(0);
-    for (const { from, state } of told) {
+    const refusals = walk.paths.filter(({ event }) => (event.type as string) === 'xstate.error.actor.logIn');
+    const fromSending = refusals.filter(({ from }) => from.matches('sending'));
+    expect(fromSending.length).toBeGreaterThan(0);
+    for (const { from, state } of fromSending) {
       expect(selectIsBusy(state)).toBe(false);
       expect(state.context.failed?.message).toBeTruthy();
       expect(state.context.attempts).toBe(from.context.attempts + 1);

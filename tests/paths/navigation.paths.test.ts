@@ -6,13 +6,13 @@ import { play, walkEdges } from '#tests/support/paths.ts';
 
 const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', state: null, key: pathname });
 const home: DestinationView = { spot: spot('/ar'), way: 'replace', trouble: null };
-const gone = { status: 404, message: '', code: null, extra: {} };
+const notFound = { status: 404, message: '', code: null, extra: {} };
 const events = [
   { type: 'page.ask', destination: { spot: spot('/ar/a'), way: 'push' } },
   { type: 'page.reload' },
   { type: 'page.break' },
   { type: 'xstate.done.actor.loadPage', output: { trouble: null } },
-  { type: 'xstate.done.actor.loadPage', output: { trouble: gone } },
+  { type: 'xstate.done.actor.loadPage', output: { trouble: notFound } },
   { type: 'xstate.done.actor.loadPage', output: { redirect: '/ar/b?x=1' } },
   { type: 'xstate.error.actor.loadPage', error: new Error('fault') },
 ];
@@ -38,9 +38,9 @@ describe('navigation paths', () => {
     const isLost = follows && path.from.context.hops >= MOST_HOPS;
     expect(isLoading).toBe(asks || (follows && !isLost));
     // each page that is shown is written and told, once
-    const told = effects.filter((effect) => effect === 'tellShown').length;
-    expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(told);
-    expect(told > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
+    const showCount = effects.filter((effect) => effect === 'tellShown').length;
+    expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(showCount);
+    expect(showCount > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
     if (isLoading) return;
     const { spot: at, trouble } = selectView(state);
     expect(at.pathname).toBe(path.from.context.destination?.spot.pathname ?? path.from.context.view.spot.pathname);

@@ -45,7 +45,7 @@ const serializeState = (state: Offered) =>
     heldOf(state),
     state.context.lacksFlights,
   ]);
-const told = (event: { type: string; [payload: string]: unknown }) => {
+const labelOf = (event: { type: string; [payload: string]: unknown }) => {
   const output = event.output as { trips?: never[]; incomplete?: boolean } | undefined;
   const missing = output?.trips ? ` (missing: ${missingFrom(output as never) ?? 'nothing'})` : '';
   return (
@@ -59,19 +59,19 @@ const told = (event: { type: string; [payload: string]: unknown }) => {
 const walks = {
   fetched: walkEdges(offerMachine, {
     events: eventsIn,
-    serializeEvent: told,
+    serializeEvent: labelOf,
     serializeState,
     input: { request: anOfferRequest(), offer: null },
   }),
   preloaded: walkEdges(offerMachine, {
     events: eventsIn,
-    serializeEvent: told,
+    serializeEvent: labelOf,
     serializeState,
     input: { request: anOfferRequest(), offer: TWO_SOURCES },
   }),
   lacking: walkEdges(offerMachine, {
     events: eventsIn,
-    serializeEvent: told,
+    serializeEvent: labelOf,
     serializeState,
     input: { request: anOfferRequest(), offer: anOfferWithout('flights') },
   }),

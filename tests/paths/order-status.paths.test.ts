@@ -72,7 +72,7 @@ describe('order-status paths', () => {
   });
 
   it('[X6] pays only when the visitor asks', () => {
-    const asked = walk.paths.filter(({ from, state }) => state.value === 'paying' && from.value !== 'paying');
-    expect(new Set(asked.map((path) => path.event.type))).toEqual(new Set(['payment.retry']));
+    const payments = walk.paths.filter(({ from, state }) => state.value === 'paying' && from.value !== 'paying');
+    expect(new Set(payments.map((path) => path.event.type))).toEqual(new Set(['payment.retry']));
   });
 });

@@ -73,7 +73,7 @@ describe('order paths', () => {
     promises[visibleState(selectStored(state))](effects);
     const uses = 1 + count(effects, 'reclaimPromo') - count(effects, 'giveBackPromo');
     expect(uses, 'a promo code is used once or given back, never twice').toSatisfy(
-      (left: number) => left === 0 || left === 1,
+      (times: number) => times === 0 || times === 1,
     );
   });
 });

@@ -32,7 +32,7 @@ const OPENINGS: Record<string, Opening> = {
 
 const tripRequest = anOfferRequest({ package_id: trip.package_id });
 const openTrip = (share: string | null) => ({ package_id: trip.package_id, channel: 'makeyourtrip' as const, share });
-const found = (opening: Opening | null): Resolution => ({
+const resolutionOf = (opening: Opening | null): Resolution => ({
   kind: 'open',
   request: opening?.by === 'trip' ? tripRequest : request,
   choice: { wish: NO_WISH, promo_code: 'SPRING10' },
@@ -45,7 +45,7 @@ const [selection] = initialTransition(selectionMachine, { offer: anOffer(), choi
 const [panels] = initialTransition(panelsMachine);
 const [offer] = initialTransition(offerMachine, { request, offer: anOffer() });
 
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+const success = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
 /** What can happen: an effect answers only where it is asked, and a child speaks only while its package is open. */
 function eventsIn(state: Flow) {
   const anywhere = [
@@ -57,29 +57,32 @@ function eventsIn(state: Flow) {
   if (state.matches('resolving')) {
     return [
       ...anywhere,
-      done('resolveOpening', found(state.context.opening)),
-      done('resolveOpening', { kind: 'past', trip, request: tripRequest }),
-      done('resolveOpening', { kind: 'elsewhere', trip: openTrip(null) }),
-      done('resolveOpening', { kind: 'missing' }),
+      success('resolveOpening', resolutionOf(state.context.opening)),
+      success('resolveOpening', { kind: 'past', trip, request: tripRequest }),
+      success('resolveOpening', { kind: 'elsewhere', trip: openTrip(null) }),
+      success('resolveOpening', { kind: 'missing' }),
       { type: 'xstate.error.actor.resolveOpening', error: new Error('no way') },
     ];
   }
   if (state.matches('unreadable')) return [...anywhere, { type: 'flow.retry' }];
   if (!state.matches('open')) return anywhere;
-  const { request: wanted } = state.context;
+  const { request: current } = state.context;
   return [
     ...anywhere,
     child('panels', panels),
     child('selection', selection),
     child('offer', offer),
-    { type: 'request.change', request: { ...wanted, class: 'business' } },
+    { type: 'request.change', request: { ...current, class: 'business' } },
     { type: 'offer.renew' },
     { type: 'entry.move', panel: null },
     { type: 'list.open', list: 'hotelList', logic: panelsMachine },
     ...(state.matches({ open: 'painting' })
       ? [
-          done('takeOver', { choice: null, request: null }),
-          done('takeOver', { choice: { wish: NO_WISH, promo_code: 'SPRING10' }, request: { ...wanted, rooms: [] } }),
+          success('takeOver', { choice: null, request: null }),
+          success('takeOver', {
+            choice: { wish: NO_WISH, promo_code: 'SPRING10' },
+            request: { ...current, rooms: [] },
+          }),
         ]
       : []),
   ];
@@ -87,13 +90,13 @@ function eventsIn(state: Flow) {
 
 /** Guards read the open package, its paths and link, what is wanted of it and what its offer was asked for. */
 const serializeState = ({ value, context }: Flow) => {
-  const { opening, request: wanted, query, scope, trip: own, past } = context;
+  const { opening, request: current, query, scope, trip: own, past } = context;
   const by = opening?.by === 'trip' ? [opening.channel, opening.share] : opening?.by;
-  const isAsked = JSON.stringify(query) === JSON.stringify({ request: wanted, scope });
-  return JSON.stringify([value, by, wanted?.package_id, isAsked, own, past?.trip.package_id]);
+  const isAsked = JSON.stringify(query) === JSON.stringify({ request: current, scope });
+  return JSON.stringify([value, by, current?.package_id, isAsked, own, past?.trip.package_id]);
 };
 
-const told = ({ type, ...payload }: { type: string; [payload: string]: unknown }) => {
+const labelOf = ({ type, ...payload }: { type: string; [payload: string]: unknown }) => {
   const opening = Object.entries(OPENINGS).find(([, one]) => one === payload.opening)?.[0];
   const output = payload.output as { kind?: string; choice?: unknown; request?: { rooms: unknown[] } } | undefined;
   const more = output && (output.kind ?? (output.choice ? 'kept' : 'nothing kept'));
@@ -104,7 +107,7 @@ const walk = walkEdges(packageFlowMachine, {
   input: { opening: null, scope: SCOPE },
   events: eventsIn,
   serializeState,
-  serializeEvent: told,
+  serializeEvent: labelOf,
 });
 
 /** What is promised in each phase. */

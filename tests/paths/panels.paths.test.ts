@@ -19,7 +19,7 @@ describe('panels paths', () => {
     const { state } = play(panelsMachine, path, walk.initial);
     const open = PANELS.filter((panel) => state.matches(panel));
     expect(open.length).toBeLessThanOrEqual(1);
-    const asked = path.event.type === 'panel.close' ? null : path.event.type.replace('.open', '');
-    expect(selectPanel(state)).toBe(asked);
+    const panel = path.event.type === 'panel.close' ? null : path.event.type.replace('.open', '');
+    expect(selectPanel(state)).toBe(panel);
   });
 });

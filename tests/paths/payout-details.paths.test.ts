@@ -43,9 +43,9 @@ describe('payout-details paths', () => {
   it.each(walk.paths.map((path) => [path.title, path] as const))(
     '[V7] %s loses nothing typed before it is saved',
     (_, { from, state, event }) => {
-      const typed = event.type === 'field.change' && ['typing', 'coding'].includes(String(from.value));
+      const isTyping = event.type === 'field.change' && ['typing', 'coding'].includes(String(from.value));
       const isOver = String(event.type) === 'xstate.done.actor.confirmChange';
-      const { holder, iban } = { ...from.context.form, ...(typed ? event.changes : {}) };
+      const { holder, iban } = { ...from.context.form, ...(isTyping ? event.changes : {}) };
       expect([state.context.form.holder, state.context.form.iban]).toEqual(isOver ? ['', ''] : [holder, iban]);
     },
   );

@@ -28,12 +28,12 @@ describe('prefetch paths', () => {
   it.each(walk.paths.map((path) => [path.title, path] as const))('[K8] %s', (_title, path) => {
     const { state } = play(prefetchMachine, path, walk.initial);
     const { mayFetch, waiting } = state.context;
-    const asked = selectAskedPaths(state);
+    const paths = selectAskedPaths(state);
     // a page is asked for at most once, and nothing waits while there may be fetched
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(waiting.some((known) => asked.includes(known))).toBe(false);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(waiting.some((link) => paths.includes(link))).toBe(false);
     if (state.value === 'waiting') expect([mayFetch, waiting.length > 0]).toEqual([true, true]);
     if (state.value === 'resting') expect(mayFetch && waiting.length > 0).toBe(false);
-    if (state.value === 'fetching') expect(asked).toHaveLength(1);
+    if (state.value === 'fetching') expect(paths).toHaveLength(1);
   });
 });

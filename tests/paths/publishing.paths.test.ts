@@ -58,8 +58,8 @@ describe('publishing', () => {
   it.each([401, 403, 404, 409, 422, 429])('[ST2] %d is a refusal, told in the words of the server', (status) => {
     const error = { status, message: 'No.' };
     const publishing = walk.paths.find(({ state }) => state.matches('publishing') && !state.context.wasLost)!.state;
-    const told = { type: 'xstate.error.actor.publishDraft', error } as never;
-    const [state] = transition(publishingMachine, publishing, told);
+    const event = { type: 'xstate.error.actor.publishDraft', error } as never;
+    const [state] = transition(publishingMachine, publishing, event);
     expect([selectors.selectRefusal(state)?.message, selectors.selectHasFailed(state)]).toEqual(['No.', false]);
   });
 
@@ -73,7 +73,7 @@ describe('publishing', () => {
   });
 
   it('[ST2] an edit after a lost answer is not published unseen, and can be published after the next check', async () => {
-    const sent: { rev: number; key: string }[] = [];
+    const requests: { rev: number; key: string }[] = [];
     const answers = [{ status: 0 }, { status: 409 }];
     let [rev, keys] = [4, 0];
     const actor = createActor(
@@ -81,9 +81,9 @@ describe('publishing', () => {
         actors: {
           checkDraft: fromPromise(async () => review(rev, true)),
           publishDraft: fromPromise<Publication, { id: string; rev: number; key: string }>(async ({ input }) => {
-            sent.push({ rev: input.rev, key: input.key });
-            const refused = answers.shift();
-            if (refused) throw refused;
+            requests.push({ rev: input.rev, key: input.key });
+            const failure = answers.shift();
+            if (failure) throw failure;
             return result;
           }),
         },
@@ -103,7 +103,7 @@ describe('publishing', () => {
     await waitFor(actor, selectors.selectIsReady);
     actor.send({ type: 'publish.press' });
     await waitFor(actor, (state) => state.matches('published'));
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       { rev: 4, key: 'key 1' },
       { rev: 4, key: 'key 1' },
       { rev: 5, key: 'key 2' },

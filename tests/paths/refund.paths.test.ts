@@ -52,8 +52,8 @@ describe('the refund’s chart over stored rows', () => {
     ['declined', row({ asked_at: 1, answered_at: 2, trouble_kind: 'refused' })],
     ['done', row({ state: 'done' })],
     ['refused', row({ state: 'refused', asked_at: 1, answered_at: 2, trouble_kind: 'refused' })],
-  ] as const)('[SU1] %s is read of what the row keeps', (state, stored) => {
-    expect(refundStateOf(stored)).toBe(state);
-    expect(refundAt(stored).value).toBe(state);
+  ] as const)('[SU1] %s is read of what the row keeps', (state, refundRow) => {
+    expect(refundStateOf(refundRow)).toBe(state);
+    expect(refundAt(refundRow).value).toBe(state);
   });
 });

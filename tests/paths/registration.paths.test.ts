@@ -26,8 +26,8 @@ describe('registration paths', () => {
 
   it.each(paths)('[V7] %s keeps what was typed', (_, { from, state, event }) => {
     const isOpen = from.matches('filling') || from.matches('coding');
-    const { code, ...typed } = event.type === 'field.change' && isOpen ? event.changes : {};
-    expect(state.context.form).toEqual({ ...from.context.form, ...typed });
+    const { code, ...changes } = event.type === 'field.change' && isOpen ? event.changes : {};
+    expect(state.context.form).toEqual({ ...from.context.form, ...changes });
     // a new code makes the one typed useless
     if (!event.type.includes('renewCode')) expect(state.context.code).toBe(code ?? from.context.code);
   });
@@ -36,17 +36,17 @@ describe('registration paths', () => {
     const sending = paths.filter(([, { state }]) => state.matches('signingUp'));
     expect(sending.length).toBeGreaterThan(0);
     for (const [, { state }] of sending) {
-      const sent = signupOf(state.context.form);
-      expect(signupProblems(sent)).toEqual({});
-      expect(sent.mobile).toBe('+96550001234');
+      const signupForm = signupOf(state.context.form);
+      expect(signupProblems(signupForm)).toEqual({});
+      expect(signupForm.mobile).toBe('+96550001234');
       expect(selectIsBusy(state)).toBe(true);
     }
   });
 
   it('[X2] a refused sign-up tells the event, once, and the field it is about', () => {
-    const refused = paths.filter(([, { from, event }]) => from.matches('signingUp') && event.type.includes('error'));
-    expect(refused.length).toBeGreaterThan(1);
-    for (const [, path, initial] of refused) {
+    const refusals = paths.filter(([, { from, event }]) => from.matches('signingUp') && event.type.includes('error'));
+    expect(refusals.length).toBeGreaterThan(1);
+    for (const [, path, initial] of refusals) {
       const before = play(registrationMachine, { ...path, steps: path.steps.slice(0, -1) }, initial).effects;
       const last = play(registrationMachine, path, initial).effects.slice(before.length);
       const is422 = path.state.context.failed?.status === 422;

@@ -19,16 +19,18 @@ describe('reset paths', () => {
     '[V7] %s keeps what was typed, but for a code that a new one replaces',
     (_, { from, state, event }) => {
       const isOpen = from.matches('mailing') || from.matches('coding');
-      const typed = event.type === 'field.change' && isOpen ? event.changes : {};
+      const changes = event.type === 'field.change' && isOpen ? event.changes : {};
       const isSent = (event.type as string) === 'xstate.done.actor.sendCode' && from.matches('sendingCode');
-      expect(state.context.form).toEqual({ ...from.context.form, ...typed, ...(isSent ? { code: '' } : {}) });
+      expect(state.context.form).toEqual({ ...from.context.form, ...changes, ...(isSent ? { code: '' } : {}) });
     },
   );
 
   it('[P6] a sent code leads to its step with the server’s word, whoever asked', () => {
-    const sent = paths.filter(([, { from, event }]) => from.matches('sendingCode') && event.type.includes('done'));
-    expect(sent.length).toBeGreaterThan(1);
-    for (const [, { state }] of sent) {
+    const codeReplies = paths.filter(
+      ([, { from, event }]) => from.matches('sendingCode') && event.type.includes('done'),
+    );
+    expect(codeReplies.length).toBeGreaterThan(1);
+    for (const [, { state }] of codeReplies) {
       expect(state.matches('coding')).toBe(true);
       expect(selectSent(state)).toBe('Welcome back.');
     }
@@ -41,8 +43,8 @@ describe('reset paths', () => {
       expect(resetProblems(state.context.form)).toEqual({});
       expect(selectIsBusy(state)).toBe(true);
     }
-    const refused = paths.filter(([, { from, event }]) => from.matches('resetting') && event.type.includes('error'));
-    for (const [, { state }] of refused)
+    const refusals = paths.filter(([, { from, event }]) => from.matches('resetting') && event.type.includes('error'));
+    for (const [, { state }] of refusals)
       expect(selectFaults(state).code).toEqual({ sentence: 'This code has expired or was used.' });
   });
 });

@@ -34,9 +34,9 @@ describe('results-list paths', () => {
 
   it.each(walk.paths.map((path) => [path.title, path] as const))('[R14] [R25] %s', (_title, path) => {
     const [state, actions] = transition(resultsListMachine, path.from, path.event);
-    const shown = actions.filter(({ type }) => type === 'showFilters').map(({ params }) => params as object);
-    const wanted = shows(path.event.type, selectDraft(path.from));
-    expect(shown).toEqual(wanted ? [{ filters: wanted }] : []);
+    const params = actions.filter(({ type }) => type === 'showFilters').map(({ params }) => params as object);
+    const expected = shows(path.event.type, selectDraft(path.from));
+    expect(params).toEqual(expected ? [{ filters: expected }] : []);
     const opens = path.event.type === 'sheet.open' || path.event.type === 'draft.change';
     expect(selectIsChoosing(state)).toBe(opens);
     expect(selectDraft(state).page).toBeUndefined();

@@ -36,9 +36,9 @@ describe('review-withdrawal paths', () => {
   });
 
   it('[ST9] one that was changed meanwhile has the page read anew, and is withdrawn as it is now', () => {
-    const refused = walk.paths.filter(({ event }) => (event as { error?: unknown }).error === changed);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { state } of refused) expect(state.context.version).toBe(5);
+    const refusals = walk.paths.filter(({ event }) => (event as { error?: unknown }).error === changed);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { state } of refusals) expect(state.context.version).toBe(5);
     const again = walk.paths.filter(({ from, state }) => from.context.version === 5 && state.matches('withdrawing'));
     expect(again.length).toBeGreaterThan(0);
     for (const { state } of again) expect(state.context.version).toBe(5);

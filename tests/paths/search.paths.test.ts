@@ -26,7 +26,7 @@ const walk = walkEdges(searchMachine, {
 });
 
 /** What the outside hears of an event. */
-const told = (path: (typeof walk.paths)[number]) => {
+const effectsOf = (path: (typeof walk.paths)[number]) => {
   const form = selectForm(path.from);
   if (path.event.type === 'search.send') return [['showResults', { form }]];
   if (path.event.type === 'package.open') return [['showPackage', { form, package_id: 101 }]];
@@ -41,12 +41,12 @@ describe('search paths', () => {
   it.each(walk.paths.map((path) => [path.title, path] as const))('[P1] [R5] %s', (_title, path) => {
     const [state, actions] = transition(searchMachine, path.from, path.event);
     const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
-    expect(outside.map(({ type, params }) => [type, params])).toEqual(told(path));
+    expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
     expect(selectAsksStay(state) && selectAsksParty(state)).toBe(false);
-    const typed = path.steps.map(({ event }) => event);
+    const events = path.steps.map(({ event }) => event);
     const form = selectForm(state);
-    expect(form.place).toBe(typed.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
-    expect(form.stay).toEqual(typed.some(({ type }) => type === 'stay.choose') ? stay : null);
-    if (typed.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
+    expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
+    expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
+    if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
   });
 });

@@ -40,9 +40,9 @@ describe('second-factor paths', () => {
   });
 
   it('[BO1] only a whole code is sent', () => {
-    const sent = paths.filter(([, { state }]) => state.matches('confirming') || state.matches('verifying'));
-    expect(sent.length).toBeGreaterThan(0);
-    for (const [, { state }] of sent)
+    const requests = paths.filter(([, { state }]) => state.matches('confirming') || state.matches('verifying'));
+    expect(requests.length).toBeGreaterThan(0);
+    for (const [, { state }] of requests)
       expect(plainCode(state.context.code).length).toBeGreaterThanOrEqual(state.context.kind === 'app' ? 6 : 8);
   });
 
@@ -59,8 +59,8 @@ describe('second-factor paths', () => {
     expect(open.length).toBeGreaterThan(2);
     for (const [, { state }] of open)
       expect(state.context).toMatchObject({ code: '', kind: 'app', recoveryCodes: [], secret: null, wasPassed: true });
-    const closed = paths.filter(([, { event, from }]) => event.type === 'standing.reload' && from.matches('passed'));
-    for (const [, { state }] of closed) expect([state.value, state.context.wasPassed]).toEqual(['asking', true]);
+    const reloads = paths.filter(([, { event, from }]) => event.type === 'standing.reload' && from.matches('passed'));
+    for (const [, { state }] of reloads) expect([state.value, state.context.wasPassed]).toEqual(['asking', true]);
   });
 
   it('[BO1] who is no staff is told nothing', () => {

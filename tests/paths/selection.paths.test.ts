@@ -26,7 +26,7 @@ const events = [
   { type: 'xstate.done.actor.mapRooms', output: [] },
   { type: 'xstate.error.actor.mapRooms', error: new Error('no answer') },
 ];
-const told = (event: { type: string; [payload: string]: unknown }) => {
+const labelOf = (event: { type: string; [payload: string]: unknown }) => {
   const { HotelCode } = (event.hotel ?? {}) as { HotelCode?: string };
   const rooms = Array.isArray(event.output) ? `${event.output.length} rooms` : '';
   const offer = event.offer
@@ -37,7 +37,7 @@ const told = (event: { type: string; [payload: string]: unknown }) => {
 const walkFrom = (offer: ReturnType<typeof anOffer> | null) =>
   walkEdges(selectionMachine, {
     events,
-    serializeEvent: told,
+    serializeEvent: labelOf,
     serializeState: ({ value, context: { chosen } }) => JSON.stringify([value, chosen?.stops[0]?.hotel.HotelCode]),
     input: { offer, choice: null },
   });

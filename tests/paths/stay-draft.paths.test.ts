@@ -12,7 +12,7 @@ const walk = walkEdges(stayDraftMachine, {
 });
 
 /** What stands after the days were touched one by one. */
-const meant = (touched: string[]) => {
+const stayOf = (touched: string[]) => {
   let [start, end]: [string | null, string | null] = [null, null];
   for (const day of touched) {
     const nights = start === null ? 0 : (Date.parse(day) - Date.parse(start)) / 86_400_000;
@@ -29,7 +29,7 @@ describe('stay-draft paths', () => {
 
   it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] %s', (_title, path) => {
     const { state } = play(stayDraftMachine, path, walk.initial);
-    expect([selectStart(state), selectEnd(state)]).toEqual(meant(path.steps.map(({ event }) => event.day)));
+    expect([selectStart(state), selectEnd(state)]).toEqual(stayOf(path.steps.map(({ event }) => event.day)));
     expect(state.matches('returning')).toBe(selectEnd(state) === null);
   });
 });

@@ -59,9 +59,9 @@ describe('trip-builder paths', () => {
     expect(pricing.length).toBeGreaterThan(0);
     for (const { state } of pricing) {
       const { channel, form, month, today } = state.context;
-      const asked = windowOf(channel, form, month, today);
-      expect(asked!.start > today).toBe(true);
-      expect(asked!.days).toBeLessThanOrEqual(60);
+      const calendarWindow = windowOf(channel, form, month, today);
+      expect(calendarWindow!.start > today).toBe(true);
+      expect(calendarWindow!.days).toBeLessThanOrEqual(60);
     }
     const empty = emptyTripForm('makeyourtrip', 'KWI');
     expect(windowOf('makeyourtrip', empty, '2026-12', '2026-11-21')).toBeNull();

@@ -81,10 +81,10 @@ describe('wallet-top-up paths', () => {
 
   it('[P7] asks the gateway only by the visitor’s own hand, and only for a good amount', () => {
     // a currency chosen meanwhile is not heard
-    const asked = [...anew.paths, ...back.paths].filter(
+    const requests = [...anew.paths, ...back.paths].filter(
       ({ state, event }) => state.value === 'asking' && event.type !== 'currency.choose',
     );
-    expect(asked.length).toBeGreaterThan(0);
-    expect(new Set(asked.map(({ event }) => event.type))).toEqual(new Set(['top_up.send']));
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(requests.map(({ event }) => event.type))).toEqual(new Set(['top_up.send']));
   });
 });

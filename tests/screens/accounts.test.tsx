@@ -104,12 +104,12 @@ describe.each(LOCALES)('accounts in %s', (locale) => {
 
   it('[OP4] a mail’s link brings its key: nothing to type but the password; a refused key can be typed over', async () => {
     const used: ResetForm[] = [];
-    const refused = { status: 422, code: null, fields: { code: ['Used.'] }, extra: {} };
+    const refusal = { status: 422, code: null, fields: { code: ['Used.'] }, extra: {} };
     const logic = resetMachine.provide({
       actors: {
         resetPassword: fromPromise<{ message: string }, ResetForm>(async ({ input }) => {
           used.push(input);
-          throw Object.assign(new Error('no'), refused);
+          throw Object.assign(new Error('no'), refusal);
         }),
       },
     });

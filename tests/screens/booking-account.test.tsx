@@ -15,10 +15,10 @@ import { useBookingAccount } from '#src/screens/booking/saved-travellers.tsx';
 import { aUser } from '#tests/support/account-builders.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
-const request = vi.hoisted(() => vi.fn<(sent: { method: string }) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(httpRequest: { method: string }) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
-const said = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('#src/components/say.ts', () => ({ say: said }));
+const say = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('#src/components/say.ts', () => ({ say }));
 
 const traveller = { first_name: 'SARA', document_number: 'N1' } as unknown as Omit<SavedTraveller, 'id'>;
 
@@ -31,7 +31,7 @@ describe('what a checkout knows of an account', () => {
   beforeAll(() => loadLocale('ar', ['booking']));
   beforeEach(() => {
     request.mockReset();
-    said.mockReset();
+    say.mockReset();
   });
   afterEach(cleanup);
 
@@ -40,8 +40,10 @@ describe('what a checkout knows of an account', () => {
     request.mockRejectedValue(new ApiFailure({ status: 409, code: 'too_many', message: refusal }));
     const auth = createActor(authMachine, { input: { token: null } });
     const user = aUser();
-    const known = authMachine.resolveState({ value: 'loggedIn', context: { token: 't', user } });
-    const actors = { auth: { ...auth, getSnapshot: () => known, subscribe: () => ({ unsubscribe: () => undefined }) } };
+    const snapshot = authMachine.resolveState({ value: 'loggedIn', context: { token: 't', user } });
+    const actors = {
+      auth: { ...auth, getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) },
+    };
     render(
       <QueryClientProvider client={new QueryClient()}>
         <ActorsProvider value={actors as unknown as TabActors}>
@@ -54,6 +56,6 @@ describe('what a checkout knows of an account', () => {
       </QueryClientProvider>,
     );
     await userEvent.setup().click(await screen.findByText('keep'));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(refusal));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(refusal));
   });
 });

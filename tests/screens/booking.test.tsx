@@ -127,8 +127,8 @@ for (const locale of ['ar', 'en'] as const)
       await user.click(screen.getByRole('button', { name: words.goOn }));
       expect(document.activeElement?.getAttribute('name')).toBe('travellers.0.title');
       const number = document.querySelector('[name="travellers.0.document_number"]')!;
-      const said = document.getElementById(number.getAttribute('aria-describedby') ?? '');
-      expect(said?.textContent).not.toBe('');
+      const message = document.getElementById(number.getAttribute('aria-describedby') ?? '');
+      expect(message?.textContent).not.toBe('');
       expect(screen.getByLabelText<HTMLInputElement>(words.family).value).toBe('ALSALEM');
     });
 
@@ -143,8 +143,8 @@ for (const locale of ['ar', 'en'] as const)
       cleanup();
       const wrong = { ...aTraveller(), expiry_year: '2020' };
       const draft = { quote_id: 'q1', contact: aContact(), travellers: [wrong] };
-      const kept = showCheckout(locale, { quote, draft });
-      await kept.click(await screen.findByRole('button', { name: words.next }));
+      const visitor = showCheckout(locale, { quote, draft });
+      await visitor.click(await screen.findByRole('button', { name: words.next }));
       expect(document.activeElement?.getAttribute('name')).toBe('travellers.0.document_expiry');
       expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByRole('button', { name: words.next })).toBeTruthy();
@@ -193,17 +193,17 @@ for (const locale of ['ar', 'en'] as const)
     });
 
     it('[OP1] tell which activity sold out, in the server’s words, and lead back to the package', async () => {
-      const told = 'Whale boat: no places';
+      const refusal = 'Whale boat: no places';
       const goes: unknown[] = [];
       const quote = async () => {
         const extra = { part: 'activity', amenity: 2 };
-        throw Object.assign(new Error(told), { status: 409, code: 'sold_out', fields: {}, extra });
+        throw Object.assign(new Error(refusal), { status: 409, code: 'sold_out', fields: {}, extra });
       };
       const user = showCheckout(locale, {}, { quote, goTo: (going) => goes.push(going) });
       await user.click(await screen.findByRole('button', { name: words.goOn }));
       const notice = await screen.findByRole('alert');
       expect(within(notice).getByRole('heading', { name: words.full })).toBeTruthy();
-      expect(notice.textContent).toContain(told);
+      expect(notice.textContent).toContain(refusal);
       await user.click(within(notice).getByRole('button', { name: words.toPackage }));
       expect(goes).toEqual([{ screen: 'package', package_id: 7, part: 'activity' }]);
     });

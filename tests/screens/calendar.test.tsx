@@ -20,14 +20,14 @@ const WORDS = {
 } as const;
 
 type Stay = { start: string | null; end: string | null };
-type ShownProps = Stay & {
+type CalendarProps = Stay & {
   isDisabled?: boolean;
   priceOf?: (day: string) => DayPrice | null;
   onPick?: (day: string) => void;
 };
 
 /** A calendar from 24 November 2026 to 20 October 2027, in the month of departure. */
-function Shown({ start, end, onPick = () => undefined, ...rest }: ShownProps) {
+function AnyCalendar({ start, end, onPick = () => undefined, ...rest }: CalendarProps) {
   const [month, setMonth] = useState((start ?? '2026-11-24').slice(0, 7));
   const bounds = { min: '2026-11-24', max: '2027-10-20' };
   return <Calendar {...bounds} {...rest} month={month} onTurn={setMonth} start={start} end={end} onPick={onPick} />;
@@ -54,7 +54,7 @@ afterEach(() => {
 
 describe('the calendar', () => {
   it.each(LOCALES)('[UI1] [R3] %s: names month, week and days, Hijri beneath, the week from Sunday', (locale) => {
-    render(inPage(locale, <Shown start="2026-12-04" end="2026-12-10" />));
+    render(inPage(locale, <AnyCalendar start="2026-12-04" end="2026-12-10" />));
     expect(screen.getByRole('grid', { name: WORDS[locale].month })).toBeTruthy();
     const week = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(week).toHaveLength(7);
@@ -74,7 +74,7 @@ describe('the calendar', () => {
   it.each(LOCALES)('[UI1] %s: arrows go with the direction and over the end of a month', async (locale) => {
     const does = userEvent.setup();
     const picked: string[] = [];
-    render(inPage(locale, <Shown start="2026-12-30" end={null} onPick={(day) => picked.push(day)} />));
+    render(inPage(locale, <AnyCalendar start="2026-12-30" end={null} onPick={(day) => picked.push(day)} />));
     const [forward, back] = locale === 'ar' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
     expect(stops().map(nameOf)).toEqual([expect.stringMatching(/ 30 /u)]);
     act(() => stops()[0]!.focus());
@@ -98,7 +98,7 @@ describe('the calendar', () => {
 
   it('[UI1] a month come to by its button has a stop of its own, and the button keeps the focus', async () => {
     const does = userEvent.setup();
-    render(inPage('en', <Shown start="2026-12-30" end={null} />));
+    render(inPage('en', <AnyCalendar start="2026-12-30" end={null} />));
     await does.click(screen.getByRole('button', { name: WORDS.en.next }));
     expect(nameOf(document.activeElement)).toBe(WORDS.en.next);
     expect(stops().map(nameOf)).toEqual([expect.stringMatching(/ 1 January/u)]);
@@ -107,10 +107,10 @@ describe('the calendar', () => {
   it('[UI1] [V5] says a price in words, and gives no day away while it is closed', () => {
     const priceOf = (day: string) =>
       day === '2026-12-04' ? { figure: '140', words: ['KWD 139.500', 'one of the lowest'], isLow: true } : null;
-    const { rerender } = render(inPage('en', <Shown start="2026-12-01" end={null} priceOf={priceOf} />));
+    const { rerender } = render(inPage('en', <AnyCalendar start="2026-12-01" end={null} priceOf={priceOf} />));
     const day = screen.getByRole('button', { name: `${WORDS.en.fourth}, KWD 139.500, one of the lowest` });
     expect(day.lastChild?.textContent).toBe('424140');
-    rerender(inPage('en', <Shown start="2026-12-01" end={null} priceOf={priceOf} isDisabled />));
+    rerender(inPage('en', <AnyCalendar start="2026-12-01" end={null} priceOf={priceOf} isDisabled />));
     expect(open()).toEqual([]);
   });
 
@@ -127,10 +127,10 @@ describe('the calendar', () => {
   it.each([-40, 40])(
     '[V5] begins tomorrow by the server’s clock, on a device that is %i days off too',
     async (days) => {
-      const told = Date.now();
-      vi.setSystemTime(told + days * 86_400_000);
+      const serverTime = Date.now();
+      vi.setSystemTime(serverTime + days * 86_400_000);
       const now = Date.now();
-      noteServerTime(told, { sentAt: now, receivedAt: now });
+      noteServerTime(serverTime, { sentAt: now, receivedAt: now });
       render(inPage('en', <AnyStay start={null} end={null} />));
       await screen.findByRole('dialog');
       expect(nameOf(open()[0]!)).toMatch(/ 24 November/u);
@@ -140,7 +140,7 @@ describe('the calendar', () => {
 
   it('[UI1] is the same from the server and alive, where the day is another already', async () => {
     const zone = process.env.TZ;
-    const part = inPage('ar', <Shown start="2026-12-30" end={null} />);
+    const part = inPage('ar', <AnyCalendar start="2026-12-30" end={null} />);
     try {
       process.env.TZ = 'UTC';
       vi.setSystemTime(Date.UTC(2026, 11, 29, 22));

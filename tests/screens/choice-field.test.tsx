@@ -64,11 +64,11 @@ describe('a country that is looked for', () => {
     ['كوي', 'ar', 'الكويت'],
     ['kuwaiti', 'ar', 'الكويت'],
     ['كويتي', 'en', 'Kuwait'],
-  ] as const)('[V2] [OP9] %s and Enter choose it, and do not send the form (%s)', async (typed, locale, name) => {
+  ] as const)('[V2] [OP9] %s and Enter choose it, and do not send the form (%s)', async (text, locale, name) => {
     const onSend = vi.fn<(code: string) => void>();
     const does = await show(<Country onSend={onSend} />, locale);
     await ready();
-    await does.type(field(), typed);
+    await does.type(field(), text);
     expect(active()).toBe(name);
     await does.keyboard('{Enter}');
     expect([code(), field().value, field().getAttribute('aria-expanded')]).toEqual(['KW', name, 'false']);
@@ -148,11 +148,11 @@ describe('a mobile number', () => {
     ['+44', '44'],
     ['egyptian', '20'],
     ['٩٦٦', '966'],
-  ])('[V1] [OP9] the code %s is typed', async (typed, dial) => {
+  ])('[V1] [OP9] the code %s is typed', async (text, dial) => {
     const does = await show(<Phone />);
     await ready();
     await does.clear(field('Country code'));
-    await does.type(field('Country code'), typed);
+    await does.type(field('Country code'), text);
     await does.tab();
     expect([phone(), field('Country code').value]).toEqual([`${dial} `, `+${dial}`]);
   });

@@ -7,8 +7,8 @@ import { ScopeProvider } from '#src/locale/scope.tsx';
 import { landsOn, useDayWords } from '#src/screens/package/use-day-words.ts';
 
 const scene = vi.hoisted(() => ({ lands: '', leaves: '', between: [] as object[] }));
-const written = { title: 'written', text: 'written', tags: [], ramadan: null };
-const DAYS = [1, 2, 3].map((day) => ({ ...written, day, to_day: day, travels: true, any_hour: false }));
+const texts = { title: 'written', text: 'written', tags: [], ramadan: null };
+const DAYS = [1, 2, 3].map((day) => ({ ...texts, day, to_day: day, travels: true, any_hour: false }));
 const flight = () => ({
   Result: [
     { Segments: [{ ArrivalDateTime: scene.lands }] },
@@ -23,7 +23,7 @@ const START = '2027-04-12';
 beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['package']))));
 
 /** How a day reads with the flights of the scene. */
-function told(locale: 'ar' | 'en', day: object | undefined) {
+function dayWords(locale: 'ar' | 'en', day: object | undefined) {
   const { result } = renderHook(() => useDayWords(), {
     wrapper: ({ children }) => (
       <I18nProvider i18n={activate(locale)}>
@@ -36,7 +36,7 @@ function told(locale: 'ar' | 'en', day: object | undefined) {
 /** How the first and the last day read with such flights, or those of `days`. */
 function read(locale: 'ar' | 'en', lands: string, leaves: string, days = [0, 2]): string[] {
   Object.assign(scene, { lands, leaves });
-  return days.map((at) => told(locale, DAYS[at]).text);
+  return days.map((at) => dayWords(locale, DAYS[at]).text);
 }
 
 describe('[WO1] the first and the last day of a plan are true for the flights', () => {
@@ -76,7 +76,7 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
     ['en', undefined, undefined],
   ] as const)('a day whose sight is shut on its weekday says so: %s, shut on %j', (locale, closed_on, note) => {
     Object.assign(scene, { lands: '2027-04-12T10:00', leaves: '2027-04-14T14:30' });
-    expect(told(locale, { ...DAYS[1], travels: false, closed_on }).note).toBe(note);
+    expect(dayWords(locale, { ...DAYS[1], travels: false, closed_on }).note).toBe(note);
   });
 
   it.each([
@@ -100,15 +100,15 @@ describe('[WO1] the first and the last day of a plan are true for the flights', 
   it('an arrival that is told otherwise keeps its transfer and no mark of what is not done', () => {
     Object.assign(scene, { lands: '2027-04-12T19:20', leaves: '2027-04-14T14:30' });
     const day = { ...DAYS[0], tags: ['Airport transfer', 'By boat'] };
-    expect(told('en', day)).toMatchObject({ title: 'Arrival', tags: ['Airport transfer'] });
+    expect(dayWords('en', day)).toMatchObject({ title: 'Arrival', tags: ['Airport transfer'] });
     scene.lands = '2027-04-12T10:00';
-    expect(told('en', day)).toMatchObject({ title: 'written', tags: ['Airport transfer', 'By boat'] });
+    expect(dayWords('en', day)).toMatchObject({ title: 'written', tags: ['Airport transfer', 'By boat'] });
   });
 
   it('Umrah is begun at whatever hour one lands', () => {
     Object.assign(scene, { lands: '2027-04-13T02:55', leaves: '2027-04-14T14:30' });
     const day = { ...DAYS[0], any_hour: true, tags: ['Airport transfer', 'Worship'] };
-    expect(told('en', day)).toEqual({
+    expect(dayWords('en', day)).toEqual({
       title: 'written',
       text: 'Tuesday 13 April: written',
       tags: ['Airport transfer', 'Worship'],

@@ -87,9 +87,9 @@ it('[BO11] a reason is chosen, never shown as chosen before: the first of the li
 });
 
 it('[V7] [BO6] why an act was refused comes into sight beneath a form longer than its window', async () => {
-  const seen = vi.fn<(text: string | null) => void>();
+  const onScroll = vi.fn<(text: string | null) => void>();
   Element.prototype.scrollIntoView = function scrollIntoView() {
-    seen(this.textContent);
+    onScroll(this.textContent);
   };
   const refusal = { message: 'Another one has this short name.', status: 422, code: 'invalid' };
   const logic = deskActMachine.provide({ actors: { performAct: fromPromise(() => Promise.reject(refusal)) } });
@@ -102,10 +102,10 @@ it('[V7] [BO6] why an act was refused comes into sight beneath a form longer tha
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'not_true');
-  seen.mockClear();
+  onScroll.mockClear();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await dialog.findByText(/short name/u);
-  expect(seen).toHaveBeenCalledExactlyOnceWith('Another one has this short name.');
+  expect(onScroll).toHaveBeenCalledExactlyOnceWith('Another one has this short name.');
 });
 
 it.each([
@@ -155,12 +155,12 @@ it.each([
     anApproval('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
     ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000'],
   ],
-])('[BO2] who decides reads what is asked for: %#', (approval, said) => {
+])('[BO2] who decides reads what is asked for: %#', (approval, phrases) => {
   const { container } = draw(<ApprovalDetail approval={approval} />);
   // an amount is drawn in cells beside what is read aloud
-  for (const drawn of container.querySelectorAll('[aria-hidden=true]')) drawn.remove();
+  for (const cell of container.querySelectorAll('[aria-hidden=true]')) cell.remove();
   const text = container.textContent.replace(/\s+/gu, ' ');
-  for (const words of said) expect(text).toContain(words);
+  for (const words of phrases) expect(text).toContain(words);
 });
 
 it('[BO2] a refund is asked for by one of our reasons, in the language of who reads it', () => {
@@ -176,23 +176,23 @@ it.each([
   ['ar', 'المبلغ أكبر من المتبقي للاسترداد', 'تغيّر بعد الطلب'],
 ] as const)(
   '[BO2] why what was approved could not be done is told in words, never as a code, %s',
-  (locale, known, other) => {
+  (locale, sentence, other) => {
     const { cell } = APPROVALS.columns.find(({ id }) => id === 'state')!;
     const toldOf = (failure: string | null) => {
       const more: Partial<Approval> = { state: failure === null ? 'refused' : 'failed', failure };
       const tools = { i18n: i18nOf(locale) } as Parameters<typeof cell>[1];
       const { container } = draw(cell(anApproval('order.refund', 'order', {}, more), tools), locale);
-      const told = container.querySelector('small')?.textContent ?? null;
+      const text = container.querySelector('small')?.textContent ?? null;
       cleanup();
-      return told;
+      return text;
     };
-    expect(['more_than_left', 'changed', 'toString', null].map(toldOf)).toEqual([known, other, other, null]);
+    expect(['more_than_left', 'changed', 'toString', null].map(toldOf)).toEqual([sentence, other, other, null]);
   },
 );
 
 it('[BO2] of a promo code that is changed only what would be otherwise is told', () => {
   const request = { before: TERMS, after: { ...TERMS, max_uses: 600 } };
   const { container } = draw(<ApprovalDetail approval={anApproval('promo.write', 'promo', request)} />);
-  const said = [...container.querySelectorAll('small')].map(({ textContent }) => textContent.trim());
-  expect(said).toEqual(['7', 'Total uses: 600 instead of 500']);
+  const lines = [...container.querySelectorAll('small')].map(({ textContent }) => textContent.trim());
+  expect(lines).toEqual(['7', 'Total uses: 600 instead of 500']);
 });

@@ -42,11 +42,11 @@ afterEach(() => {
 
 /** Presses the act of a dialog that somebody else was faster with; answers the dialog, and what was sent. */
 async function wasLate(act: string, fields: Record<string, unknown>, extra: Record<string, unknown>) {
-  const sent: Record<string, unknown>[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const logic = deskActMachine.provide({
     actors: {
       performAct: fromPromise<ActResult, ConfirmedAct>(async ({ input }) => {
-        sent.push(input.fields);
+        bodies.push(input.fields);
         throw changed(extra);
       }),
     },
@@ -68,7 +68,7 @@ async function wasLate(act: string, fields: Record<string, unknown>, extra: Reco
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
   await dialog.findByText('This has changed in the meantime.');
-  return { dialog, sent };
+  return { dialog, bodies };
 }
 
 const approval = (more: Partial<Approval>) => ({ approval: { id: 'a1', state: 'waiting', version: 2, ...more } });
@@ -124,9 +124,9 @@ it.each([
     ['Suspended', 'Complaints', SAMI.name],
   ],
   ['send_again', {}, []],
-])('[BO5] what somebody else has decided is shown, and nothing leads on: %s %#', async (act, extra, said) => {
+])('[BO5] what somebody else has decided is shown, and nothing leads on: %s %#', async (act, extra, phrases) => {
   const { dialog } = await wasLate(act, { id: '7', version: 1 }, extra);
-  for (const words of said) expect(dialog.getByText(words)).toBeTruthy();
+  for (const words of phrases) expect(dialog.getByText(words)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: GO_ON })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Do it' })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Go back' })).toBeTruthy();
@@ -151,16 +151,16 @@ it.each([
   ],
   ['off', { promo: { version: 9, changed: { by: SAMI, at: AT, reason: 'Sold out' } } }, { version: 9 }],
 ])('[BO5] an act that may still follow goes on with the number of now: %s %#', async (act, extra, next) => {
-  const { dialog, sent } = await wasLate(act, { id: '7', version: 1, reason: 'mine' }, extra);
+  const { dialog, bodies } = await wasLate(act, { id: '7', version: 1, reason: 'mine' }, extra);
   await userEvent.click(dialog.getByRole('button', { name: GO_ON }));
   await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     { id: '7', version: 1, reason: 'mine' },
     { id: '7', version: 1, reason: 'mine', ...next },
   ]);
 });
 
-const ASKED = {
+const APPROVAL = {
   id: 'a1',
   act: 'staff.role',
   matter: 'people',
@@ -179,14 +179,14 @@ const ASKED = {
   is_own: false,
   ...decided,
 } as unknown as Approval;
-const waiting = { ...ASKED, state: 'waiting', may_decide: true } satisfies Approval;
-const done = { ...ASKED, state: 'done', version: 2, may_decide: false } satisfies Approval;
+const waiting = { ...APPROVAL, state: 'waiting', may_decide: true } satisfies Approval;
+const outcome = { ...APPROVAL, state: 'done', version: 2, may_decide: false } satisfies Approval;
 
 /** The approvals, one of which waits until it is read again. */
 function approvals(perform: () => Promise<ActResult>) {
   const answers = [waiting];
   const read = async (): Promise<ListPage> => {
-    const items = [answers.shift() ?? done];
+    const items = [answers.shift() ?? outcome];
     return { items, ids: ['a1'], page: 1, pages: 1, total: 1, dropped: [], relief: null, rest: null };
   };
   const logic = deskListMachine.provide({
@@ -202,7 +202,7 @@ it.each([
   [
     'was done by somebody else',
     async () => {
-      throw changed({ approval: done });
+      throw changed({ approval: outcome });
     },
   ],
 ])('[BO5] [BO12] the list and the numbers of the rail are read anew once an act %s', async (_, perform) => {

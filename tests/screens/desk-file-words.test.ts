@@ -30,7 +30,7 @@ const choices = (all: { value: string; label: MessageDescriptor }[]) =>
   Object.fromEntries(all.map(({ value, label }) => [value, label]));
 
 /** Every code that stands in a file of the desk or of an expert, with what its screen says. */
-const SAID: Record<string, Record<string, Words>> = {
+const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   account: ACCOUNT_WORDS,
   act: desk.ACT_WORDS,
   approval_failure: { ...APPROVAL_FAILURE_WORDS, other: OTHER_APPROVAL_FAILURE },
@@ -75,14 +75,14 @@ it('[BO4] codes in an Arabic file are the words of the screens; `vitest -u` of t
   const arabic = (words: Words): string =>
     typeof words === 'string' ? words : i18n._('name' in words ? words.name : words);
   const table = Object.fromEntries(
-    Object.entries(SAID).map(([vocabulary, words]) => [
+    Object.entries(SCREEN_WORDS).map(([vocabulary, words]) => [
       vocabulary,
-      Object.fromEntries(Object.entries(words).map(([code, said]) => [code, arabic(said)])),
+      Object.fromEntries(Object.entries(words).map(([code, text]) => [code, arabic(text)])),
     ]),
   );
   for (const [vocabulary, words] of Object.entries(table))
-    for (const [code, said] of Object.entries(words))
-      expect([vocabulary, code, vocabulary === 'language' || /[\u0600-\u06ff]/u.test(said)]).toEqual([
+    for (const [code, text] of Object.entries(words))
+      expect([vocabulary, code, vocabulary === 'language' || /[\u0600-\u06ff]/u.test(text)]).toEqual([
         vocabulary,
         code,
         true,

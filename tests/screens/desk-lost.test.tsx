@@ -20,23 +20,23 @@ type Body = { amount: string };
 
 /** A server that keeps the answer to each key (M3), of which the first does not arrive. `hears`: whether that request does. */
 function aServer({ hears }: { hears: boolean }) {
-  const known = new Map<string, string>();
-  const done: string[] = [];
-  const sent: string[] = [];
+  const amountOfKey = new Map<string, string>();
+  const refunds: string[] = [];
+  const attempts: string[] = [];
   const perform = async ({ fields, key }: ConfirmedAct) => {
     const { amount } = fields as Body;
-    sent.push(amount);
-    if (sent.length > 1 || hears) {
-      const before = known.get(key);
+    attempts.push(amount);
+    if (attempts.length > 1 || hears) {
+      const before = amountOfKey.get(key);
       if (before !== undefined && before !== amount)
         throw new ApiFailure({ status: 422, code: 'idempotency_key_reused', message: 'The key was used.' });
-      if (before === undefined) done.push(amount);
-      known.set(key, amount);
+      if (before === undefined) refunds.push(amount);
+      amountOfKey.set(key, amount);
     }
-    if (sent.length === 1) throw new ApiFailure({ status: null, code: 'timeout', message: '' });
+    if (attempts.length === 1) throw new ApiFailure({ status: null, code: 'timeout', message: '' });
     return { isPending: false, data: {} };
   };
-  return { perform, done, sent };
+  return { perform, refunds, attempts };
 }
 
 type PageProps = Pick<ReturnType<typeof aServer>, 'perform'> & { renew?: () => void };
@@ -94,9 +94,9 @@ it.each(['30', '40'])(
   '[BO5] [M3] a dialog closed after a lost answer and opened again does nothing twice: %s',
   async (amount) => {
     const server = aServer({ hears: true });
-    const seen = await beginsAnew(server, amount);
-    expect(server.done).toEqual(['30']);
-    expect(seen).toEqual({ isTold: true, renewals: 2 });
+    const outcome = await beginsAnew(server, amount);
+    expect(server.refunds).toEqual(['30']);
+    expect(outcome).toEqual({ isTold: true, renewals: 2 });
     expect(say.mock.calls.flat().at(-1)).toBe('Done');
   },
 );
@@ -104,7 +104,7 @@ it.each(['30', '40'])(
 it('[BO5] [M3] where the first had not arrived, what was asked for in the dialog opened again is done, once', async () => {
   const server = aServer({ hears: false });
   await beginsAnew(server, '40');
-  expect(server.done).toEqual(['40']);
+  expect(server.refunds).toEqual(['40']);
 });
 
 /** Asks for 30, hears nothing, and asks for 40 instead. */
@@ -126,14 +126,14 @@ it('[BO5] [M3] where the first had arrived, what was typed after it is not done 
   await changesItsMind(server);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(say.mock.calls.flat()).toEqual([FIRST, 'Done']);
-  expect(server.done).toEqual(['30']);
-  expect(server.sent).toEqual(['30', '40', '30']);
+  expect(server.refunds).toEqual(['30']);
+  expect(server.attempts).toEqual(['30', '40', '30']);
 });
 
 it('[BO5] [M3] where it had not, what was typed after it is done, once', async () => {
   const server = aServer({ hears: false });
   await changesItsMind(server);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.done).toEqual(['40']);
+  expect(server.refunds).toEqual(['40']);
   expect(say.mock.calls.flat()).toEqual(['Done']);
 });

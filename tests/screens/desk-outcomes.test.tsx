@@ -17,7 +17,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('#src/components/say.ts', () => ({ say }));
-const request = vi.hoisted(() => vi.fn<(sent: HttpRequest) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(httpRequest: HttpRequest) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const page = (items: unknown[], rest = {}) => ({
@@ -25,9 +25,9 @@ const page = (items: unknown[], rest = {}) => ({
 });
 const KINDS = [{ kind: 'send_refund', name: 'Refund', dead: 12, requeue_refusal: null, drop_refusal: null }];
 
-/** A page of the desk whose list answers `listed`, and whose act answers `acted`. */
-function draw(children: ReactNode, listed: unknown, acted: unknown) {
-  request.mockImplementation(({ method }) => Promise.resolve(method === 'GET' ? listed : acted));
+/** A page of the desk whose list answers `list`, and whose act answers `acted`. */
+function draw(children: ReactNode, list: unknown, acted: unknown) {
+  request.mockImplementation(({ method }) => Promise.resolve(method === 'GET' ? list : acted));
   render(
     <InPage locale="en">
       <QueryClientProvider client={new QueryClient()}>

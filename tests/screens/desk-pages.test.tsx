@@ -16,9 +16,9 @@ const Address = () => <output>{useLocation().search}</output>;
 
 /** A list of so many rows, five on a page, at an address of its own. */
 function show(search: string, total: number) {
-  const asked: ListQuery[] = [];
+  const queries: ListQuery[] = [];
   const readPage = fromPromise<ListPage, { query: ListQuery }>(async ({ input: { query } }) => {
-    asked.push(query);
+    queries.push(query);
     const [page, pages] = [Number(query.page ?? 1), Math.ceil(total / 5)];
     const items = Array.from({ length: total }, (_, index) => `row ${index + 1}`).slice(5 * (page - 1), 5 * page);
     return { items, ids: items, page, pages, total, dropped: [], relief: null, rest: null };
@@ -40,7 +40,7 @@ function show(search: string, total: number) {
       </QueryClientProvider>
     </InPage>,
   );
-  return asked;
+  return queries;
 }
 
 it.each([
@@ -50,17 +50,17 @@ it.each([
 ])(
   '[BO4] [BO10] whose page %s is gone is led to the last there is, its address too',
   async (search, total, row, there) => {
-    const asked = show(search, total);
+    const queries = show(search, total);
     expect(await screen.findByText(row)).toBeTruthy();
     expect(screen.queryByText('Nothing needs attention')).toBeNull();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(there));
     // the address that follows asks for nothing more
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   },
 );
 
 it('[BO4] a list without rows says so, on whatever page', async () => {
-  const asked = show('?page=2', 0);
+  const queries = show('?page=2', 0);
   expect(await screen.findByText('Nothing needs attention')).toBeTruthy();
-  expect(asked).toEqual([{ page: '2' }]);
+  expect(queries).toEqual([{ page: '2' }]);
 });

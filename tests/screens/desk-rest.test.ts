@@ -6,12 +6,12 @@ import { settings } from '#contract/calls/settings.ts';
 import { watchRest } from '#src/api/desk-rest.ts';
 import { send } from '#src/api/send.ts';
 
-const asked: { headers: Record<string, string> }[] = [];
+const requests: { headers: Record<string, string> }[] = [];
 vi.mock('axios', () => ({
   default: {
     create: () => ({
       request: async (config: { headers: Record<string, string> }) => {
-        asked.push(config);
+        requests.push(config);
         return { status: 404, data: {}, headers: {} };
       },
     }),
@@ -23,7 +23,7 @@ let now = START;
 const saysAt = async (seconds: number, call: typeof readDeskHome | typeof settings = readDeskHome) => {
   now = START + seconds * 1_000;
   await send(call).catch(() => undefined);
-  return asked.at(-1)?.headers['Desk-Rest'];
+  return requests.at(-1)?.headers['Desk-Rest'];
 };
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => now));

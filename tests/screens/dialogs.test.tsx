@@ -54,7 +54,7 @@ describe.each([
   ['ar', 'إغلاق'],
   ['en', 'Close'],
 ] as const)('what opens over a page, %s', (locale, close) => {
-  const opened = async () => {
+  const openPanel = async () => {
     render(
       <InPage locale={locale}>
         <Opener />
@@ -66,7 +66,7 @@ describe.each([
   };
 
   it('[UI1] is modal, named by its title, holds the focus and gives it back', async () => {
-    const panel = await opened();
+    const panel = await openPanel();
     expect(panel.getAttribute('aria-modal')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: close })));
     press(close);
@@ -75,7 +75,7 @@ describe.each([
   });
 
   it('[UI1] Escape closes the newest alone, and nothing where only an answer will do', async () => {
-    await opened();
+    await openPanel();
     press('ask');
     await screen.findByRole('dialog', { name: 'Question' });
     fireEvent.keyDown(document.body, { key: 'Escape' });

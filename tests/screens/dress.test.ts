@@ -13,18 +13,18 @@ function fonts(load: () => Promise<unknown[]>): void {
 async function dressed(): Promise<{ parts: string[]; early: number }> {
   const parts: string[] = [];
   let early = 0;
-  const seen = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target, attributeName } of changes) {
       if (!(target instanceof HTMLElement)) continue;
       if (attributeName === 'data-dressed' && target.dataset.dressed === '') parts.push(target.id);
       if (page.hasAttribute('data-plain')) early = document.querySelectorAll('[data-dressed]').length;
     }
   });
-  seen.observe(page, { attributes: true, subtree: true });
+  observer.observe(page, { attributes: true, subtree: true });
   vi.resetModules();
   const { dress } = await import('#src/delivery/dress.ts');
   await dress();
-  seen.disconnect();
+  observer.disconnect();
   return { parts, early };
 }
 

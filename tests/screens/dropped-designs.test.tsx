@@ -49,12 +49,12 @@ const version = (number: number) => ({
 function aHouse() {
   const open = new Set(['new', 'change']);
   const dropped: string[] = [];
-  const opened: string[] = [];
-  vi.mocked(send).mockImplementation(async (asked, given) => {
-    const { path, method } = typeof asked === 'function' ? await asked() : asked;
+  const restores: string[] = [];
+  vi.mocked(send).mockImplementation(async (call, input) => {
+    const { path, method } = typeof call === 'function' ? await call() : call;
     const last = path.split('/').at(-1);
     if (method === 'DELETE') {
-      const id = (given as { params: { id: string } }).params.id;
+      const id = (input as { params: { id: string } }).params.id;
       open.delete(id);
       dropped.push(id);
       return { data: { draft_id: id } } as never;
@@ -67,13 +67,13 @@ function aHouse() {
         extra: { draft_id: 'change' },
       });
     if (last === 'restore') {
-      opened.push('restored');
+      restores.push('restored');
       return { data: { draft_id: 'restored' } } as never;
     }
     const drafts = open.has('new') ? [{ draft_id: 'new', title: both('A new one'), cities: [], saved_at: AT }] : [];
     return { data: { packages: [{ ...pkg, draft_id: open.has('change') ? 'change' : null }], drafts } } as never;
   });
-  return { dropped, opened };
+  return { dropped, restores };
 }
 
 describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
@@ -99,7 +99,7 @@ describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
   });
 
   it('[ST4] a change in the way of an earlier version is deleted from there, and the version opens', async () => {
-    const { dropped, opened } = aHouse();
+    const { dropped, restores } = aHouse();
     const does = showPage(locale, <VersionsScreen id={7} wire={wireVersionActs} />, { client: knownQueries() });
     const restore = async () => {
       await does.click(await screen.findByRole('button', { name: say.restore }));
@@ -110,7 +110,7 @@ describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
     expect(dropped).toEqual([]);
     await does.click(await button(say.dropChange, await dialog()));
     // it goes on by itself
-    await vi.waitFor(() => expect(opened).toEqual(['restored']));
+    await vi.waitFor(() => expect(restores).toEqual(['restored']));
     expect(dropped).toEqual(['change']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -47,6 +47,6 @@ describe('[R17] the page of an expert', () => {
         .getAllByRole('term')
         .map((term) => term.textContent),
     ).toEqual(names);
-    for (const said of within(list!).getAllByRole('definition')) expect(said.textContent).not.toBe('');
+    for (const definition of within(list!).getAllByRole('definition')) expect(definition.textContent).not.toBe('');
   });
 });

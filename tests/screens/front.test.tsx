@@ -76,8 +76,8 @@ describe('/error for a trip of one’s own', () => {
       showPage(locale, <ErrorScreen reason={reason} packageId={1_000_000_001} channel="multidestination" />);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${locale}/multidestination${query}`);
-      const said = { en: /We found no/u, ar: /لم نجد/u }[locale];
-      expect(screen.getByRole('main').textContent).toMatch(said);
+      const sentence = { en: /We found no/u, ar: /لم نجد/u }[locale];
+      expect(screen.getByRole('main').textContent).toMatch(sentence);
       // the visitor put it together: it is no package, and no expert chose anything of it
       expect(screen.getByRole('main').textContent).not.toMatch(/this package|expert|الباقة|خبير/iu);
     },
@@ -89,8 +89,8 @@ describe('/404', () => {
     ['en', 'Your trip could not be put together', 'Change the search'],
     ['ar', 'تعذّر تجهيز رحلتك', 'غيّر البحث'],
   ] as const)('[S6] in %s a trip that failed says so, why, and leads back to its search', (locale, title, change) => {
-    const asked = { packageId: 1_000_000_001, channel: 'expedia', onRetry: nothing } as const;
-    showPage(locale, <NotFoundScreen message="The partner did not answer." {...asked} />);
+    const search = { packageId: 1_000_000_001, channel: 'expedia', onRetry: nothing } as const;
+    showPage(locale, <NotFoundScreen message="The partner did not answer." {...search} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText('The partner did not answer.')).toBeTruthy();
     expect(screen.getByRole('link', { name: change }).getAttribute('href')).toBe(`/${locale}/expedia`);
@@ -110,11 +110,11 @@ describe('/404', () => {
 });
 
 describe('the answer about measuring visits', () => {
-  const withConsent = (isConfigured: boolean, kept: 'given' | 'refused' | null) => {
-    const stored: boolean[] = [];
-    const logic = wireConsent((isGiven) => stored.push(isGiven));
-    const consent = createActor(logic, { input: { isConfigured, answer: kept } }).start();
-    return { stored, consent };
+  const withConsent = (isConfigured: boolean, choice: 'given' | 'refused' | null) => {
+    const answers: boolean[] = [];
+    const logic = wireConsent((isGiven) => answers.push(isGiven));
+    const consent = createActor(logic, { input: { isConfigured, answer: choice } }).start();
+    return { answers, consent };
   };
   const both = (consent: ReturnType<typeof withConsent>['consent']) => (
     <>
@@ -127,12 +127,12 @@ describe('the answer about measuring visits', () => {
     ['en', 'Change your analytics choice', 'I agree'],
     ['ar', 'غيّر خيارك في تحليلات الموقع', 'موافق'],
   ] as const)('[C11] can be reviewed and changed in %s', async (locale, review, agree) => {
-    const { stored, consent } = withConsent(true, 'refused');
+    const { answers, consent } = withConsent(true, 'refused');
     const user = showPage(locale, both(consent));
     expect(screen.queryByRole('button', { name: agree })).toBeNull();
     await user.click(screen.getByRole('button', { name: review }));
     await user.click(await screen.findByRole('button', { name: agree }));
-    expect(stored).toEqual([true]);
+    expect(answers).toEqual([true]);
     expect(screen.queryByRole('button', { name: agree })).toBeNull();
     expect(screen.getByRole('button', { name: review })).toBeTruthy();
   });

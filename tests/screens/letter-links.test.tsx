@@ -16,7 +16,7 @@ import { LETTER_CALLS } from '#src/wiring/desk-letters.wiring.ts';
 import { anApproval } from '#tests/support/approvals.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
-const request = vi.hoisted(() => vi.fn<(sent: { url: string }) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(httpRequest: { url: string }) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 /** What stands in a link for a word that names a page, by the path before it; any other value is an id. */
@@ -51,8 +51,8 @@ function isThere(path: string): boolean {
   const [area, ...words] = path.split('/').filter(Boolean);
   const [desk = '', item] = words;
   const page = { staff: () => deskScreenOf({ desk, item, role: 'admin' }), expert: () => expertScreenOf(words) };
-  const shown = area === 'staff' || area === 'expert' ? page[area]() : null;
-  const isMissing = isValidElement(shown) && (shown.type === NoPage || shown.type === NoExpertPage);
+  const element = area === 'staff' || area === 'expert' ? page[area]() : null;
+  const isMissing = isValidElement(element) && (element.type === NoPage || element.type === NoExpertPage);
   // a place may have any name: no letter leads to one
   return findRow(path)?.row.path.startsWith('/:') === false && !isMissing;
 }

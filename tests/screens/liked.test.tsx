@@ -15,27 +15,27 @@ import { packageCard } from '#tests/support/package-card.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const CARD = packageCard();
-const GONE = { image: CARD.image, stops: CARD.stops, id: 102, title: 'Black Sea' };
+const WITHDRAWN = { image: CARD.image, stops: CARD.stops, id: 102, title: 'Black Sea' };
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['account']))).then(() => undefined));
 afterEach(cleanup);
 
-function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof GONE)[] }) {
-  let kept = ids;
+function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof WITHDRAWN)[] }) {
+  let heartIds = ids;
   const listeners = new Set<() => void>();
   const hearts: Hearts = {
     watch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    read: () => kept,
+    read: () => heartIds,
     set: (id, isChosen) => {
-      kept = isChosen ? [id, ...kept] : kept.filter((one) => one !== id);
+      heartIds = isChosen ? [id, ...heartIds] : heartIds.filter((one) => one !== id);
       for (const listener of listeners) listener();
     },
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  for (const some of [ids, ids.filter((id) => id !== GONE.id)])
+  for (const some of [ids, ids.filter((id) => id !== WITHDRAWN.id)])
     client.setQueryData(heartCards({ locale, location: 85, currency: 'KWD' }, some).queryKey, reply);
   render(
     <InPage locale={locale}>
@@ -55,19 +55,19 @@ describe.each(LOCALES)('favourites in %s', (locale) => {
   const words = locale === 'ar' ? 'لم تعد معروضة للبيع' : 'No longer sold';
 
   it('[P8] [ST5] a withdrawn package stands in its place, says that it is no longer sold, and leads nowhere', async () => {
-    show(locale, [102, 101], { data: [CARD], withdrawn: [GONE] });
+    show(locale, [102, 101], { data: [CARD], withdrawn: [WITHDRAWN] });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Black Sea',
       'Slow Bosphorus',
     ]);
-    const gone = cardOf('Black Sea');
-    expect(gone.getByText(words)).toBeTruthy();
-    expect(gone.queryByRole('link')).toBeNull();
-    expect(gone.queryByText(/100|د\.ك|KWD/u)).toBeNull();
-    const sold = cardOf('Slow Bosphorus');
-    expect(sold.queryByText(words)).toBeNull();
-    expect(sold.getByRole('link').getAttribute('href')).toBe(`/${locale}/packages/101`);
-    await userEvent.click(gone.getByRole('button', { pressed: true }));
+    const withdrawnCard = cardOf('Black Sea');
+    expect(withdrawnCard.getByText(words)).toBeTruthy();
+    expect(withdrawnCard.queryByRole('link')).toBeNull();
+    expect(withdrawnCard.queryByText(/100|د\.ك|KWD/u)).toBeNull();
+    const liveCard = cardOf('Slow Bosphorus');
+    expect(liveCard.queryByText(words)).toBeNull();
+    expect(liveCard.getByRole('link').getAttribute('href')).toBe(`/${locale}/packages/101`);
+    await userEvent.click(withdrawnCard.getByRole('button', { pressed: true }));
     expect(screen.queryByRole('heading', { name: 'Black Sea' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Slow Bosphorus' })).toBeTruthy();
   });

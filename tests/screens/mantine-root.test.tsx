@@ -32,14 +32,14 @@ vi.mock('#src/screens/error/near-packages.tsx', () => ({ NearPackages: () => nul
 vi.mock('@mantine/core', async (original) => {
   const core = await original<typeof import('@mantine/core')>();
   const { MantineProvider, useDirection, useMantineTheme } = core;
-  function Told() {
+  function Readings() {
     const { dir } = useDirection();
     const { primaryColor } = useMantineTheme();
     return <output data-told={`${dir} ${primaryColor}`} />;
   }
   const Root = ({ children, ...rest }: MantineProviderProps) => (
     <MantineProvider {...rest}>
-      <Told />
+      <Readings />
       {children}
     </MantineProvider>
   );

@@ -62,8 +62,8 @@ describe.each(['ar', 'en'] as const)('what comes back of a booking, on its page,
   ])('[WO1] it says the amounts of its letter, %s', async (_, payment) => {
     const order = cancelled(payment);
     const { text } = letterOf(order, 'cancelled', locale, 'https://x');
-    const [, ...told] = amountsIn(text);
-    expect(amountsIn((await linesOf(order, locale)).join('\n'))).toEqual(told);
+    const [, ...amounts] = amountsIn(text);
+    expect(amountsIn((await linesOf(order, locale)).join('\n'))).toEqual(amounts);
   });
 
   it('[R16] a booking that stands says what of it was given back, and has no fee', async () => {
@@ -89,9 +89,9 @@ describe.each(['ar', 'en'] as const)('what comes back of a booking, on its page,
       cleanup();
       return textContent;
     };
-    const said = await saidOf(order);
-    expect(amountsIn(said)).toEqual(['573.700']);
-    expect(said).not.toMatch(/payment method|وسيلة الدفع/u);
+    const text = await saidOf(order);
+    expect(amountsIn(text)).toEqual(['573.700']);
+    expect(text).not.toMatch(/payment method|وسيلة الدفع/u);
     const free = await saidOf({ ...order, payment: paid({ state: 'paid', amount: 0 }) });
     expect(free).toMatch(/Nothing was charged|لم يُخصم أي مبلغ/u);
     expect(free).not.toMatch(/refund|نعيد/u);

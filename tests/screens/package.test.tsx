@@ -31,18 +31,18 @@ import { house, page } from '#tests/support/package-page.ts';
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
 
 const offer = () => anOffer({ trips: [aTrip({ hotels_array: [house] })] });
-function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock(), shown = page) {
+function show(locale: Locale, packageOffer: Offer = offer(), clock = new SimulatedClock(), scenePage = page) {
   const answers: Record<string, unknown> = {
     package_details_new_all_flights: { data: [] },
     package_details_new_all_hotels: { data: { items: [] } },
     promo_code_check: { data: { data: { discount: 20, total_price_pefore: 200.3, total_price_after: 180.3 } } },
   };
-  vi.mocked(send).mockImplementation(async (asked) => {
-    const { path } = typeof asked === 'function' ? await asked() : asked;
+  vi.mocked(send).mockImplementation(async (call) => {
+    const { path } = typeof call === 'function' ? await call() : call;
     return answers[path.split('/').at(-1) ?? ''] as never;
   });
   const flow = openPackage(
-    { by: 'package', request: anOfferRequest(), offer: given, choice: null },
+    { by: 'package', request: anOfferRequest(), offer: packageOffer, choice: null },
     {
       scope: () => ({ locale, location: 85, currency: 'KWD' }),
       storage: createBrowserStorage(() => null),
@@ -55,7 +55,7 @@ function show(locale: Locale, given: Offer = offer(), clock = new SimulatedClock
     <InPage locale={locale}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
         <MemoryRouter initialEntries={[`/${locale}/packages/1`]}>
-          <PackageSceneProvider value={{ flow, page: shown, changeRequest, proceed }}>
+          <PackageSceneProvider value={{ flow, page: scenePage, changeRequest, proceed }}>
             <OfferPage />
           </PackageSceneProvider>
         </MemoryRouter>
@@ -122,11 +122,11 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
   const summary = () => screen.getByRole('complementary', { name: words.summary });
 
   it('[OP1] says which activity has no places on its day, and does not let it be chosen', async () => {
-    const given = {
+    const packageOffer = {
       ...offer(),
       selected_amenities: [anAmenity(10, { available: false }), anAmenity(11, { available: true, date: '2027-04-03' })],
     };
-    const { does } = show(locale, given);
+    const { does } = show(locale, packageOffer);
     expect(screen.getByText(words.dropped)).toBeTruthy();
     const full = screen.getByRole<HTMLInputElement>('switch', { name: 'Activity 10' });
     expect([full.disabled, full.checked]).toEqual([true, false]);
@@ -173,8 +173,8 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     await does.clear(screen.getByLabelText(words.promo));
     await does.type(screen.getByLabelText(words.promo), 'spring10');
     await does.click(button());
-    const done = await within(summary()).findByRole('button', { name: words.done });
-    expect(done.className).toMatch(/greenSuccess/u);
+    const doneButton = await within(summary()).findByRole('button', { name: words.done });
+    expect(doneButton.className).toMatch(/greenSuccess/u);
     expect(summary().textContent).toMatch(/180\.300/u);
   });
 
@@ -286,8 +286,8 @@ describe.each([
 
   it('[WO1] a visa and a ministry’s advice are told where they are known, and nothing is where they are not', () => {
     show(locale, offer(), new SimulatedClock(), { ...page, entry: [toLebanon] });
-    const told = [words.visa, 'No visa needed', 'Read its advice.', 'Residents of Kuwait'];
-    expect(told.filter((text) => !has(text))).toEqual([]);
+    const sentences = [words.visa, 'No visa needed', 'Read its advice.', 'Residents of Kuwait'];
+    expect(sentences.filter((text) => !has(text))).toEqual([]);
     cleanup();
     show(locale);
     expect(has(words.visa)).toBe(false);

@@ -31,15 +31,15 @@ const WORDS = {
 };
 const faults: string[] = [];
 /** The currencies the server answers in. */
-let answered: CurrencyCode[] = [];
+let currencies: CurrencyCode[] = [];
 
 beforeAll(() => loadFailedScreen());
 beforeEach(() => {
-  answered = ['KWD'];
+  currencies = ['KWD'];
   faults.splice(0);
   setFaultSink((part, error) => faults.push(`${part}: ${String(error)}`));
   vi.mocked(send).mockImplementation((async (_: unknown, { params, headers }: SendOptions<never>) => {
-    if (!params?.name || !answered.includes(headers?.['Accept-Currency'] as CurrencyCode))
+    if (!params?.name || !currencies.includes(headers?.['Accept-Currency'] as CurrencyCode))
       throw new ApiFailure({ status: 503, code: null });
     return { data: policyIn(source, headers?.['Accept-Language'] as Locale) };
   }) as typeof send);
@@ -113,16 +113,16 @@ it.each(['ar', 'en'] as const)(
 
     const again = () => within(screen.getByRole('main')).getByRole('button', { name: retry });
     const user = userEvent.setup();
-    const asked = vi.mocked(send).mock.calls.length;
+    const callCount = vi.mocked(send).mock.calls.length;
     await user.click(again());
-    await waitFor(() => expect(vi.mocked(send).mock.calls.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(vi.mocked(send).mock.calls.length).toBeGreaterThan(callCount));
     await waitFor(() => expect(heading()).toBe(failed));
     choose('KWD');
     await waitFor(() => expect(heading()).toBe(title));
 
     choose('USD');
     await waitFor(() => expect(heading()).toBe(failed));
-    answered.push('USD');
+    currencies.push('USD');
     await user.click(again());
     await waitFor(() => expect(heading()).toBe(title));
   },

@@ -28,8 +28,8 @@ describe.each(['ar', 'en'] as const)('the pages of a list, %s', (locale) => {
 
   it('[UI1] are links in the server’s page too, for crawlers', () => {
     const html = renderToString(pages(locale, 5));
-    const found = [...html.matchAll(/href="[^"]*page=(\d+)"/gu)].map(([, number]) => Number(number));
-    expect(found).toEqual([4, 1, 5, 9, 6]);
+    const pageNumbers = [...html.matchAll(/href="[^"]*page=(\d+)"/gu)].map(([, number]) => Number(number));
+    expect(pageNumbers).toEqual([4, 1, 5, 9, 6]);
   });
 
   it('[UI1] mark the present one and lead to its neighbours', () => {

@@ -35,18 +35,18 @@ const refusal = (status: number | null, more: object = {}) =>
   Object.assign(new Error(''), { status, code: null, fields: {}, extra: {}, ...more });
 
 function showForm(locale: Locale, kind: LeadKind, answers: (() => Promise<{ reference: string; message: string }>)[]) {
-  const sent: Lead[] = [];
+  const leads: Lead[] = [];
   const logic = leadFormMachine.provide({
     actors: {
       sendLead: fromPromise(({ input }) => {
-        sent.push(input);
+        leads.push(input);
         return (answers.shift() ?? (async () => ({ reference: 'L-ABCDEF', message: 'وصلتنا رسالتك' })))();
       }),
     },
     actions: { keepTyped: () => undefined },
   });
   const input = { kind, utm: { utm_source: 'fair' }, country: '965', typed: {} };
-  return { user: show(locale, <LeadForm logic={logic} input={input} />), sent };
+  return { user: show(locale, <LeadForm logic={logic} input={input} />), leads };
 }
 
 describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
@@ -54,7 +54,7 @@ describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
   it('[V7] tells each wrong field, described to readers by ear, and focuses the first', async () => {
-    const { user, sent } = showForm(locale, 'contact', []);
+    const { user, leads } = showForm(locale, 'contact', []);
     await user.type(field('email'), 'mona@');
     await user.click(submit());
     expect(document.activeElement).toBe(field('name'));
@@ -65,11 +65,11 @@ describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
       expect(ARABIC.test(note?.textContent ?? '')).toBe(locale === 'ar');
     }
     expect(field('mobile').getAttribute('aria-invalid')).toBeNull();
-    expect(sent).toEqual([]);
+    expect(leads).toEqual([]);
   });
 
   it('[V7] [V1] keeps all that was typed after a failure and sends it again on a press, Arabic digits read', async () => {
-    const { user, sent } = showForm(locale, 'contact', [() => Promise.reject(refusal(503))]);
+    const { user, leads } = showForm(locale, 'contact', [() => Promise.reject(refusal(503))]);
     await user.type(field('name'), 'منى صالح');
     await user.type(field('email'), 'mona@example.com');
     await user.type(field('mobile'), '٥٠٠٠١٢٣٤');
@@ -79,8 +79,8 @@ describe.each(LOCALES)('the form people write to us by (%s)', (locale) => {
     expect(field('message').value).toBe('A question about Trabzon');
     await user.click(submit());
     expect(await screen.findByText('L-ABCDEF')).toBeTruthy();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ mobile: '+96550001234', website: '', utm: { utm_source: 'fair' } });
+    expect(leads).toHaveLength(2);
+    expect(leads[1]).toMatchObject({ mobile: '+96550001234', website: '', utm: { utm_source: 'fair' } });
   });
 
   it('[V7] shows what the server refused at its field', async () => {
@@ -191,9 +191,9 @@ describe.each(LOCALES)('a destination (%s)', (locale) => {
     { packages_for: 'other_days', heading: OF_CITY, note: { ar: /وغيّر تواريخها/u, en: /change its dates/u } },
     { packages_for: 'too_early', heading: OF_CITY, note: { ar: /بعد 330 يومًا/u, en: /at most 330 days ahead/u } },
     { packages_for: undefined, heading: OF_CITY, note: null },
-  ] as const)('[R18] packages of an event are its city’s, for its days or not: $packages_for', (told) => {
-    const { packages_for, heading, note } = told;
-    const expected = 'expected' in told;
+  ] as const)('[R18] packages of an event are its city’s, for its days or not: $packages_for', (example) => {
+    const { packages_for, heading, note } = example;
+    const expected = 'expected' in example;
     const event = { starts_on: '2027-04-01', ends_on: '2027-04-30', expected, begun: false, over: false };
     const path = '/turkiye/istanbul/tulips';
     const crumbs = [...PLACE.crumbs, { name: 'Tulip Festival', path }];
@@ -256,18 +256,18 @@ describe.each(LOCALES)('the questions (%s)', (locale) => {
     show(locale, <PolicyScreen name="faq" />, (client) =>
       client.setQueryData(queries.policy(scopeOf(locale), 'faq').queryKey, { data: policyIn(source, locale) }),
     );
-  const shown = () => [...document.querySelectorAll('details')].map(({ id }) => id);
+  const questionIds = () => [...document.querySelectorAll('details')].map(({ id }) => id);
 
   it('[R13] are searched in any spelling and say when nothing is found', async () => {
     const user = open();
-    const all = shown().length;
+    const all = questionIds().length;
     const box = screen.getByRole('searchbox');
     await user.type(box, locale === 'ar' ? 'اسماء المسافرين' : 'TRAVELLERS’ names');
-    expect(shown()).toContain('names');
-    expect(shown().length).toBeLessThan(all);
+    expect(questionIds()).toContain('names');
+    expect(questionIds().length).toBeLessThan(all);
     await user.clear(box);
     await user.type(box, 'zzqq');
-    expect(shown()).toEqual([]);
+    expect(questionIds()).toEqual([]);
     expect(screen.getByRole('link', { name: locale === 'ar' ? 'راسلنا' : 'Ask us' })).toBeTruthy();
   });
 
@@ -283,7 +283,7 @@ describe.each(LOCALES)('the questions (%s)', (locale) => {
   it('[R13] stand whatever the address ends with, which anybody may write', () => {
     window.location.hash = '#100%';
     open();
-    expect(shown().length).toBeGreaterThan(0);
+    expect(questionIds().length).toBeGreaterThan(0);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
     window.location.hash = '';
   });

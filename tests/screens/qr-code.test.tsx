@@ -5,13 +5,13 @@ import { newReference } from '#server/modules/orders/ids.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { scan } from '#tests/support/scan.ts';
 
-const drawn = (text: string) => renderToStaticMarkup(<QrCode text={text} label="Code" />);
+const markupOf = (text: string) => renderToStaticMarkup(<QrCode text={text} label="Code" />);
 
 it.each(['#ffffff', '#000000'])('[TR3] the code of every reference reads back, on a page of %s', (page) => {
   fc.assert(
     fc.property(fc.constant(null), () => {
       const reference = newReference();
-      expect(scan(drawn(reference), page)).toBe(reference);
+      expect(scan(markupOf(reference), page)).toBe(reference);
     }),
     { numRuns: 25 },
   );

@@ -49,10 +49,10 @@ describe.each(['ar', 'en'] as const)('[R16] how far a refund is, on the page of 
   });
 
   it('what has left us is done, and no bank is waited for where all of it is in the wallet', async () => {
-    const sent = await stepsOf(anOver('refunded', { state: 'refunded', refunded: 573.7 }), locale);
-    expect(sent.map(([status]) => status)).toEqual(['done', 'done', 'waiting']);
-    expect(sent[0]?.[1]).toContain(words.nothing);
-    expect(sent[1]?.[1]).toContain(words.sent);
+    const steps = await stepsOf(anOver('refunded', { state: 'refunded', refunded: 573.7 }), locale);
+    expect(steps.map(([status]) => status)).toEqual(['done', 'done', 'waiting']);
+    expect(steps[0]?.[1]).toContain(words.nothing);
+    expect(steps[1]?.[1]).toContain(words.sent);
     cleanup();
     const back = { refunded: 573.7, refunded_to_wallet: 573.7, refund_due_by: null };
     const inWallet = await stepsOf(anOver('cancelled', { state: 'refunded', ...back }), locale);

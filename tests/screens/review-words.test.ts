@@ -4,7 +4,7 @@ import { closedWords } from '#src/screens/reviews/review-words.ts';
 
 type Standing = OwnReview['standing'];
 type State = NonNullable<OwnReview['review']>['state'];
-const said = (standing: Standing, state?: State) => {
+const messageOf = (standing: Standing, state?: State) => {
   const review = state ? { stars: 5, text: '', shown_name: '', state, reason: null, version: 1 } : null;
   return closedWords({ standing, review, package_id: 101, package: '', from: null })?.message ?? null;
 };
@@ -23,7 +23,7 @@ describe('[ST9] what stands in the place of the form does not contradict the sta
     ['done', 'withdrawn', /cannot write another/u],
     ['too_late', 'withdrawn', /cannot write another/u],
   ])('%s, %s', (standing, state, words) => {
-    if (words) expect(said(standing, state)).toMatch(words);
-    else expect(said(standing, state)).toBeNull();
+    if (words) expect(messageOf(standing, state)).toMatch(words);
+    else expect(messageOf(standing, state)).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ const versions = [
   { version: 2, by: 'site', changes: ['hotels', 'words'], design_ms: null },
   { version: 1, by: 'expert', changes: null, design_ms: 84_000 },
 ].map((one) => ({ ...one, title: both('By the lake'), published_at: '2026-11-21T09:00:00Z' }));
-const sent: [string, unknown][] = [];
+const requests: [string, unknown][] = [];
 
 function InStudio({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -79,10 +79,10 @@ function InStudio({ locale, children }: { locale: Locale; children: React.ReactN
 describe('the studio', () => {
   beforeAll(async () => {
     for (const locale of LOCALES) await loadLocale(locale, ['desk', 'expert']);
-    vi.mocked(send).mockImplementation(async (asked, given) => {
-      const { path, method } = typeof asked === 'function' ? await asked() : asked;
-      const body = (given as { body?: { design?: PackageDesign } } | undefined)?.body;
-      sent.push([`${method} ${path}`, body]);
+    vi.mocked(send).mockImplementation(async (call, input) => {
+      const { path, method } = typeof call === 'function' ? await call() : call;
+      const body = (input as { body?: { design?: PackageDesign } } | undefined)?.body;
+      requests.push([`${method} ${path}`, body]);
       const answers: Record<string, unknown> = {
         propose: { data: { ...proposal, design: body?.design ?? design } },
         check: { data: review },
@@ -95,7 +95,7 @@ describe('the studio', () => {
   });
   afterEach(() => {
     cleanup();
-    sent.length = 0;
+    requests.length = 0;
   });
 
   async function designer(locale: Locale) {
@@ -108,10 +108,10 @@ describe('the studio', () => {
       onPublished: () => undefined,
       listen: () => () => undefined,
     });
-    const made = createActor(logic, { input: { id: 'd1', source: {}, newKey: () => 'k' } });
-    const { photo: form, ...actors } = selectDesignActors(made.getSnapshot());
+    const actor = createActor(logic, { input: { id: 'd1', source: {}, newKey: () => 'k' } });
+    const { photo: form, ...actors } = selectDesignActors(actor.getSnapshot());
     await act(async () => {
-      made.start();
+      actor.start();
       await waitFor(actors.draft, (state) => state.hasTag('editable'));
       await waitFor(actors.proposal, (state) => state.matches('proposed'));
       actors.steps.send({ type: 'step.go', step: 'days', isBegun: true });
@@ -122,11 +122,11 @@ describe('the studio', () => {
         <DesignerScreen designer={designed} />
       </InStudio>,
     );
-    return { made, actors, does: userEvent.setup() };
+    return { actor, actors, does: userEvent.setup() };
   }
 
   it.each(LOCALES)('[ST2] a day is put later, and another told in one’s own words, %s', async (locale) => {
-    const { made, actors, does } = await designer(locale);
+    const { actor, actors, does } = await designer(locale);
     const say = {
       ar: {
         later: /^أخّر: Lake/u,
@@ -153,7 +153,7 @@ describe('the studio', () => {
     expect(screen.getByText(say.script)).toBeTruthy();
     // what was typed stands, faulty or not
     expect(stop().days![1]).toMatchObject({ title: { ar: both('Lake').ar, en: 'بحيرة' } });
-    made.stop();
+    actor.stop();
   });
 
   it.each(LOCALES)(
@@ -186,7 +186,7 @@ describe('the studio', () => {
       await does.click(within(rows[1]!).getByRole('button', { name: say.restore }));
       await does.click(await screen.findByRole('button', { name: say.open }));
       expect(await screen.findByText('elsewhere')).toBeTruthy();
-      expect(sent).toContainEqual(['POST /api/v1/expert/packages/:id/restore', { version: 1 }]);
+      expect(requests).toContainEqual(['POST /api/v1/expert/packages/:id/restore', { version: 1 }]);
     },
   );
 });

@@ -17,7 +17,7 @@ const CHANNELS: OwnChannel[] = ['makeyourtrip', 'multidestination', 'expedia'];
 const BOTH = LOCALES.flatMap((locale) => CHANNELS.map((channel) => [locale, channel] as const));
 const CITIES = { ar: ['إسطنبول', 'فيينا'], en: ['Istanbul', 'Vienna'] } as const;
 const AGAIN = { ar: 'حاول مرة أخرى', en: 'Try again' };
-const said = (role: string) => screen.getByRole(role).textContent;
+const textOf = (role: string) => screen.getByRole(role).textContent;
 
 function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
   const scope: Scope = { locale, location: 85, currency: 'KWD' };
@@ -82,15 +82,15 @@ describe('the steps of a trip', () => {
     show(locale, <NoTrip builder="/makeyourtrip" />);
     expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toMatch(/makeyourtrip$/u);
     cleanup();
-    let asked = 0;
-    const tried = show(locale, <TripUnread onRetry={() => (asked += 1)} />);
+    let presses = 0;
+    const tried = show(locale, <TripUnread onRetry={() => (presses += 1)} />);
     await tried.click(screen.getByRole('button', { name: AGAIN[locale] }));
-    expect(asked).toBe(1);
+    expect(presses).toBe(1);
     cleanup();
-    const renewed = show(locale, <TripPast title="Rome" days="1–5" onRenew={() => (asked += 1)} />);
-    expect(said('main')).toMatch(/Rome.*1–5/u);
+    const renewed = show(locale, <TripPast title="Rome" days="1–5" onRenew={() => (presses += 1)} />);
+    expect(textOf('main')).toMatch(/Rome.*1–5/u);
     await renewed.click(screen.getByRole('button'));
-    expect(asked).toBe(2);
+    expect(presses).toBe(2);
   });
 
   it('[S14] each step says where its button leads, no two alike', () => {
@@ -103,8 +103,8 @@ describe('the steps of a trip', () => {
           </p>
         )),
       );
-      const said = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-      expect(new Set(said).size).toBe(TRIP_STEPS.length);
+      const paragraphs = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+      expect(new Set(paragraphs).size).toBe(TRIP_STEPS.length);
       cleanup();
     }
   });
@@ -125,37 +125,39 @@ describe('a shared trip opened', () => {
   const now = (total: number) => ({ total: total as never, currency: 'KWD' as const });
 
   it.each(LOCALES)('[R10] %s: the same price is said, another is set beside the old one', (locale) => {
-    const given = { trip: trip(locale), lost: whole, hotels: ['A', 'B'] };
-    show(locale, <WhatChanged {...given} then={then} now={now(400_000)} />);
-    expect(said('status')).not.toMatch('400');
+    const change = { trip: trip(locale), lost: whole, hotels: ['A', 'B'] };
+    show(locale, <WhatChanged {...change} then={then} now={now(400_000)} />);
+    expect(textOf('status')).not.toMatch('400');
     cleanup();
-    show(locale, <WhatChanged {...given} then={then} now={now(430_500)} />);
+    show(locale, <WhatChanged {...change} then={then} now={now(430_500)} />);
     expect(document.body.textContent).toMatch(/400.*430\.500/u);
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it.each(LOCALES)('[R10] %s: what is gone is named, hotels by their own names, with what took its place', (locale) => {
-    const lost = { ...whole, flight: ['KU171', 'KU172'], hotels: [0, 1] };
+    const losses = { ...whole, flight: ['KU171', 'KU172'], hotels: [0, 1] };
     show(
       locale,
-      <WhatChanged trip={trip(locale)} then={then} now={now(400_000)} lost={lost} hotels={['Blue', 'Ring']} />,
+      <WhatChanged trip={trip(locale)} then={then} now={now(400_000)} lost={losses} hotels={['Blue', 'Ring']} />,
     );
-    const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(said[0]).toContain('KU171 · KU172');
-    expect(said[1]).toMatch(/Golden Horn House.*Blue/u);
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('KU171 · KU172');
+    expect(lines[1]).toMatch(/Golden Horn House.*Blue/u);
     // one whose name nobody knows any more is told by its place
-    expect(said[2]).toMatch(new RegExp(`${CITIES[locale][1]}.*Ring`, 'u'));
+    expect(lines[2]).toMatch(new RegExp(`${CITIES[locale][1]}.*Ring`, 'u'));
   });
 
   it.each(LOCALES)('[R10] %s: another fare of the same flights is told as that, not as another flight', (locale) => {
-    const lost = { ...whole, fare: ['FZ1038'] };
-    show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={lost} hotels={['Blue', 'Ring']} />);
-    expect(said('listitem')).toMatch(locale === 'ar' ? /تذكرة رحلة الطيران .*FZ1038/u : /fare of the flight .*FZ1038/u);
+    const losses = { ...whole, fare: ['FZ1038'] };
+    show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={losses} hotels={['Blue', 'Ring']} />);
+    expect(textOf('listitem')).toMatch(
+      locale === 'ar' ? /تذكرة رحلة الطيران .*FZ1038/u : /fare of the flight .*FZ1038/u,
+    );
   });
 
   it.each(LOCALES)('[R10] %s: a room that is gone is told with its hotel', (locale) => {
-    const lost = { ...whole, rooms: [1] };
-    show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={lost} hotels={['Blue', 'Ring']} />);
-    expect(said('listitem')).toMatch('Ring');
+    const losses = { ...whole, rooms: [1] };
+    show(locale, <WhatChanged trip={trip(locale)} then={then} now={now(1)} lost={losses} hotels={['Blue', 'Ring']} />);
+    expect(textOf('listitem')).toMatch('Ring');
   });
 });

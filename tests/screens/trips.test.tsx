@@ -27,7 +27,7 @@ const WORDS = {
     send: 'اعرض رحلات الطيران والفنادق',
     again: 'حاول مرة أخرى',
     add: 'أضف وجهة',
-    refused: 'لا تتوفر لدينا رحلات إلى هذه المدينة',
+    noTrips: 'لا تتوفر لدينا رحلات إلى هذه المدينة',
     closed: /متوقف الآن/u,
     twice: /الوجهة التي قبلها/u,
   },
@@ -38,7 +38,7 @@ const WORDS = {
     send: 'Show flights and hotels',
     again: 'Try again',
     add: 'Add a destination',
-    refused: 'We have no trips to this city',
+    noTrips: 'We have no trips to this city',
     closed: /paused/u,
     twice: /previous destination/u,
   },
@@ -59,23 +59,26 @@ function show(locale: Locale, page: React.ReactNode, mayBuild = true) {
 }
 
 type BuildReply = () => Promise<{ package_id: number }>;
-function build(locale: Locale, channel: OwnChannel, kept: TripForm | null = null, answers: BuildReply[] = []) {
-  const sent: TripDraft[] = [];
-  const typed: TripForm[] = [];
-  const made: TripMade[] = [];
+function build(locale: Locale, channel: OwnChannel, initialForm: TripForm | null = null, answers: BuildReply[] = []) {
+  const drafts: TripDraft[] = [];
+  const forms: TripForm[] = [];
+  const exits: TripMade[] = [];
   const logic = tripBuilderMachine.provide({
     actors: {
       makeTrip: fromPromise(({ input }) => {
-        sent.push(input);
+        drafts.push(input);
         return (answers.shift() ?? (async () => ({ package_id: 1_000_000_001 })))();
       }),
       fetchPrices: fromPromise(async (): Promise<DayPrices> => ({ currency: 'KWD', days: [] })),
     },
-    actions: { keepTyped: (_, { form }) => void typed.push(form), goTo: (_, to) => void made.push(to) },
+    actions: { keepTyped: (_, { form }) => void forms.push(form), goTo: (_, to) => void exits.push(to) },
   });
   const input = { channel, today: TODAY, form: emptyTripForm(channel, 'KWI') };
-  const does = show(locale, <BuilderScreen logic={logic} input={input} readForm={() => kept} choosesDates={false} />);
-  return { does, sent, typed, made };
+  const does = show(
+    locale,
+    <BuilderScreen logic={logic} input={input} readForm={() => initialForm} choosesDates={false} />,
+  );
+  return { does, drafts, forms, exits };
 }
 
 /** A plan that lacks nothing. */
@@ -93,7 +96,7 @@ const place = (index = 0) => screen.getAllByLabelText<HTMLInputElement>(/^(?:To|
 const noteAt = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
 const noteOf = (field: HTMLElement) => noteAt(field)?.textContent;
 const marks = (field: HTMLElement) => noteAt(field)?.querySelectorAll('svg').length;
-const said = (role: string) => screen.getByRole(role).textContent;
+const textOf = (role: string) => screen.getByRole(role).textContent;
 const send = (locale: Locale) => screen.getByRole('button', { name: WORDS[locale].send });
 
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['trips', 'package']))));
@@ -104,7 +107,7 @@ describe('the trip builder', () => {
     '[V5] %s, %s: an empty form names its fields, goes to the first and sends nothing',
     async (...which) => {
       const [locale, channel] = which;
-      const { does, sent } = build(locale, channel);
+      const { does, drafts } = build(locale, channel);
       await does.click(send(locale));
       const stops = channel === 'multidestination' ? 2 : 1;
       for (let at = 0; at < stops; at += 1) {
@@ -115,19 +118,19 @@ describe('the trip builder', () => {
       const day = screen.getByRole('button', { name: new RegExp(`^${WORDS[locale].day}`, 'u') });
       expect(noteOf(day)).toMatch(/.+/u);
       expect([marks(place()), marks(day)]).toEqual([1, 1]);
-      expect(sent).toEqual([]);
+      expect(drafts).toEqual([]);
     },
   );
 
   it.each(BOTH)(
     '[V7] %s, %s: a city that was typed and not chosen is told so, not called empty',
     async (locale, channel) => {
-      const { does, sent } = build(locale, channel);
+      const { does, drafts } = build(locale, channel);
       await does.type(place(), 'zzzz');
       await does.click(send(locale));
       expect(noteOf(place())).toBe(WORDS[locale].choose);
       expect(place().value).toBe('zzzz');
-      expect(sent).toEqual([]);
+      expect(drafts).toEqual([]);
     },
   );
 
@@ -135,65 +138,65 @@ describe('the trip builder', () => {
     '[R8][R10][R11] %s, %s: what was typed comes back and is sent as it stands',
     async (locale, channel) => {
       const form = whole(locale, channel);
-      const { does, sent, made } = build(locale, channel, form);
+      const { does, drafts, exits } = build(locale, channel, form);
       expect(place().value).toBe(CITIES[locale][0]);
       await does.click(send(locale));
-      expect(sent).toMatchObject([{ channel, start_date: '2027-01-15', class: 'business' }]);
-      expect(sent[0]?.stops.map((stop) => stop.place)).toEqual(form.stops.map((stop) => stop.place));
-      expect(made).toMatchObject([{ package_id: 1_000_000_001 }]);
+      expect(drafts).toMatchObject([{ channel, start_date: '2027-01-15', class: 'business' }]);
+      expect(drafts[0]?.stops.map((stop) => stop.place)).toEqual(form.stops.map((stop) => stop.place));
+      expect(exits).toMatchObject([{ package_id: 1_000_000_001 }]);
     },
   );
 
   it.each(BOTH)('[X6] %s, %s: a failure is said, keeps what was typed, and is tried again', async (locale, channel) => {
     const fails = [() => Promise.reject(refusal(503)), () => Promise.reject(refusal(null, { code: 'offline' }))];
-    const { does, sent } = build(locale, channel, whole(locale, channel), fails);
+    const { does, drafts } = build(locale, channel, whole(locale, channel), fails);
     await does.click(send(locale));
     const again = await screen.findByRole('button', { name: WORDS[locale].again });
-    const said = screen.getByRole('alert').textContent;
+    const alertText = screen.getByRole('alert').textContent;
     await does.click(again);
     await screen.findByRole('button', { name: WORDS[locale].again });
-    expect(screen.getByRole('alert').textContent).not.toBe(said);
+    expect(screen.getByRole('alert').textContent).not.toBe(alertText);
     expect(place().value).toBe(CITIES[locale][0]);
     await does.click(screen.getByRole('button', { name: WORDS[locale].again }));
-    expect(sent).toHaveLength(3);
-    expect(sent[2]).toEqual(sent[0]);
+    expect(drafts).toHaveLength(3);
+    expect(drafts[2]).toEqual(drafts[0]);
   });
 
   it.each(BOTH)(
     '[V7] %s, %s: the server’s sentence stands at its field until it is changed',
     async (locale, channel) => {
-      const { refused } = WORDS[locale];
-      const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.place': [refused] } }));
-      const { does, typed } = build(locale, channel, whole(locale, channel), [no]);
+      const { noTrips } = WORDS[locale];
+      const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.place': [noTrips] } }));
+      const { does, forms } = build(locale, channel, whole(locale, channel), [no]);
       await does.click(send(locale));
-      await screen.findByText(refused);
-      expect(noteOf(place())).toMatch(refused);
+      await screen.findByText(noTrips);
+      expect(noteOf(place())).toMatch(noTrips);
       await does.clear(place());
       await does.type(place(), CITIES[locale][1]);
-      expect(screen.queryByText(refused)).toBeNull();
-      expect(typed.at(-1)?.stops[0]).toMatchObject({ text: CITIES[locale][1], place: null });
+      expect(screen.queryByText(noTrips)).toBeNull();
+      expect(forms.at(-1)?.stops[0]).toMatchObject({ text: CITIES[locale][1], place: null });
       await does.click(within(await screen.findByRole('listbox')).getByRole('option'));
-      expect(typed.at(-1)?.stops[0]).toMatchObject({ place: 'vienna' });
+      expect(forms.at(-1)?.stops[0]).toMatchObject({ place: 'vienna' });
     },
   );
 
   it.each(BOTH)('[V7] %s, %s: a fault of the nights stands at them with its mark', async (locale, channel) => {
-    const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.nights': [WORDS[locale].refused] } }));
+    const no = () => Promise.reject(refusal(422, { fields: { 'stops.0.nights': [WORDS[locale].noTrips] } }));
     const { does } = build(locale, channel, whole(locale, channel), [no]);
     await does.click(send(locale));
-    await screen.findByText(WORDS[locale].refused);
+    await screen.findByText(WORDS[locale].noTrips);
     const nights = screen.getAllByRole('group', { name: /^(?:Nights in|الليالي في)/u })[0]!;
-    expect([noteOf(nights), marks(nights)]).toEqual([WORDS[locale].refused, 1]);
+    expect([noteOf(nights), marks(nights)]).toEqual([WORDS[locale].noTrips, 1]);
   });
 
   it.each(LOCALES)('[V5][R11] %s: the same place twice in a row is told at the second', async (locale) => {
     const form = whole(locale, 'multidestination');
     const twice = { ...form, stops: form.stops.map((stop) => ({ ...stop, place: 'istanbul' })) };
-    const { does, sent } = build(locale, 'multidestination', twice);
+    const { does, drafts } = build(locale, 'multidestination', twice);
     await does.click(send(locale));
     expect(place(0).getAttribute('aria-invalid')).toBeNull();
     expect(noteOf(place(1))).toMatch(WORDS[locale].twice);
-    expect(sent).toEqual([]);
+    expect(drafts).toEqual([]);
   });
 
   it.each(LOCALES)('[R11] %s: five places at most, each after the other and taken out again', async (locale) => {
@@ -213,7 +216,7 @@ describe('the trip builder', () => {
       <BuilderScreen logic={tripBuilderMachine} input={input} readForm={() => null} choosesDates={false} />,
       false,
     );
-    expect(said('heading')).toMatch(WORDS[locale].closed);
+    expect(textOf('heading')).toMatch(WORDS[locale].closed);
     expect(document.querySelector('form')).toBeNull();
     expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toMatch(
       /\/results\/latestPackages$/u,

@@ -146,13 +146,13 @@ describe('the wallet on the page', () => {
           locale,
         );
         const button = screen.getAllByRole('button').find((one) => /\d/u.test(one.textContent))!;
-        const told = [
+        const choice = [
           screen.queryByRole<HTMLInputElement>('checkbox')?.checked ?? null,
           button.textContent.match(/[\d.]*\d/u)?.[0],
         ];
         await user.click(button);
         cleanup();
-        return [...told, onPay.mock.lastCall?.[0]];
+        return [...choice, onPay.mock.lastCall?.[0]];
       };
       expect(await pressed(account(400))).toEqual([true, '473.700', 100]);
       // it was spent elsewhere meanwhile: in part, or all of it
@@ -171,8 +171,8 @@ describe('the wallet on the page', () => {
     ['en', 'Try again', 'Top up again'],
   ] as const)(
     '[P7] in %s a top-up that cannot be read is asked for again, or given up for a new one',
-    async (...told) => {
-      const [locale, retry, again] = told;
+    async (...row) => {
+      const [locale, retry, again] = row;
       const logic = walletTopUpMachine.provide({
         actors: { readTopUp: fromPromise(() => Promise.reject(new Error('of another account'))) },
       });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const rendered = vi.fn<() => void>();
 
-function Shown() {
+function Page() {
   rendered();
   return <p>{useLingui().i18n.locale}</p>;
 }
@@ -21,12 +21,12 @@ it('words of another screen come without any text on the page being rendered ane
   activate('en');
   render(
     <I18nProvider i18n={i18nOf('en')}>
-      <Shown />
+      <Page />
     </I18nProvider>,
   );
-  const known = Object.keys(i18nOf('en').messages).length;
+  const messageCount = Object.keys(i18nOf('en').messages).length;
   await act(() => loadLocale('en', ['trips']));
-  expect(Object.keys(i18nOf('en').messages).length).toBeGreaterThan(known);
+  expect(Object.keys(i18nOf('en').messages).length).toBeGreaterThan(messageCount);
   expect(screen.getByText('en')).toBeTruthy();
   expect(rendered).toHaveBeenCalledTimes(1);
 });

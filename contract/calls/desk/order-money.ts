@@ -11,7 +11,7 @@ const PATH = '/api/v1/staff/orders/:id';
 const above0 = z.number().check(z.gt(0), z.lte(1_000_000));
 
 /** `version` of the order as it was seen, so that nothing is done twice whatever is lost on the way: 409 `changed` with `order` {version, state, changed_by, changed_at, code} when it moved since. */
-const Seen = { version: z.int().check(z.gte(0)) };
+const RowVersion = { version: z.int().check(z.gte(0)) };
 
 /** What an act came to: done, or waiting for a second person. `order` as it is now. */
 export const ActReply = z.object({
@@ -68,7 +68,7 @@ export const refundOrder = call({
   path: `${PATH}/refunds`,
   body: z.object({
     ...RefundWish.shape,
-    ...Seen,
+    ...RowVersion,
     note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
   reply: ActReply,
@@ -169,7 +169,7 @@ export type Settlement = z.output<typeof Settlement>;
 export const settleOrder = call({
   method: 'POST',
   path: `${PATH}/settle`,
-  body: z.object({ settlement: Settlement, evidence: Evidence, ...Seen }),
+  body: z.object({ settlement: Settlement, evidence: Evidence, ...RowVersion }),
   reply: ActReply,
   safe: false,
   idempotent: true,

@@ -1,26 +1,26 @@
 import type { EntryNeed, Passport, Source } from '#server/db/tables/catalogue-json.ts';
 
 /** All sources of entry were looked up on this day. */
-export const SEEN = '2026-11-25';
+export const READ_ON = '2026-11-25';
 /** Where a need was found and the day it speaks of. */
 export type Evidence = { as_of: string; source: Source };
 
 /** The public data set of Passport Index; what it says is of the day of its last edition. */
 export const INDEX: Evidence = {
   as_of: '2025-01-12',
-  source: { url: 'https://github.com/ilyankou/passport-index-dataset/tree/a46dbc8', seen: SEEN },
+  source: { url: 'https://github.com/ilyankou/passport-index-dataset/tree/a46dbc8', seen: READ_ON },
 };
 /** Newer than the data set: Azerbaijan lets four Gulf passports in for a year. */
 export const AZERBAIJAN: Evidence = {
   as_of: '2026-02-19',
-  source: { url: 'https://www.trend.az/azerbaijan/politics/4155082.html', seen: SEEN },
+  source: { url: 'https://www.trend.az/azerbaijan/politics/4155082.html', seen: READ_ON },
 };
 /** Since 15 October 2025 everybody asks for Sri Lanka's permission before the flight. */
 const SRI_LANKA: Evidence = {
   as_of: '2025-10-15',
   source: {
     url: 'https://www.dhakatribune.com/world/394061/sri-lanka-requires-eta-for-all-short-stay-visitors',
-    seen: SEEN,
+    seen: READ_ON,
   },
 };
 /** Where something newer than the data set is known, by country and passport. */

@@ -1,9 +1,9 @@
 import type { EntryFact, Passport } from '#server/db/tables/catalogue-json.ts';
-import { AZERBAIJAN, PASSPORTS, SEEN } from './entry-needs.ts';
+import { AZERBAIJAN, PASSPORTS, READ_ON } from './entry-needs.ts';
 import { both } from './shape.ts';
 
 type Note = NonNullable<EntryFact['season']>;
-const note = (ar: string, en: string, url: string): Note => ({ text: both(ar, en), source: { url, seen: SEEN } });
+const note = (ar: string, en: string, url: string): Note => ({ text: both(ar, en), source: { url, seen: READ_ON } });
 const forThe = (passports: Passport[], entryNote: Note) =>
   Object.fromEntries(passports.map((passport) => [passport, entryNote])) as Partial<Record<Passport, Note>>;
 

@@ -1,8 +1,8 @@
 import type { ResidentFact } from '#server/db/tables/catalogue-json.ts';
-import { AZERBAIJAN, SEEN } from './entry-needs.ts';
+import { AZERBAIJAN, READ_ON } from './entry-needs.ts';
 import { both } from './shape.ts';
 
-const sourceOf = (as_of: string, url: string) => ({ as_of, source: { url, seen: SEEN } });
+const sourceOf = (as_of: string, url: string) => ({ as_of, source: { url, seen: READ_ON } });
 
 /** What a country asks of those who live in Kuwait or Saudi Arabia on a permit; of the other countries nothing is known. */
 export const RESIDENTS: Record<string, ResidentFact> = {

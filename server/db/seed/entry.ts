@@ -1,5 +1,5 @@
 import type { EntryFact, ResidentFact, TravelAdvice } from '#server/db/tables/catalogue-json.ts';
-import { INDEX, NEEDS, NEWER, PASSPORTS, SEEN } from './entry-needs.ts';
+import { INDEX, NEEDS, NEWER, PASSPORTS, READ_ON } from './entry-needs.ts';
 import { NOTES } from './entry-notes.ts';
 import { RESIDENTS } from './entry-residents.ts';
 import { both } from './shape.ts';
@@ -15,7 +15,7 @@ const ADVICE: Record<string, TravelAdvice[]> = {
       ),
       source: {
         url: 'https://www.sawtbeirut.com/lebanon-news/%D9%85%D8%B5%D8%AF%D8%B1-%D8%AF%D8%A8%D9%84%D9%88%D9%85%D8%A7%D8%B3%D9%8A-%D8%B1%D9%81%D9%8A%D8%B9-%D9%8A%D9%83%D8%B4%D9%81-%D8%B9%D9%86-%D8%AA%D9%81%D8%A7%D8%B5%D9%8A%D9%84-%D8%B2%D9%8A%D8%A7%D8%B1/',
-        seen: SEEN,
+        seen: READ_ON,
       },
     },
     {
@@ -26,7 +26,7 @@ const ADVICE: Record<string, TravelAdvice[]> = {
       ),
       source: {
         url: 'https://www.turkiyetoday.com/world/kuwait-urges-citizens-to-leave-lebanon-amid-escalating-tensions-with-israel-23062/',
-        seen: SEEN,
+        seen: READ_ON,
       },
     },
   ],

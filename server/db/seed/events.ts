@@ -2,8 +2,8 @@ import type { Source } from '#server/db/tables/catalogue-json.ts';
 import { both, type EditionSeed, type EventSeed } from './shape.ts';
 
 /** All of them were looked up on this day; a page that tells of another year is the ground of an expected edition. */
-const SEEN = '2026-11-25';
-const source = (url: string): Source => ({ url, seen: SEEN });
+const READ_ON = '2026-11-25';
+const source = (url: string): Source => ({ url, seen: READ_ON });
 /** On days that its holder has set, by announcement or by a rule of every year. */
 const set = (startsOn: string, endsOn: string, url: string): EditionSeed => ({
   startsOn,

@@ -12,4 +12,4 @@ export const PROBLEMS: Record<AccountProblem, Sentence> = {
 
 /** Why a password is not taken, though it is long enough (A3). */
 export const CHOICE = sentences.choice;
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;

@@ -15,7 +15,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
 import { provedEmail } from './accounts.store.ts';
 import { callerId } from './caller-id.ts';
@@ -47,28 +47,28 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
       call: saveProfile,
       handle: async ({ body, caller }) => ({
         data: await accounts.save(callerId(caller), body),
-        message: SAID.saved[caller.locale],
+        message: REPLIES.saved[caller.locale],
       }),
     }),
     route({
       call: changePassword,
       handle: async ({ body, caller }) => {
         await accounts.changePassword(callerId(caller), caller.bearer ?? '', body, originOf(caller));
-        return { message: SAID.reset[caller.locale] };
+        return { message: REPLIES.reset[caller.locale] };
       },
     }),
     route({
       call: changeEmail,
       handle: async ({ body, caller }) => {
         await accounts.changeEmail(callerId(caller), body.email, body.current_password, originOf(caller));
-        return { message: SAID.emailCodeSent[caller.locale] };
+        return { message: REPLIES.emailCodeSent[caller.locale] };
       },
     }),
     route({
       call: confirmEmail,
       handle: async ({ body, caller }) => ({
         data: await accounts.confirmEmail(callerId(caller), body.code),
-        message: SAID.emailChanged[caller.locale],
+        message: REPLIES.emailChanged[caller.locale],
       }),
     }),
     route({
@@ -96,7 +96,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
           .where('public_id', '=', params.id ?? '')
           .executeTakeFirst();
         if (deletion.numDeletedRows === 0n) throw notFound();
-        return { message: SAID.sessionEnded[caller.locale] };
+        return { message: REPLIES.sessionEnded[caller.locale] };
       },
     }),
     route({
@@ -128,7 +128,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
       handle: async ({ body, caller }) => {
         const { waiting } = await accounts.erase(callerId(caller), body.current_password, originOf(caller));
         const later = waiting.length ? erasedLater(waiting)[caller.locale] : '';
-        return { message: SAID.erased[caller.locale] + later };
+        return { message: REPLIES.erased[caller.locale] + later };
       },
     }),
     route({ call: readTravellers, handle: async ({ caller }) => ({ data: await travellers.list(callerId(caller)) }) }),
@@ -142,7 +142,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
       call: removeTraveller,
       handle: async ({ params, caller }) => {
         await travellers.remove(callerId(caller), params.id ?? '');
-        return { message: SAID.travellerRemoved[caller.locale] };
+        return { message: REPLIES.travellerRemoved[caller.locale] };
       },
     }),
   ];

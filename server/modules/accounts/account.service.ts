@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { foldEmail, provedEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -81,7 +81,9 @@ export function createAccountService({
       return passwordMatches(password, row.password_hash);
     });
     if (right) return throttles.forget(tries);
-    throw new Refusal(422, 'wrong_password', SAID.wrongPassword, { fields: { current_password: SAID.wrongPassword } });
+    throw new Refusal(422, 'wrong_password', REPLIES.wrongPassword, {
+      fields: { current_password: REPLIES.wrongPassword },
+    });
   }
 
   /** Ends every session but the one that asks, which `token` names. */
@@ -107,13 +109,13 @@ export function createAccountService({
     const row = await read(id);
     await confirm(row, password);
     if (foldEmail(email) === foldEmail(row.email))
-      throw new Refusal(422, 'invalid', SAID.sameEmail, { fields: { email: SAID.sameEmail } });
+      throw new Refusal(422, 'invalid', REPLIES.sameEmail, { fields: { email: REPLIES.sameEmail } });
     // a mail that anyone with an account can have sent to anyone
     const mails = [
       byAccountDaily('change-email', foldEmail(row.email), 10),
       byAccountDaily('email-code', foldEmail(email), 5),
     ];
-    await throttles.take(mails, clock.now(), SAID.mailsSent);
+    await throttles.take(mails, clock.now(), REPLIES.mailsSent);
     await inTransaction(db, async (trx) => {
       const { digits: code } = await codes.make(trx, id, 'email', clock.now(), { detail: email.trim() });
       if (!(await store.findByEmail(trx, email)))
@@ -126,7 +128,7 @@ export function createAccountService({
   async function confirmEmail(id: number, code: string): Promise<Profile> {
     const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
     if (spent.kind !== 'fine' || !spent.detail) {
-      const sentence = spent.kind === 'expired' ? SAID.codeExpired : SAID.wrongCode;
+      const sentence = spent.kind === 'expired' ? REPLIES.codeExpired : REPLIES.wrongCode;
       throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
         fields: { code: sentence },
       });
@@ -134,7 +136,7 @@ export function createAccountService({
     const email = spent.detail;
     const refuseTaken = async () => {
       if (await store.findByEmail(db, email))
-        throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
+        throw new Refusal(422, 'email_taken', REPLIES.emailTaken, { fields: { email: REPLIES.emailTaken } });
     };
     await refuseTaken();
     try {

@@ -12,7 +12,7 @@ import {
 import type { Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
 import type { Database } from '#server/db/database.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 import type { AccountService } from './account.service.ts';
 import type { AuthService } from './auth.service.ts';
 import { originOf, userOf, type OpenSession } from './opened.ts';
@@ -34,36 +34,36 @@ export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts
     route({
       call: login,
       handle: async ({ body, caller, setHeader }) =>
-        signedIn(await auth.login(body, originOf(caller)), SAID.loggedIn, caller, setHeader),
+        signedIn(await auth.login(body, originOf(caller)), REPLIES.loggedIn, caller, setHeader),
     }),
     route({
       call: signup,
       handle: async ({ body, caller, setHeader }) =>
-        signedIn(await auth.signup(body, originOf(caller)), SAID.signedUp, caller, setHeader),
+        signedIn(await auth.signup(body, originOf(caller)), REPLIES.signedUp, caller, setHeader),
     }),
     route({
       call: reset,
       handle: async ({ body, caller, setHeader }) =>
-        signedIn(await auth.reset(body, originOf(caller)), SAID.reset, caller, setHeader),
+        signedIn(await auth.reset(body, originOf(caller)), REPLIES.reset, caller, setHeader),
     }),
     route({
       call: forgotPassword,
       handle: async ({ body, caller }) => {
         await auth.sendCode('reset', body.email, originOf(caller));
-        return { message: SAID.codeSent[caller.locale] };
+        return { message: REPLIES.codeSent[caller.locale] };
       },
     }),
     route({
       call: resendActivation,
       handle: async ({ body, caller }) => {
         await auth.sendCode('activation', body.email, originOf(caller));
-        return { message: SAID.activationSent[caller.locale] };
+        return { message: REPLIES.activationSent[caller.locale] };
       },
     }),
     route({
       call: activate,
       handle: async ({ body, caller, setHeader }) =>
-        signedIn(await auth.activate(body, originOf(caller)), SAID.activated, caller, setHeader),
+        signedIn(await auth.activate(body, originOf(caller)), REPLIES.activated, caller, setHeader),
     }),
     route({
       call: authLogin,
@@ -78,7 +78,7 @@ export function authRoutes({ auth, accounts, db }: { auth: AuthService; accounts
       call: authLogout,
       handle: async ({ caller }) => {
         if (caller.bearer) await endSession(db, caller.bearer);
-        return { message: SAID.loggedOut[caller.locale] };
+        return { message: REPLIES.loggedOut[caller.locale] };
       },
     }),
   ];

@@ -15,7 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
@@ -81,7 +81,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       await throttles.take([...own, ...shared], now);
       return row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password);
     });
-    if (!row || !right) throw new Refusal(422, 'wrong_login', SAID.wrongLogin);
+    if (!row || !right) throw new Refusal(422, 'wrong_login', REPLIES.wrongLogin);
     await throttles.forget(own);
     await throttles.giveBack(shared);
     if (!isCurrentHash(row.password_hash))
@@ -114,7 +114,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
         created_at: now,
         erased_at: null,
       });
-      if (!row) throw new Refusal(422, 'email_taken', SAID.emailTaken, { fields: { email: SAID.emailTaken } });
+      if (!row) throw new Refusal(422, 'email_taken', REPLIES.emailTaken, { fields: { email: REPLIES.emailTaken } });
       await sendActivation(trx, row, origin.locale, now);
       return open(trx, row, origin);
     });
@@ -139,8 +139,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const shared = device ? [] : [byAddress(action, origin.ip)];
     const daily = byAccountDaily(action, folded, MAILS.day);
     const counted = [byAccount(action, folded, MAILS.quarter), daily, ...shared];
-    await throttles.refuseWhenFull(counted, now, SAID.mailsSent);
-    const counts = await throttles.take(counted, now, SAID.mailsSent);
+    await throttles.refuseWhenFull(counted, now, REPLIES.mailsSent);
+    const counts = await throttles.take(counted, now, REPLIES.mailsSent);
     const day = counts.find(({ subject }) => subject === daily.subject);
     const lasts = day && day.count >= MAILS.day ? day.window_ends_at : 0;
     await Promise.all([letCodeOut(purpose, email, origin, now, lasts), sleep(CODE_ANSWER_TAKES)]);
@@ -176,14 +176,14 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const secret = code.trim();
     const limits = [byAccount(`code-${purpose}`, foldEmail(email)), byAddress(`code-${purpose}`, origin.ip)];
     // nobody guesses a key, so none is refused for what others guessed
-    if (!isMailedKey(secret)) await throttles.take(limits, now, SAID.tooManyCodes);
+    if (!isMailedKey(secret)) await throttles.take(limits, now, REPLIES.tooManyCodes);
     const row = await store.findByEmail(db, email);
     const spent = row ? await codes.spend(db, row.id, purpose, secret, now) : { kind: 'wrong' as const };
     if (row && spent.kind === 'fine') {
       await throttles.forget(limits.slice(0, 1));
       return row;
     }
-    const sentence = spent.kind === 'expired' ? SAID.codeExpired : SAID.wrongCode;
+    const sentence = spent.kind === 'expired' ? REPLIES.codeExpired : REPLIES.wrongCode;
     throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
       fields: { code: sentence },
     });
@@ -199,7 +199,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return inTransaction(db, async (trx) => {
       // the address may have been given up since the code was spent
       if ((await store.lockByEmail(trx, form.email))?.id !== row.id)
-        throw new Refusal(422, 'code_expired', SAID.codeExpired, { fields: { code: SAID.codeExpired } });
+        throw new Refusal(422, 'code_expired', REPLIES.codeExpired, { fields: { code: REPLIES.codeExpired } });
       await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
@@ -224,7 +224,9 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     refuseProblems(loginProblems({ email, password: code }));
     if (!(await isOwn(email, origin))) {
       if (!password)
-        throw new Refusal(422, 'password_wanted', SAID.passwordWanted, { fields: { password: SAID.passwordWanted } });
+        throw new Refusal(422, 'password_wanted', REPLIES.passwordWanted, {
+          fields: { password: REPLIES.passwordWanted },
+        });
       await checkPassword({ email, password }, origin);
     }
     const row = await spend('activation', email, code, origin);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { dayOf } from '#server/privacy/spans.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 import { emptyAccount } from './accounts.store.ts';
 import { forgetDevices } from './devices.ts';
 import { endSessions } from './sessions.ts';
@@ -37,14 +37,14 @@ async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, 
     .where('user_id', '=', id)
     .returning('balance_minor')
     .execute();
-  if (wallets.some(({ balance_minor }) => balance_minor > 0)) return ['wallet_not_empty', SAID.walletNotEmpty];
+  if (wallets.some(({ balance_minor }) => balance_minor > 0)) return ['wallet_not_empty', REPLIES.walletNotEmpty];
   const topUps = db
     .selectFrom('wallet_top_up')
     .select('id')
     .where('user_id', '=', id)
     .where('state', 'in', ['pending', 'unknown']);
   if ((await partsOfTrips(db, id, now).executeTakeFirst()) || (await topUps.executeTakeFirst()))
-    return ['wallet_awaits', SAID.walletAwaits];
+    return ['wallet_awaits', REPLIES.walletAwaits];
   const earned = await db
     .selectFrom('expert_earning')
     .innerJoin('expert', 'expert.id', 'expert_earning.expert_id')
@@ -55,7 +55,7 @@ async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, 
     .groupBy('expert_earning.currency')
     .having((of) => of.fn.sum('expert_earning.amount_minor'), '>', 0)
     .executeTakeFirst();
-  return earned ? ['earnings_unpaid', SAID.earningsUnpaid] : null;
+  return earned ? ['earnings_unpaid', REPLIES.earningsUnpaid] : null;
 }
 
 /**

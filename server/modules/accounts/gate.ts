@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { Refusal } from '#server/modules/refusal.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 
 /** Lets few hash at once and few wait: a flood of logins is refused before it takes the machine from everyone else. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
@@ -9,7 +9,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
   /** Called before anything that costs: a refused attempt must be cheaper than the flood that sends it. */
   const refuseWhenFull = (): void => {
     if (limit.activeCount + limit.pendingCount >= atOnce + waiting)
-      throw new Refusal(429, 'busy', SAID.busy, { extra: { retry_after: 3 } });
+      throw new Refusal(429, 'busy', REPLIES.busy, { extra: { retry_after: 3 } });
   };
 
   async function enter<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { secondsUntilFree, type Count, type Limit, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 
 export type Throttle = Limit;
 
@@ -36,13 +36,13 @@ export const byDevice = (action: string, deviceHash: string): Throttle => ({
 export function createThrottles(db: Db, limits: Limits) {
   return {
     /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
-    async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<void> {
+    async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = REPLIES.tooMany): Promise<void> {
       const full = await limits.full(db, throttles, now);
       if (full.length > 0)
         throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
     },
     /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
-    take: (throttles: Throttle[], now: number, sentence: Sentence = SAID.tooMany): Promise<Count[]> =>
+    take: (throttles: Throttle[], now: number, sentence: Sentence = REPLIES.tooMany): Promise<Count[]> =>
       limits.countOrRefuse(db, throttles, now, sentence),
     giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
     forget: (throttles: Throttle[]) => limits.forget(db, throttles),

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
-import { SAID } from './account-sentences.ts';
+import { REPLIES } from './account-sentences.ts';
 
 const MOST = 20;
 const LATIN: Sentence = {
@@ -40,7 +40,7 @@ export function createTravellersService({ db, clock, cipher }: { db: Database; c
     if (hasUnseen(input.label)) throw new Refusal(422, 'invalid', UNSEEN, { fields: { label: UNSEEN } });
     const travellers = await list(accountId);
     if (travellers.length >= MOST && !travellers.some((traveller) => traveller.id === id))
-      throw new Refusal(422, 'too_many', SAID.tooManyTravellers);
+      throw new Refusal(422, 'too_many', REPLIES.tooManyTravellers);
     const traveller: SavedTraveller = { ...input, id };
     const row = {
       account_id: accountId,

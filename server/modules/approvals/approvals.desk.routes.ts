@@ -4,7 +4,7 @@ import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import type { Deciding, Show } from './deciding.ts';
-import { REASON_NEEDED, SAID } from './sentences.ts';
+import { REASON_NEEDED, REPLIES } from './sentences.ts';
 import type { ApprovalView, Viewer } from './view.ts';
 
 type Deps = { deciding: Deciding; view: ApprovalView };
@@ -36,7 +36,8 @@ export function approvalRoutes({ deciding, view }: Deps) {
         if (decision === 'refuse' && !note.trim())
           throw new Refusal(422, 'invalid', REASON_NEEDED, { fields: { note: REASON_NEEDED } });
         const row = await deciding.decide(actorOf(caller), { id, version, decision, note }, shownTo(viewer));
-        const sentence = row.state === 'done' ? SAID.done : row.state === 'failed' ? SAID.failed : SAID.refused;
+        const sentence =
+          row.state === 'done' ? REPLIES.done : row.state === 'failed' ? REPLIES.failed : REPLIES.refused;
         return { data: await view.show(row, viewer), message: sentence[caller.locale] };
       },
     }),
@@ -46,7 +47,7 @@ export function approvalRoutes({ deciding, view }: Deps) {
         const viewer = memberOf(caller);
         const id = params.id ?? '';
         const row = await deciding.withdraw(actorOf(caller), { id, version: body.version }, shownTo(viewer));
-        return { data: await view.show(row, viewer), message: SAID.withdrawn[caller.locale] };
+        return { data: await view.show(row, viewer), message: REPLIES.withdrawn[caller.locale] };
       },
     }),
   ];

@@ -13,7 +13,7 @@ export const CHANGED: Sentence = sentences.changed;
 export const NEEDS_APPROVAL: Sentence = sentences.needsApproval;
 export const ALREADY_ASKED: Sentence = sentences.alreadyAsked;
 export const REASON_NEEDED: Sentence = sentences.reasonNeeded;
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 
 type Outcome = 'done' | 'refused' | 'expired' | 'failed';
 const OUTCOMES: Record<Outcome, Sentence> = sentences.outcomes;

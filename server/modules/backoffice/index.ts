@@ -14,7 +14,7 @@ import { createListFiles } from './list-files.ts';
 import { createQueues } from './queues.ts';
 import { createViews } from './views.ts';
 
-const SAID = {
+const REPLIES = {
   saved: { ar: 'حُفظت طريقة العرض.', en: 'The view is saved.' },
   removed: { ar: 'حُذفت طريقة العرض.', en: 'The view is removed.' },
 };
@@ -55,14 +55,14 @@ export function createBackofficeModule({ db, clock, cipher, store, approvals, au
         call: saveView,
         handle: async ({ body, caller }) => ({
           data: await views.save(memberOf(caller), body),
-          message: SAID.saved[caller.locale],
+          message: REPLIES.saved[caller.locale],
         }),
       }),
       route({
         call: removeView,
         async handle({ params, caller }) {
           await views.remove(memberOf(caller), params.id ?? '');
-          return { message: SAID.removed[caller.locale] };
+          return { message: REPLIES.removed[caller.locale] };
         },
       }),
       ...createListFiles(lists, { db, clock, audit }),

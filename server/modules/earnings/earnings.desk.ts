@@ -25,7 +25,7 @@ import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = { ...sentences.said, asked: NEEDS_APPROVAL };
+const REPLIES = { ...sentences.said, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & {
   payouts: Pick<Payouts, 'promise'>;
   tellLevel: TellLevel;
@@ -56,7 +56,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
       async handle({ params, body, caller }) {
         const id = idOf(params);
         const data = await carryOut(id, caller, () => acts.turn(actorOf(caller), act, { id, ...body }));
-        return { data, message: SAID[act][caller.locale] };
+        return { data, message: REPLIES[act][caller.locale] };
       },
     });
 
@@ -95,14 +95,14 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
           const id = idOf(params);
           const wish = { id, ...body, level: body.level as ExpertLevel };
           const data = await carryOut(id, caller, () => acts.level(actorOf(caller), wish));
-          return { data, message: SAID.level[caller.locale] };
+          return { data, message: REPLIES.level[caller.locale] };
         },
       }),
       route({
         call: adjustEarnings,
         async handle({ params, body, caller }) {
           const row = await acts.adjust(actorOf(caller), { id: idOf(params), ...body });
-          return { data: await approvals.show(row, memberOf(caller)), message: SAID.asked[caller.locale] };
+          return { data: await approvals.show(row, memberOf(caller)), message: REPLIES.asked[caller.locale] };
         },
       }),
     ],

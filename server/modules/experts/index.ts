@@ -12,7 +12,7 @@ export {
   isInvitedExpert,
   isTakenName,
   joinExpert,
-  TAKEN,
+  SLUG_TAKEN,
   type NewExpert,
 } from './new-expert.ts';
 

@@ -15,7 +15,7 @@ export type NewExpert = {
   languages: string[];
 };
 
-export const TAKEN: Sentence = {
+export const SLUG_TAKEN: Sentence = {
   ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
   en: 'Another expert has this short name. Choose another one.',
 };
@@ -46,7 +46,7 @@ export async function addExpert(
   // its lock comes first: two approvals at once take two numbers
   await raiseCatalogue(trx, 'expert');
   const { slug, name_ar, name_en, country, level, languages } = expert;
-  if (await isTakenName(trx, slug)) throw new Refusal(422, 'invalid', TAKEN, { fields: { slug: TAKEN } });
+  if (await isTakenName(trx, slug)) throw new Refusal(422, 'invalid', SLUG_TAKEN, { fields: { slug: SLUG_TAKEN } });
   const { last } = await trx
     .selectFrom('expert')
     .select((of) => of.fn.max('id').as('last'))

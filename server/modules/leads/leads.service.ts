@@ -7,7 +7,7 @@ import { emailIndex } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { isTakenName, TAKEN } from '#server/modules/experts/index.ts';
+import { isTakenName, SLUG_TAKEN } from '#server/modules/experts/index.ts';
 import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { campaignOf } from './campaign.ts';
@@ -55,7 +55,7 @@ export async function receiveLead(
   if (lead.website.trim()) return { reference };
   // told while it can still be changed: our team could only refuse the application for it
   if (lead.kind === 'expert' && (await isTakenName(deps.db, addressName(lead.handle))))
-    throw new Refusal(422, 'invalid', CHECK, { fields: { handle: TAKEN } });
+    throw new Refusal(422, 'invalid', CHECK, { fields: { handle: SLUG_TAKEN } });
   const now = deps.clock.now();
   const limit = { subject: `lead|ip|${ip}`, limit: PER_ADDRESS, window: DAY };
   await deps.limits?.countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);

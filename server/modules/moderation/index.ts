@@ -45,11 +45,11 @@ type Deps = {
 type Body = ParsedBodyOf<typeof decideModeration>;
 
 const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
-const { said: SAID, ofPhoto: OF_PHOTO } = sentences;
+const { said: REPLIES, ofPhoto: OF_PHOTO } = sentences;
 /** A photograph is shown or it is not. */
 const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_PHOTO.removed };
 const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
-  (kind === 'photo' ? OF_PHOTO_BY : SAID)[decision];
+  (kind === 'photo' ? OF_PHOTO_BY : REPLIES)[decision];
 
 /** Where visitors read it. */
 function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; state: string }): string | null {
@@ -122,7 +122,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
     // its expert deleted it: nobody sees it
     if (of === 'photo' && photo === null) throw notFound();
     const needs = (field: 'reason' | 'note') =>
-      new Refusal(422, 'invalid', SAID[field], { fields: { [field]: SAID[field] } });
+      new Refusal(422, 'invalid', REPLIES[field], { fields: { [field]: REPLIES[field] } });
     if (decision !== 'pass' && reason === undefined) throw needs('reason');
     if (decision !== 'pass' && reason === 'other' && note === '') throw needs('note');
     let isSeen = false;
@@ -161,7 +161,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
     });
     if (isDone && isSeen) changed();
     const now = await view(id, caller.locale);
-    if (!isDone) throw new Refusal(409, 'changed', SAID.changed, { extra: { case: now } });
+    if (!isDone) throw new Refusal(409, 'changed', REPLIES.changed, { extra: { case: now } });
     return now;
   }
 

@@ -20,7 +20,7 @@ export type BookingOutcome =
   | { kind: 'refused'; failure: OrderFailure }
   | { kind: 'unknown'; since: number };
 /** Reasons of a supplier that mean: someone else has it now. */
-const GONE = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
+const SOLD_OUT_REASONS = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
 type Part = { component: QuotedComponent; index: number };
 type Deps = {
   db: Database;
@@ -88,7 +88,10 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
       const verdict = await act(part);
       if (verdict.kind === 'unknown') return verdict;
       if (verdict.kind === 'refused')
-        return { kind: 'refused', failure: GONE.includes(verdict.reason) ? 'sold_out' : 'supplier_refused' };
+        return {
+          kind: 'refused',
+          failure: SOLD_OUT_REASONS.includes(verdict.reason) ? 'sold_out' : 'supplier_refused',
+        };
     }
     return { kind: 'booked' };
   }

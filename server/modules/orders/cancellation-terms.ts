@@ -12,7 +12,7 @@ import { cancellationFees, type Fees } from './cancellation-fees.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
 import type { OrderRow } from './orders.store.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 /** What a supplier throws that did not tell what cancelling costs. */
 const SILENCES = [VendorDown, NotSent, MalformedAnswer, UnknownAnswer];
@@ -58,7 +58,7 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
         ),
       ).catch((error: unknown) => {
         if (!SILENCES.some((kind) => error instanceof kind)) throw error;
-        throw new Refusal(503, 'supplier_silent', SAID.cancelSilent);
+        throw new Refusal(503, 'supplier_silent', REPLIES.cancelSilent);
       });
       const parts = quote.components.map(({ priceMinor, cost }, part) => ({
         price: priceMinor,

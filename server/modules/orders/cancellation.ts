@@ -17,7 +17,7 @@ import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
 import type { QuoteFacts, WalletsDoor } from './doors.ts';
 import type { Detail, OrderLife, Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 const OFFER_LIFETIME = 10 * 60_000;
 
@@ -35,11 +35,11 @@ type Taking = { orderId: string; offerId: string; askedBy: number | null; detail
 
 /** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
 export function createCancellation({ db, clock, life, terms, payments, wallets, read }: Deps) {
-  const over = () => new Refusal(409, 'cancel_quote_over', SAID.cancelQuoteOver);
+  const over = () => new Refusal(409, 'cancel_quote_over', REPLIES.cancelQuoteOver);
 
   function checkCancellable(order: OrderRow, quote: QuoteFacts): void {
-    if (!terms.isCancellable(order)) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
-    if (terms.isLate(quote)) throw new Refusal(409, 'not_cancellable', SAID.tooLate);
+    if (!terms.isCancellable(order)) throw new Refusal(409, 'not_cancellable', REPLIES.notCancellable);
+    if (terms.isLate(quote)) throw new Refusal(409, 'not_cancellable', REPLIES.tooLate);
   }
 
   /** The refund of an order may go to the wallet of who made it, unless another's wallet paid a part (P7). */
@@ -151,7 +151,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
       const detail = { ...toWallet, actor: customerActor(user?.id ?? null) };
       const cancelled = await optimistically(db, (trx) => takeUp(trx, { orderId, offerId, askedBy: null, detail }));
-      if (!cancelled) throw new Refusal(409, 'not_cancellable', SAID.notCancellable);
+      if (!cancelled) throw new Refusal(409, 'not_cancellable', REPLIES.notCancellable);
     },
   };
 }

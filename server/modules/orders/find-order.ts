@@ -2,7 +2,7 @@ import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { referenceFrom } from './ids.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 /** An order by reference and email. One query and one answer, whether the reference, the email or both are unknown. */
 export const createFindOrder =
@@ -14,6 +14,6 @@ export const createFindOrder =
       .where('reference', '=', referenceFrom(reference))
       .where('email_index', '=', emailIndex({ fingerprint }, email))
       .executeTakeFirst();
-    if (!order) throw notFound(SAID.orderUnknown);
+    if (!order) throw notFound(REPLIES.orderUnknown);
     return { order_id: order.id };
   };

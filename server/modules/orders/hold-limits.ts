@@ -8,7 +8,7 @@ import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { foldEmail } from './ids.ts';
 import type { Trx } from './order-life.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
 /** Orders that hold seats and rooms without having been paid; a paid one no longer counts. */
@@ -73,7 +73,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       if (added.numInsertedOrUpdatedRows === 1n) return;
     }
     const soonest = Math.min(now + HOLD_LIFETIME, ...claims.map(({ expires_at }) => expires_at));
-    throw new Refusal(429, 'too_many_holds', SAID.tooManyHolds, {
+    throw new Refusal(429, 'too_many_holds', REPLIES.tooManyHolds, {
       extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
     });
   }

@@ -2,7 +2,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { HoldRefusal } from '#server/suppliers/port.ts';
 import type { QuoteFacts } from './doors.ts';
 import type { HoldOutcome } from './holds.ts';
-import { NOT_HELD, SAID } from './sentences.ts';
+import { NOT_HELD, REPLIES } from './sentences.ts';
 import { soldOut } from './sold-out.ts';
 import type { Party } from './traveller-check.ts';
 
@@ -33,5 +33,5 @@ export function notHeld(quote: QuoteFacts, outcome: NotHeld, party: Party): Refu
     const isCard = reason === 'passport' && party.travellers[index]?.document_kind !== 'passport';
     fields[`travellers.${index}.${isCard ? 'document_kind' : FIELD[reason]}`] = NOT_HELD[reason];
   }
-  return new Refusal(422, 'supplier_refused', SAID.badTravellers, { fields });
+  return new Refusal(422, 'supplier_refused', REPLIES.badTravellers, { fields });
 }

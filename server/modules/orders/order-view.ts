@@ -12,7 +12,7 @@ import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { bankShowsBy } from './refund-due.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
 const SHOWS_HOLD: OrderState[] = ['held', 'awaiting_payment', 'payment_failed'];
@@ -41,7 +41,7 @@ type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesDoor; su
 export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) {
   async function read(id: string): Promise<OrderRow> {
     const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
-    if (!order) throw notFound(SAID.orderUnknown);
+    if (!order) throw notFound(REPLIES.orderUnknown);
     return order;
   }
 

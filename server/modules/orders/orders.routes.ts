@@ -16,7 +16,7 @@ import { route, type Caller, type Route } from '#server/modules/route.ts';
 import type { CancelCode } from './cancel-code.ts';
 import { isOwner, orderFor } from './masked.ts';
 import type { OrderRow } from './orders.store.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { createPlaceOrder } from './place-order.ts';
 
 const SEARCHES_PER_MINUTE = 6;
@@ -99,7 +99,7 @@ export function createOrderRoutes({ place, pay, find, calendar, cancellation, ..
       call: orderCalendar,
       async handle({ params, caller }) {
         const order = await view(idOf(params), caller);
-        if (order.state !== 'confirmed') throw new Refusal(409, 'not_confirmed', SAID.notConfirmed);
+        if (order.state !== 'confirmed') throw new Refusal(409, 'not_confirmed', REPLIES.notConfirmed);
         const headers = {
           'content-disposition': `attachment; filename="${order.reference}.ics"`,
           'cache-control': 'no-store',

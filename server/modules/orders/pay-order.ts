@@ -19,7 +19,7 @@ import type { OrderLife } from './order-life.ts';
 import { readOrderRow, type OrderRow } from './orders.store.ts';
 import { payerOf } from './payer.ts';
 import type { SameTrip } from './same-trip.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
 type Deps = {
@@ -39,9 +39,9 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
     const state = visibleState(order.state);
     const expired = state === 'expired' || (order.hold_expires_at ?? 0) <= clock.now();
     if (PAYABLE.includes(state) && !expired) return;
-    if (state === 'cancelled') throw new Refusal(409, 'not_payable', SAID.notPayable);
-    if (PAYABLE.includes(state) || state === 'expired') throw new Refusal(409, 'hold_expired', SAID.holdExpired);
-    throw new Refusal(409, 'already_paid', SAID.alreadyPaid);
+    if (state === 'cancelled') throw new Refusal(409, 'not_payable', REPLIES.notPayable);
+    if (PAYABLE.includes(state) || state === 'expired') throw new Refusal(409, 'hold_expired', REPLIES.holdExpired);
+    throw new Refusal(409, 'already_paid', REPLIES.alreadyPaid);
   }
 
   /** The wallet's part, when one is asked for and its owner may use it (P7). */
@@ -59,7 +59,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
   async function replaced(id: string): Promise<Refusal> {
     const now = await readOrderRow(db, id);
     if (now) checkPayable(now);
-    return new Refusal(409, 'payment_replaced', SAID.paymentReplaced);
+    return new Refusal(409, 'payment_replaced', REPLIES.paymentReplaced);
   }
 
   return async function payOrder(
@@ -68,11 +68,11 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
     { locale, user }: Payer,
   ) {
     const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
-    if (!order) throw notFound(SAID.orderUnknown);
+    if (!order) throw notFound(REPLIES.orderUnknown);
     checkPayable(order);
     const currency = order.currency as ChargedCurrency;
     if (!payments.methods(currency).includes(method))
-      throw new Refusal(422, 'method', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
+      throw new Refusal(422, 'method', REPLIES.methodUnfit, { fields: { method: REPLIES.methodUnfit } });
     const wallet = await walletPart(order, part, user);
     try {
       await payments.closeWaiting(id, { method, wallet });
@@ -81,7 +81,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
         const now = (await lockOrderRow(trx, id)) ?? order;
         checkPayable(now);
         if (await sameTrip.isRevived(trx, now, sameTrip.travellersOf(now)))
-          throw new Refusal(409, 'already_booked', SAID.alreadyBooked);
+          throw new Refusal(409, 'already_booked', REPLIES.alreadyBooked);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew)
           await life.tell(trx, id, { type: 'payment.opened' }, { actor: customerActor(user?.id ?? null) });
@@ -98,7 +98,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
       return { payment_id: paymentId, payment_url, hold_expires_at };
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw new Refusal(503, 'gateway_silent', SAID.gatewaySilent);
+      throw new Refusal(503, 'gateway_silent', REPLIES.gatewaySilent);
     }
   };
 }

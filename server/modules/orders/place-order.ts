@@ -16,7 +16,7 @@ import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
 import { freeReference, liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
-import { PROMO_SAID, SAID } from './sentences.ts';
+import { PROMO_SAID, REPLIES } from './sentences.ts';
 import { notHeld } from './not-held.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
@@ -68,18 +68,18 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   async function placeOne(request: PlaceOrderRequest, asker: Asker): Promise<string> {
     const quote = await quotes.findQuote(request.quote_id);
-    if (!quote) throw new Refusal(404, 'quote_unknown', SAID.quoteUnknown);
+    if (!quote) throw new Refusal(404, 'quote_unknown', REPLIES.quoteUnknown);
     const party = tidied(request);
     checkParty(party, quote);
     const existing = await liveOrderOf(db, quote.id);
     if (existing) return reuse(existing, party, asker);
     const started = clock.now();
-    if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', SAID.quoteExpired);
+    if (started >= quote.expiresAt) throw new Refusal(409, 'quote_expired', REPLIES.quoteExpired);
 
     const { start_date, end_date } = quote.quote.en;
     const trip = { package_id: quote.packageId, start_date, end_date, quote_id: quote.id };
     if (await sameTrip.isRevived(db, trip, party.travellers))
-      throw new Refusal(409, 'already_booked', SAID.alreadyBooked);
+      throw new Refusal(409, 'already_booked', REPLIES.alreadyBooked);
 
     const orderId = newOrderId();
     const { travellers: guests, contact } = party;
@@ -88,12 +88,12 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     const outcome = await holds.take(hold);
     const other = outcome.kind === 'held' ? undefined : await liveOrderOf(db, quote.id);
     if (other) return reuse(other, party, asker);
-    if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
+    if (outcome.kind === 'silent') throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
     if (outcome.kind === 'changed') throw await priceChanged(quote, asker, false);
     if (outcome.kind !== 'held') throw notHeld(quote, outcome, party);
 
     try {
-      if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', SAID.supplierSilent);
+      if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
       const isPlaced = await optimistically(db, (trx) => write(trx, quote, party, asker, hold));
       if (isPlaced) return orderId;
     } catch (error) {
@@ -105,7 +105,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     await holds.release(hold);
     const first = await liveOrderOf(db, quote.id);
     if (first) return reuse(first, party, asker);
-    throw new Refusal(409, 'quote_used', SAID.quoteUsed);
+    throw new Refusal(409, 'quote_used', REPLIES.quoteUsed);
   }
 
   async function write(
@@ -185,7 +185,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
   /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
   async function reuse(order: OrderRow, { contact, travellers }: Party, { userId }: Asker): Promise<string> {
-    if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', SAID.quoteUsed);
+    if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', REPLIES.quoteUsed);
     const currentTexts = [
       cipher.open(order.contact_json, `contact ${order.id}`),
       cipher.open(order.travellers_cipher, `travellers ${order.id}`),
@@ -208,7 +208,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     quote: QuoteFacts,
     { locale, userId: accountId }: Asker,
     withoutPromo: boolean,
-    sentence: Sentence = SAID.priceChanged,
+    sentence: Sentence = REPLIES.priceChanged,
   ): Promise<Refusal> {
     const fresh = await quotes.requote(quote.id, { locale, withoutPromo, accountId });
     return new Refusal(409, 'price_changed', sentence, { extra: { quote: fresh } });

@@ -5,7 +5,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 /** What is wrong with a field, said to the visitor (V1, V2). */
 export const FIELD_SENTENCES: Record<FieldProblem, Sentence> = sentences.fields;
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 /** Why a supplier did not hold a part, and what to do. */
 export const NOT_HELD = sentences.notHeld;
 /** Why an order is offered again at the price without its code. */

@@ -2,7 +2,7 @@ import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
-import { FIELD_SENTENCES, SAID } from './sentences.ts';
+import { FIELD_SENTENCES, REPLIES } from './sentences.ts';
 import type { QuoteFacts } from './doors.ts';
 
 export type Party = { contact: Contact; travellers: Traveller[] };
@@ -32,7 +32,7 @@ export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts
   const slots = slotsOf(rooms).map(place).toSorted();
   const travellerSlots = travellers.map(place).toSorted();
   if (slots.length !== travellerSlots.length || slots.some((slot, index) => slot !== travellerSlots[index]))
-    fields.travellers = SAID.wrongParty;
+    fields.travellers = REPLIES.wrongParty;
 
   const lead = travellers.findIndex((traveller) => traveller.kind === 'adult');
   const numbers = new Set<string>();
@@ -46,5 +46,5 @@ export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts
   const stay = { checkIn: stops[0]?.start_date ?? start_date, returnDay: end_date };
   for (const index of childrenOfOtherAges(travellers, rooms, stay))
     fields[`travellers.${index}.birth_date`] ??= FIELD_SENTENCES.child_age;
-  if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.badTravellers, { fields });
+  if (Object.keys(fields).length) throw new Refusal(422, 'invalid', REPLIES.badTravellers, { fields });
 }

@@ -22,7 +22,7 @@ type Deps = PackageDeskDeps & {
 };
 type DeskPackages = ReplyOf<typeof readDeskPackages>['data'];
 
-const SAID = sentences.desk;
+const REPLIES = sentences.desk;
 const ACTS = { published: 'package.offer', withdrawn: 'package.withdraw' } as const satisfies Record<SaleState, string>;
 
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');
@@ -125,7 +125,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
     });
     versions.forget();
     const now = await view(id, caller.locale);
-    if (!isDone) throw new Refusal(409, 'changed', SAID.changed, { extra: { package: now } });
+    if (!isDone) throw new Refusal(409, 'changed', REPLIES.changed, { extra: { package: now } });
     return now;
   }
 
@@ -139,14 +139,14 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps): { rou
         call: withdrawPackage,
         handle: async ({ params, body, caller }) => ({
           data: await change(params.id ?? '', 'withdrawn', body, caller),
-          message: SAID.withdrawn[caller.locale],
+          message: REPLIES.withdrawn[caller.locale],
         }),
       }),
       route({
         call: offerPackage,
         handle: async ({ params, body, caller }) => ({
           data: await change(params.id ?? '', 'published', body, caller),
-          message: SAID.published[caller.locale],
+          message: REPLIES.published[caller.locale],
         }),
       }),
     ],

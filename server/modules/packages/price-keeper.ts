@@ -33,8 +33,8 @@ type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceKeeper>;
 
 /** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
-const KEPT = 250;
-const MOST_SEEN = 5_000;
+const MOST_PACKAGES = 250;
+const MOST_STATES = 5_000;
 const OLD = 6 * 3_600_000;
 /** How many are written together. */
 const TOGETHER = 10;
@@ -47,7 +47,7 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 /** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
   const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
-  const states = new LRUCache<string, string>({ max: MOST_SEEN });
+  const states = new LRUCache<string, string>({ max: MOST_STATES });
 
   /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
   async function search(
@@ -164,7 +164,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
       .where('state', '=', 'published')
       .orderBy('popularity', 'desc')
       .orderBy('id')
-      .limit(KEPT)
+      .limit(MOST_PACKAGES)
       .execute();
     for (let from = 0; from < rows.length; from += TOGETHER) {
       const searches: PriceSearch[] = [];

@@ -8,7 +8,7 @@ import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createPayoutDetailsService, type Owner } from './payout-details.service.ts';
 
 type Deps = Parameters<typeof createPayoutDetailsService>[0];
-const SAID = {
+const REPLIES = {
   asked: {
     ar: 'أرسلنا رمزًا إلى بريدك. لا يتغير شيء قبل أن تكتبه هنا.',
     en: 'We emailed you a code. Nothing changes before you type it here.',
@@ -37,14 +37,14 @@ export function createPayoutDetails(deps: Deps): { routes: Route[] } {
         call: askPayoutDetails,
         async handle({ body, caller }) {
           await details.ask(await ownerOf(caller), body);
-          return { message: SAID.asked[caller.locale] };
+          return { message: REPLIES.asked[caller.locale] };
         },
       }),
       route({
         call: confirmPayoutDetails,
         handle: async ({ body, caller }) => ({
           data: await details.confirm(await ownerOf(caller), body.code, actorOf(caller)),
-          message: SAID.changed[caller.locale],
+          message: REPLIES.changed[caller.locale],
         }),
       }),
       route({

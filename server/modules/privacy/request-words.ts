@@ -5,7 +5,7 @@ import type { Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 /** Added to `erased` where trips are still to come: of one booking, of two, of more. */
 export function waitingSentence(references: string[]): Sentence {
   const { waiting } = sentences;

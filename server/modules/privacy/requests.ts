@@ -12,7 +12,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { copyOf } from './copy-of.ts';
 import { forget } from './forget.ts';
-import { ACCOUNT_STAYS, requestNote, SAID, waitingSentence } from './request-words.ts';
+import { ACCOUNT_STAYS, requestNote, REPLIES, waitingSentence } from './request-words.ts';
 
 export type RequestDeps = {
   db: Database;
@@ -40,9 +40,9 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
 
   function check({ reference, email }: PrivacyRequestInput): void {
     const fields: Record<string, Sentence> = {};
-    if (!reference.trim()) fields.reference = SAID.required;
-    if (!isEmail(email.trim())) fields.email = email.trim() ? SAID.email : SAID.required;
-    if (Object.keys(fields).length) throw new Refusal(422, 'invalid', SAID.check, { fields });
+    if (!reference.trim()) fields.reference = REPLIES.required;
+    if (!isEmail(email.trim())) fields.email = email.trim() ? REPLIES.email : REPLIES.required;
+    if (Object.keys(fields).length) throw new Refusal(422, 'invalid', REPLIES.check, { fields });
   }
 
   async function sendCode(input: PrivacyRequestInput, locale: 'ar' | 'en'): Promise<void> {
@@ -62,7 +62,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
     const order = await orderOf(input);
     const verdict = order ? await codes.check(db, order.id, input.kind, input.code, clock.now()) : 'wrong';
     if (order && verdict === 'fine') return order;
-    const sentence = verdict === 'expired' ? SAID.codeOver : SAID.wrongCode;
+    const sentence = verdict === 'expired' ? REPLIES.codeOver : REPLIES.wrongCode;
     throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });
   }
 
@@ -73,7 +73,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
       async handle({ body, caller }) {
         check(body);
         await Promise.all([sendCode(body, caller.locale), sleep(ANSWER_TAKES)]);
-        return { message: SAID.codeSent[caller.locale] };
+        return { message: REPLIES.codeSent[caller.locale] };
       },
     }),
     route({
@@ -87,7 +87,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
         if (body.kind === 'export') {
           const copy = await copyOf(db, ring, who);
           await codes.spend(db, order.id, 'export', now);
-          return { data: { copy, waiting: [] }, message: SAID.copied[locale] };
+          return { data: { copy, waiting: [] }, message: REPLIES.copied[locale] };
         }
         const { waiting } = await inTransaction(db, async (trx) => {
           await codes.spend(trx, order.id, 'erase', now);
@@ -101,7 +101,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
         const more = [...(waiting.length ? [waitingSentence(waiting)] : []), ...(account ? [ACCOUNT_STAYS] : [])];
         return {
           data: { copy: null, waiting },
-          message: [SAID.erased, ...more].map((sentence) => sentence[locale]).join(''),
+          message: [REPLIES.erased, ...more].map((sentence) => sentence[locale]).join(''),
         };
       },
     }),

@@ -16,7 +16,7 @@ import { createPromoActs } from './promo-acts.ts';
 import { createPromoView } from './promo-view.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = { ...sentences.desk, asked: NEEDS_APPROVAL };
+const REPLIES = { ...sentences.desk, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & { rates: () => Promise<RateTable> };
 
 /** Promo codes at the desk: made, changed, turned off, and what they cost [BO7]. */
@@ -32,7 +32,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
     const promo = approval !== null && act === 'made' ? null : await view.one(code);
     return {
       data: { outcome: approval === null ? ('done' as const) : ('asked' as const), approval, promo },
-      message: SAID[approval === null ? act : 'asked'][caller.locale],
+      message: REPLIES[approval === null ? act : 'asked'][caller.locale],
     };
   }
   const codeOf = (params: Record<string, string>) => (params.code ?? '').toUpperCase();
@@ -67,7 +67,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
           const code = codeOf(params);
           const { is_on: isOn, reason, version } = body;
           await orItsNewer(code, () => acts.turn(actorOf(caller), { code, isOn, reason, version }));
-          return { data: await view.one(code), message: SAID[isOn ? 'on' : 'off'][caller.locale] };
+          return { data: await view.one(code), message: REPLIES[isOn ? 'on' : 'off'][caller.locale] };
         },
       }),
     ],

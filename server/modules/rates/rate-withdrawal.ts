@@ -15,7 +15,7 @@ type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
 /** The day, and when its table was written, as the member saw it: another one may stand there by now. */
 type Wish = { date: string; written_at: string; reason: string };
 
-const BEGUN = sentences.refused.begun;
+const RATES_BEGUN = sentences.refused.begun;
 
 /** Withdrawing a table before its day: nothing was sold at it [BO8]. A second person decides where the rates then move far. */
 export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
@@ -26,7 +26,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
     const table = await tableOf(trx, date);
     const row = await trx.selectFrom('rate_table').selectAll().where('date', '=', date).executeTakeFirst();
     if (!table || !row) throw notFound();
-    if (date <= today()) throw new Refusal(409, 'rates_begun', BEGUN);
+    if (date <= today()) throw new Refusal(409, 'rates_begun', RATES_BEGUN);
     if (new Date(row.created_at).toISOString() !== written_at) throw new Refusal(409, 'changed', CHANGED);
     return { table, row };
   }

@@ -9,7 +9,7 @@ import { createRateWithdrawal } from './rate-withdrawal.ts';
 import { createRateView } from './rate-view.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-const SAID = { ...sentences.desk, asked: NEEDS_APPROVAL };
+const REPLIES = { ...sentences.desk, asked: NEEDS_APPROVAL };
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) &&
@@ -38,7 +38,7 @@ export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): {
           const rates = row === null ? await view.one(date) : null;
           return {
             data: { outcome: row === null ? ('done' as const) : ('asked' as const), approval, rates },
-            message: SAID[row === null ? 'written' : 'asked'][caller.locale],
+            message: REPLIES[row === null ? 'written' : 'asked'][caller.locale],
           };
         },
       }),
@@ -53,7 +53,7 @@ export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): {
           const approval = row === null ? null : await approvals.show(row, memberOf(caller));
           return {
             data: { outcome: row === null ? ('done' as const) : ('asked' as const), approval },
-            message: SAID[row === null ? 'withdrawn' : 'asked'][caller.locale],
+            message: REPLIES[row === null ? 'withdrawn' : 'asked'][caller.locale],
           };
         },
       }),

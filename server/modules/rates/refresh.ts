@@ -11,7 +11,7 @@ import type { PublishedTable, RateSource } from '#server/rates/port.ts';
 import { holdRates, readTable, writeTable } from './rates.store.ts';
 
 const CASE = 'exchange_rates';
-const Held = z.object({
+const HeldTable = z.object({
   date: z.string(),
   source: z.string(),
   perDinar: z.record(z.enum(Object.keys(CURRENCIES) as CurrencyCode[]), z.int()),
@@ -71,7 +71,7 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       inTransaction(db, async (trx) => {
         await holdRates(trx);
         const jump = (await openCases(trx)).find(({ kind, subject }) => kind === CASE && subject === 'jump');
-        const table = jump && Held.safeParse(JSON.parse(jump.detail_json)).data;
+        const table = jump && HeldTable.safeParse(JSON.parse(jump.detail_json)).data;
         if (!table) throw new Error('No exchange rates are held back.');
         const last = await readTable(trx, today());
         if (table.date <= last.date) throw new Error(`The table of ${last.date} was written since.`);

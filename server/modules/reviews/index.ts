@@ -12,7 +12,7 @@ import { ownExpert } from '#server/modules/expert-area/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { createOwnReviews } from './own.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import { createReviewSections } from './shown.ts';
 import { createWriting } from './writing.ts';
 
@@ -48,7 +48,7 @@ export function createReviewsModule({ db, clock, forget }: Deps): { routes: Rout
         perMinute: WRITES_PER_MINUTE,
         handle: async ({ params, body, caller }) => ({
           data: await writing.write(params.id ?? '', body, caller.locale),
-          message: SAID.written[caller.locale],
+          message: REPLIES.written[caller.locale],
         }),
       }),
       route({
@@ -56,7 +56,7 @@ export function createReviewsModule({ db, clock, forget }: Deps): { routes: Rout
         perMinute: WRITES_PER_MINUTE,
         handle: async ({ params, body, caller }) => ({
           data: await writing.withdraw(params.id ?? '', body.version, caller.locale),
-          message: SAID.withdrawn[caller.locale],
+          message: REPLIES.withdrawn[caller.locale],
         }),
       }),
       route({
@@ -78,7 +78,7 @@ export function createReviewsModule({ db, clock, forget }: Deps): { routes: Rout
         call: replyToReview,
         async handle({ body, caller }) {
           await own.reply((await ownExpert(db, caller)).id, body);
-          return { message: SAID.replied[caller.locale] };
+          return { message: REPLIES.replied[caller.locale] };
         },
       }),
     ],

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { dropOpenCases, openModeration } from '#server/modules/moderation/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import { reviewView } from './shown.ts';
 
 /** Reviews of an expert's packages, and the one reply to each [ST9]: shown at once, looked at like all that experts publish. */
@@ -53,7 +53,7 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
     async reply(expertId: number, { review_id, text }: ParsedBodyOf<typeof replyToReview>): Promise<void> {
       const fault = wordFault(text, REPLY_RULE);
       if (fault !== null)
-        throw new Refusal(422, 'invalid', SAID.wrong, { fields: { text: wordSentence(fault, REPLY_RULE) } });
+        throw new Refusal(422, 'invalid', REPLIES.wrong, { fields: { text: wordSentence(fault, REPLY_RULE) } });
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         await raiseCatalogue(trx, 'expert');
@@ -66,7 +66,7 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
           .where('id', '=', row.id)
           .where('replied_at', 'is', null)
           .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new Refusal(409, 'replied', SAID.alreadyReplied);
+        if (numUpdatedRows !== 1n) throw new Refusal(409, 'replied', REPLIES.alreadyReplied);
         const target = { kind: 'reply', target_id: row.id, target_version: row.version } as const;
         await openModeration(trx, { ...target, expert_id: expertId, now });
       });

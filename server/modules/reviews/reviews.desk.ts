@@ -11,7 +11,7 @@ import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { moveReview } from './reviews.store.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import { reviewView } from './shown.ts';
 
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; forget(): void };
@@ -68,7 +68,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
     const before = await one(id, caller.locale);
     const isRefused = decision === 'refuse';
     if (isRefused && reason === undefined)
-      throw new Refusal(422, 'invalid', SAID.reason, { fields: { reason: SAID.reason } });
+      throw new Refusal(422, 'invalid', REPLIES.reason, { fields: { reason: REPLIES.reason } });
     const moved = await inTransaction(db, async (trx) => {
       const { id: by } = memberOf(caller);
       const row = await moveReview(
@@ -93,7 +93,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       return true;
     });
     const now = await one(id, caller.locale);
-    if (!moved) throw new Refusal(409, 'changed', SAID.decided, { extra: { review: now } });
+    if (!moved) throw new Refusal(409, 'changed', REPLIES.decided, { extra: { review: now } });
     forget();
     return now;
   }
@@ -105,7 +105,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
         call: decideReview,
         handle: async ({ params, body, caller }) => ({
           data: await decide(params.id ?? '', body, caller),
-          message: SAID[body.decision][caller.locale],
+          message: REPLIES[body.decision][caller.locale],
         }),
       }),
     ],

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { forgetReply } from './own.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
-import { changedReview, closedFor, outdatedReview, SAID } from './sentences.ts';
+import { changedReview, closedFor, outdatedReview, REPLIES } from './sentences.ts';
 
 type OrderRow = Pick<
   Selectable<Tables['orders']>,
@@ -42,8 +42,8 @@ function demandFit(review: { stars: number; text: string; shown_name: string }):
     const fault = wordFault(review[field], REVIEW_RULES[field]);
     return fault === null ? [] : [[field, wordSentence(fault, REVIEW_RULES[field])] as const];
   });
-  const fields = { ...(review.stars < 1 ? { stars: SAID.noStars } : {}), ...Object.fromEntries(faults) };
-  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', SAID.wrong, { fields });
+  const fields = { ...(review.stars < 1 ? { stars: REPLIES.noStars } : {}), ...Object.fromEntries(faults) };
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', REPLIES.wrong, { fields });
 }
 
 /** The review of an order, written by whoever holds it [ST9]: after the return, one, and once more after a refusal. */

@@ -20,7 +20,7 @@ import type { Note } from '#server/modules/mail/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { codesLeft, renewCodes, spendCode } from './recovery-codes.ts';
-import { refusedFor, SAID } from './sentences.ts';
+import { refusedFor, REPLIES } from './sentences.ts';
 import { memberMail } from './staff-mails.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
@@ -53,14 +53,14 @@ export function createSecondFactor(deps: FactorDeps) {
   const secure = () => publicUrl().startsWith('https:');
   const factorOf = (id: number) =>
     db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst();
-  const wrong = (code: 'wrong_code' | 'code_used', field: string, sentence: typeof SAID.wrongCode) =>
+  const wrong = (code: 'wrong_code' | 'code_used', field: string, sentence: typeof REPLIES.wrongCode) =>
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
   /** Counts a try before it is looked at; what `look` throws stays counted, what it answers forgets the count. */
   async function counted<Result>(id: number, look: () => Promise<Result>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
     const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
-    const counts = await throttles.take(tries, clock.now(), SAID.tooManyCodes);
+    const counts = await throttles.take(tries, clock.now(), REPLIES.tooManyCodes);
     try {
       const result = await look();
       await throttles.forget(tries);
@@ -96,7 +96,7 @@ export function createSecondFactor(deps: FactorDeps) {
   /** The step of a right code; refuses a wrong one. */
   function stepIn(id: number, secret_cipher: string, code: string): number {
     const step = stepOf(ring.cipher.open(secret_cipher, place(id)), code.replace(/\s/gu, ''), clock.now());
-    if (step === null) throw wrong('wrong_code', 'code', SAID.wrongCode);
+    if (step === null) throw wrong('wrong_code', 'code', REPLIES.wrongCode);
     return step;
   }
 
@@ -109,7 +109,7 @@ export function createSecondFactor(deps: FactorDeps) {
       .where('confirmed_at', 'is not', null)
       .where('last_step', '<', step)
       .executeTakeFirst();
-    if (result.numUpdatedRows !== 1n) throw wrong('code_used', 'code', SAID.codeUsed);
+    if (result.numUpdatedRows !== 1n) throw wrong('code_used', 'code', REPLIES.codeUsed);
   }
 
   return {
@@ -181,7 +181,7 @@ export function createSecondFactor(deps: FactorDeps) {
           if (step !== null) await takeStep(trx, id, step);
           else {
             if (!(await spendCode(trx, id, recovery ?? '', clock.now())))
-              throw wrong('wrong_code', 'recovery_code', SAID.wrongRecovery);
+              throw wrong('wrong_code', 'recovery_code', REPLIES.wrongRecovery);
             const row = await store.findById(trx, id);
             if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
           }
@@ -196,7 +196,7 @@ export function createSecondFactor(deps: FactorDeps) {
       const { id, desk } = memberOf(caller);
       const session = caller.bearer ? await findSession(db, caller.bearer, clock.now()) : null;
       const factor = await factorOf(id);
-      if (!desk.isOpen || !session || !factor) throw new Refusal(403, 'factor_required', SAID.factorFirst);
+      if (!desk.isOpen || !session || !factor) throw new Refusal(403, 'factor_required', REPLIES.factorFirst);
       return counted(id, async () => {
         const step = stepIn(id, factor.secret_cipher, code);
         return inTransaction(db, async (trx) => {

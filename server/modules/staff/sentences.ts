@@ -9,4 +9,4 @@ export const ROLE_WORDS: Record<Role, Sentence> = sentences.roles;
 export const refusedFor = (code: keyof typeof sentences.refused): Refusal =>
   new Refusal(409, code, sentences.refused[code]);
 
-export const SAID = { ...sentences.said, asked: NEEDS_APPROVAL };
+export const REPLIES = { ...sentences.said, asked: NEEDS_APPROVAL };

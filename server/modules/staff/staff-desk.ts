@@ -14,7 +14,7 @@ import { mailedBy } from './acts.ts';
 import type { InvitationRow, Invitations } from './invitations.ts';
 import { findMember, type MemberRow } from './members.ts';
 import type { People, PostMail, Trx } from './people.ts';
-import { refusedFor, SAID } from './sentences.ts';
+import { refusedFor, REPLIES } from './sentences.ts';
 
 export type StaffDeskDeps = {
   db: Database;
@@ -112,7 +112,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     ): Promise<{ invitation: StaffInvitation | null; approval: ApprovalRow | null }> {
       const { role, locale, reason } = form;
       const email = form.email.trim();
-      if (!isEmail(email)) throw new Refusal(422, 'invalid', SAID.email, { fields: { email: SAID.email } });
+      if (!isEmail(email)) throw new Refusal(422, 'invalid', REPLIES.email, { fields: { email: REPLIES.email } });
       return optimistically(db, async (trx) => {
         await invitations.refuseKnown(trx, email);
         if (await needsSecond(trx, email, role)) {

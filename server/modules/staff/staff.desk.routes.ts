@@ -10,7 +10,7 @@ import type { ApprovalRow, ApprovalView } from '#server/modules/approvals/index.
 import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route, type Caller } from '#server/modules/route.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { StaffDesk } from './staff-desk.ts';
 
 type Deps = { desk: StaffDesk; view: Pick<ApprovalView, 'show'> };
@@ -19,7 +19,7 @@ type Deps = { desk: StaffDesk; view: Pick<ApprovalView, 'show'> };
 export function staffDeskRoutes({ desk, view }: Deps) {
   const approvalAnswer = async (row: ApprovalRow, caller: Caller) => ({
     data: await view.show(row, memberOf(caller)),
-    message: SAID.asked[caller.locale],
+    message: REPLIES.asked[caller.locale],
   });
 
   return [
@@ -31,7 +31,7 @@ export function staffDeskRoutes({ desk, view }: Deps) {
         const approval = row === null ? null : await view.show(row, memberOf(caller));
         return {
           data: { outcome: approval === null ? ('done' as const) : ('asked' as const), approval, invitation },
-          message: (approval === null ? SAID.invited : SAID.asked)[caller.locale],
+          message: (approval === null ? REPLIES.invited : REPLIES.asked)[caller.locale],
         };
       },
     }),
@@ -39,7 +39,7 @@ export function staffDeskRoutes({ desk, view }: Deps) {
       call: withdrawInvitation,
       async handle({ params, caller }) {
         await desk.withdrawInvitation(actorOf(caller), params.id ?? '');
-        return { message: SAID.uninvited[caller.locale] };
+        return { message: REPLIES.uninvited[caller.locale] };
       },
     }),
     route({
@@ -51,7 +51,7 @@ export function staffDeskRoutes({ desk, view }: Deps) {
       call: disableStaff,
       handle: async ({ params, body, caller }) => ({
         data: await desk.disable(actorOf(caller), { ...body, id: params.id ?? '' }),
-        message: SAID.disabled[caller.locale],
+        message: REPLIES.disabled[caller.locale],
       }),
     }),
     route({

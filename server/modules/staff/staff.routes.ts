@@ -10,7 +10,7 @@ import { roleOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type SetHeader } from '#server/modules/route.ts';
 import type { Joining } from './joining.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 /** Each hashes a password. */
 const ACCEPTS_PER_MINUTE = 10;
@@ -31,9 +31,9 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
     caller: Caller,
     setHeader?: SetHeader,
   ) {
-    if (step_up) return { data: await factor.stepUp(caller, code ?? ''), message: SAID.steppedUp[caller.locale] };
+    if (step_up) return { data: await factor.stepUp(caller, code ?? ''), message: REPLIES.steppedUp[caller.locale] };
     const data = setCookie(await factor.verify(caller, { code, recovery_code }), setHeader);
-    return { data, message: SAID.deskOpen[caller.locale] };
+    return { data, message: REPLIES.deskOpen[caller.locale] };
   }
 
   return [
@@ -44,7 +44,7 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       async handle({ body, caller, setHeader }) {
         const { user, token, cookie } = await joining.accept(body, caller);
         setHeader?.('set-cookie', cookie);
-        const sentence = roleOf(user) === null ? SAID.welcomeExpert : SAID.welcome;
+        const sentence = roleOf(user) === null ? REPLIES.welcomeExpert : REPLIES.welcome;
         return { data: { ...user, access_token: token }, message: sentence[caller.locale] };
       },
     }),
@@ -54,7 +54,7 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       call: confirmSecondFactor,
       handle: async ({ body, caller, setHeader }) => ({
         data: setCookie(await factor.confirm(caller, body.code), setHeader),
-        message: SAID.factorSet[caller.locale],
+        message: REPLIES.factorSet[caller.locale],
       }),
     }),
     route({
@@ -65,7 +65,7 @@ export function staffRoutes({ joining, factor }: { joining: Joining; factor: Sec
       call: renewRecoveryCodes,
       handle: async ({ caller }) => ({
         data: { recovery_codes: await factor.renewRecoveryCodes(caller) },
-        message: SAID.codesNew[caller.locale],
+        message: REPLIES.codesNew[caller.locale],
       }),
     }),
   ];

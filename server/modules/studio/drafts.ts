@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 export type DraftRow = Selectable<Tables['package_draft']>;
 
@@ -68,8 +68,8 @@ export const openDraftOf = (db: Db, packageId: number): Promise<DraftRow | undef
 /** What is told when a draft is not as its expert's window has it. */
 export const staleDraft = (row: DraftRow): Refusal =>
   row.state === 'open'
-    ? new Refusal(409, 'draft_changed', SAID.draftChanged, { extra: { draft: toldDraft(row) } })
-    : new Refusal(409, 'draft_closed', SAID.draftClosed, { extra: { draft: toldDraft(row) } });
+    ? new Refusal(409, 'draft_changed', REPLIES.draftChanged, { extra: { draft: toldDraft(row) } })
+    : new Refusal(409, 'draft_closed', REPLIES.draftClosed, { extra: { draft: toldDraft(row) } });
 
 type Saved = { expertId: number; id: string; rev: number; design: PackageDesign; now: number };
 

@@ -26,7 +26,7 @@ import { designOfPackage } from './own-design.ts';
 import { createProposals } from './propose.ts';
 import { createPublishing } from './publish.ts';
 import { reviewOf } from './review.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 export { HEALTH_EVERY, type TellExpert } from './health.ts';
@@ -122,7 +122,7 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
         async handle({ params, body: { rev }, caller }) {
           const expert = await expertOf(caller);
           const data = await publish(expert, params.id ?? '', rev, caller);
-          return { data, message: SAID.published[caller.locale] };
+          return { data, message: REPLIES.published[caller.locale] };
         },
       }),
       route({
@@ -134,7 +134,7 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
         async handle({ params, caller }) {
           const id = packageId(params.id ?? '');
           await own.withdraw((await expertOf(caller)).id, id);
-          return { data: { package_id: id }, message: SAID.withdrawn[caller.locale] };
+          return { data: { package_id: id }, message: REPLIES.withdrawn[caller.locale] };
         },
       }),
       route({
@@ -150,7 +150,7 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
           const id = packageId(params.id ?? '');
           const design = await own.designAt(expertId, id, version);
           const open = await openDraftOf(db, id);
-          if (open) throw new Refusal(409, 'draft_open', SAID.draftOpen, { extra: { draft_id: open.id } });
+          if (open) throw new Refusal(409, 'draft_open', REPLIES.draftOpen, { extra: { draft_id: open.id } });
           const pkg = await findOwn(db, expertId, id);
           const of = { id, version: pkg.version };
           return { data: toldDraft(await beginDraft(db, { expertId, now: clock.now(), of, design })) };

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { designIn } from './drafts.ts';
 import { kitOf } from './kits.ts';
 import { BY_SITE } from './own-design.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { changesOf } from './version-changes.ts';
 
@@ -120,7 +120,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
         return numUpdatedRows === 1n;
       });
       versions.forget();
-      if (!isDone) throw new Refusal(409, 'changed', SAID.notOnSale);
+      if (!isDone) throw new Refusal(409, 'changed', REPLIES.notOnSale);
     },
 
     async versions(expertId: number, id: number): Promise<PackageVersion[]> {

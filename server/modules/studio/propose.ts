@@ -23,7 +23,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
 import { judged } from './fares.ts';
 import { kitOf, type Kit } from './kits.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { withWords } from './words.ts';
 
@@ -90,7 +90,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
 
   return async function propose(draft: PackageDesign, locale: Locale): Promise<Proposal> {
     const unknown = draft.stops.find(({ city }) => kitOf(city) === null);
-    if (unknown) throw new Refusal(422, 'invalid', SAID.noSuchCity, { fields: { stops: SAID.noSuchCity } });
+    if (unknown) throw new Refusal(422, 'invalid', REPLIES.noSuchCity, { fields: { stops: REPLIES.noSuchCity } });
     const { currency } = LOCATIONS[LOCATION[draft.from]];
     const dated = { ...draft, months: draft.months.length > 0 ? draft.months : monthsOf(draft) };
     if (draft.stops.length === 0)

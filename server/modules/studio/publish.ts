@@ -13,7 +13,7 @@ import { checksOf, isReady, type Checked } from './checks.ts';
 import { findDraft, staleDraft, type DraftRow } from './drafts.ts';
 import { headOf, writeFirst, writeHead, writeVersion, type HeadRow, type Written } from './heads.ts';
 import { besidesOf, lookAt } from './review.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 type Trx = Transaction<Tables>;
@@ -104,7 +104,7 @@ function doneBy(draft: DraftRow, rev: number): Publication | null {
 function demandReady(checked: Checked, { locale }: Caller): void {
   const checks = checksOf(checked, locale);
   if (isReady(checks)) return;
-  throw new Refusal(422, 'not_ready', SAID.notReady, {
+  throw new Refusal(422, 'not_ready', REPLIES.notReady, {
     extra: { checks: checks.filter(({ hard, ok }) => hard && !ok) },
   });
 }
@@ -112,7 +112,7 @@ function demandReady(checked: Checked, { locale }: Caller): void {
 /** The number of the package that a draft becomes, with the head it replaces. Refuses with 409 where our team took it off sale. */
 async function placeOf(trx: Trx, { package_id }: DraftRow): Promise<{ id: number; head: HeadRow | undefined }> {
   const head = package_id === null ? undefined : await headOf(trx, package_id);
-  if (head && isTakenDown(head)) throw new Refusal(409, 'taken_down', SAID.takenDown);
+  if (head && isTakenDown(head)) throw new Refusal(409, 'taken_down', REPLIES.takenDown);
   const { last } = await trx
     .selectFrom('package')
     .select((of) => of.fn.max('id').as('last'))

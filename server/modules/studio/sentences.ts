@@ -6,7 +6,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** What the studio answers beside its data. */
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 
 /** Publications a day and packages on sale of one expert. */
 export const PACE = { perDay: 10, onSale: 200 } as const;

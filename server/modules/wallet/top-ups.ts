@@ -13,7 +13,7 @@ import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { SAID, TOP_UP_NAME } from './sentences.ts';
+import { REPLIES, TOP_UP_NAME } from './sentences.ts';
 import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 
 /** A top-up left open at the gateway is closed after this long (ms). */
@@ -43,13 +43,13 @@ export function createTopUps(deps: TopUpDeps) {
   }
 
   async function check(userId: number, { currency, amount, method }: TopUpRequest): Promise<number> {
-    if (!topUpOpen) throw new Refusal(409, 'top_up_closed', SAID.topUpClosed);
-    if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', SAID.notActivated);
+    if (!topUpOpen) throw new Refusal(409, 'top_up_closed', REPLIES.topUpClosed);
+    if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', REPLIES.notActivated);
     const { min, max } = TOP_UP_LIMITS[currency];
     if (amount < min || amount > max)
-      throw new Refusal(422, 'invalid', SAID.badAmount, { fields: { amount: SAID.badAmount } });
+      throw new Refusal(422, 'invalid', REPLIES.badAmount, { fields: { amount: REPLIES.badAmount } });
     if (!gateways.methods(currency).includes(method))
-      throw new Refusal(422, 'invalid', SAID.methodUnfit, { fields: { method: SAID.methodUnfit } });
+      throw new Refusal(422, 'invalid', REPLIES.methodUnfit, { fields: { method: REPLIES.methodUnfit } });
     return toMinor(amount, currency);
   }
 
@@ -96,7 +96,7 @@ export function createTopUps(deps: TopUpDeps) {
       await db.updateTable('wallet_top_up').set({ gateway_ref: gatewayRef }).where('id', '=', id).execute();
       return { top_up_id: id, payment_url: paymentUrl };
     } catch {
-      throw new Refusal(503, 'gateway_silent', SAID.gatewaySilent);
+      throw new Refusal(503, 'gateway_silent', REPLIES.gatewaySilent);
     }
   }
 
@@ -152,7 +152,7 @@ export function createTopUps(deps: TopUpDeps) {
     /** Somebody else's is as unknown as none (A3). */
     async read(userId: number, id: string): Promise<TopUp> {
       const row = await find(id);
-      if (row?.user_id !== userId) throw notFound(SAID.topUpUnknown);
+      if (row?.user_id !== userId) throw notFound(REPLIES.topUpUnknown);
       if (WAITING.some((state) => state === row.state)) await settle(id).catch(() => undefined);
       const { state, currency, amount_minor } = (await find(id)) ?? row;
       const charged = currency === 'SAR' ? 'SAR' : 'KWD';

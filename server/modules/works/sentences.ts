@@ -2,7 +2,7 @@ import type { JOB_REFUSALS } from '#contract/entities/desk/job.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 
 /** What an act on many came to; what could not be done is named only where there is some. */
 export const bulkSaid = ({ done, refused, left }: { done: number; refused: number; left: number }): Sentence => ({

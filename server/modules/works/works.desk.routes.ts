@@ -17,7 +17,7 @@ import { createCaseDesk } from './cases.ts';
 import { createJobActs, JobMoved, type Acting, type JobAct } from './job-acts.ts';
 import { findJob, jobList } from './job-list.ts';
 import { jobPage } from './job-page.ts';
-import { bulkSaid, refusedWork, SAID } from './sentences.ts';
+import { bulkSaid, refusedWork, REPLIES } from './sentences.ts';
 
 /** `kinds`: those that this release carries out. */
 export type WorksDeps = {
@@ -50,7 +50,7 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
       if (error instanceof JobMoved) throw refusedWork('changed', { job: await pageOf(id, acting) });
       throw error;
     }
-    const sentence = name === 'requeue' ? SAID.requeued : SAID.dropped;
+    const sentence = name === 'requeue' ? REPLIES.requeued : REPLIES.dropped;
     return { data: await pageOf(id, acting), message: sentence[caller.locale] };
   }
 
@@ -85,7 +85,7 @@ export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Ro
       call: settleDeskCase,
       handle: async ({ params, body, caller }) => ({
         data: await cases.settle(params.id ?? '', body, actingOf(caller)),
-        message: SAID.settled[caller.locale],
+        message: REPLIES.settled[caller.locale],
       }),
     }),
   ];

@@ -8,12 +8,12 @@ const FIELDS: [RegExp, HoldRefusal][] = [
   [/born_on|age/u, 'ages'],
   [/email|phone_number/u, 'contact'],
 ];
-const GONE = ['gone', 'not_found', 'already_cancelled'];
+const GONE_REASONS = ['gone', 'not_found', 'already_cancelled'];
 
 /** What a refused order means to who waits for its hold; `reason` as of `reasonOf` (./order-state.ts). */
 export function heldNot(reason: string, { guests, row }: Ready, party: BookingParty): HoldResult {
   if (reason === 'price_changed') return { kind: 'changed', cost: row.cost };
-  if (GONE.includes(reason)) return { kind: 'sold_out' };
+  if (GONE_REASONS.includes(reason)) return { kind: 'sold_out' };
   const [kind, field = ''] = reason.split(' ');
   const [, index] = /passengers[.[](\d+)/u.exec(field) ?? [];
   const guest = index === undefined ? undefined : guests[Number(index)];

@@ -20,14 +20,14 @@ export type FareRow = OfferRow<OfferBody>;
 const AIRLINES = 6_000;
 const MOST_OFFERS = 50;
 /** An offer is shown no longer than this (ms), and never in its last minutes: its buyer has names to type. */
-const SHOWN = 5 * 60_000;
+const OFFER_LIFETIME = 5 * 60_000;
 const LAST_MINUTES = 10 * 60_000;
 /** What ends within this (ms) is searched for anew. */
 const MARGIN = 30_000;
 /** Looks in two languages and the check after them share one answer (ms). */
 const ONE_LOOK = 5_000;
 /** Codes that mean that an offer can be bought no more. */
-const GONE = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
+const GONE_CODES = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
 
 type Deps = {
   db: Database;
@@ -44,7 +44,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   const soonest = (fares: FareRow[]) => Math.min(Infinity, ...fares.map(({ expiresAt }) => expiresAt));
   const searches = createSharedSearches<FareRow[]>({
     now: clock.now,
-    lifetime: SHOWN,
+    lifetime: OFFER_LIFETIME,
     expiryOf: (fares) => soonest(fares) - LAST_MINUTES,
   });
   const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });
@@ -110,7 +110,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
       const answer = await client.ask(Offer, `/air/offers/${offer.id}`);
       return believed(answer, wish, seats);
     } catch (error) {
-      if (error instanceof DuffelRefusal && (GONE.includes(error.code) || error.type === 'invalid_request_error'))
+      if (error instanceof DuffelRefusal && (GONE_CODES.includes(error.code) || error.type === 'invalid_request_error'))
         return null;
       throw error;
     }

@@ -34,7 +34,7 @@ const FACILITIES: [RegExp, AmenityCode][] = [
 ];
 const CHECK_IN = /^check-in hour/iu;
 const CHECK_OUT = /^check-out hour/iu;
-const SHOWN = 12;
+const MOST_PICTURES = 12;
 
 /** A picture's id, which pages name it by. */
 export const pictureId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
@@ -74,7 +74,7 @@ export function houseOf(
   const images = (english.images ?? [])
     .filter(({ path }) => isPicturePath(path))
     .toSorted((one, other) => (one.visualOrder ?? 0) - (other.visualOrder ?? 0));
-  const gallery = images.filter(({ roomCode }) => roomCode === undefined).slice(0, SHOWN);
+  const gallery = images.filter(({ roomCode }) => roomCode === undefined).slice(0, MOST_PICTURES);
   const { latitude, longitude } = english.coordinates;
   const metres = metresBetween(city, { latitude, longitude });
   const isFlat = /^(?:A|P)$/u.test(english.accommodationTypeCode ?? '') || /\dLL/u.test(english.categoryCode ?? '');

@@ -65,7 +65,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
         {isLoading
           ? FOUR.map((place) => <PosterSkeleton key={place} />)
           : cards.map((id, place) => (
-              <Kept key={id} card={packages.get(id)} withdrawn={withdrawn.get(id)} eager={place < 4} />
+              <Favourite key={id} card={packages.get(id)} withdrawn={withdrawn.get(id)} eager={place < 4} />
             ))}
       </div>
       {isHydrated && isVisitor && !isLoading ? (
@@ -83,7 +83,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   );
 }
 
-function Kept({ card, withdrawn, eager }: { card?: Sold; withdrawn?: Withdrawn; eager: boolean }) {
+function Favourite({ card, withdrawn, eager }: { card?: Sold; withdrawn?: Withdrawn; eager: boolean }) {
   if (card) return <PackageCard card={card} eager={eager} />;
   return withdrawn ? <WithdrawnCard card={withdrawn} /> : null;
 }

@@ -39,7 +39,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
         <Plural value={fields} one="# field needs checking" other="# fields need checking" />
       </b>
       <ul>
-        {wrong.slice(0, SHOWN).map(([path, sentence]) => (
+        {wrong.slice(0, MOST_LINES).map(([path, sentence]) => (
           <li key={path}>
             <UnstyledButton className="et-link" onClick={() => onGo(path)}>
               {nameOf(path)}
@@ -54,7 +54,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
 }
 
 /** More than these would push the form itself out of sight. */
-const SHOWN = 5;
+const MOST_LINES = 5;
 
 const selectKinds = (snapshot: Parameters<typeof selectTravellers>[0]) =>
   selectTravellers(snapshot).map(({ document_kind }) => document_kind);

@@ -46,7 +46,7 @@ export function FindBookingScreen({ logic, account }: FindBookingScreenProps) {
         </div>
         <div className={classes.kept}>
           {account}
-          <Kept />
+          <StoredBookings />
         </div>
       </main>
     </FindActor.Provider>
@@ -132,7 +132,7 @@ function FindNotice() {
   );
 }
 
-function Kept() {
+function StoredBookings() {
   const actor = FindActor.useActorRef();
   return (
     <BookingsList

@@ -14,20 +14,20 @@ const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')
 
 /** Where consent is asked: nothing, until there is something to ask. */
 export function ConsentSlot({ consent }: SlotProps) {
-  return consent ? <Asked consent={consent} /> : null;
+  return consent ? <ConsentQuestion consent={consent} /> : null;
 }
 
-function Asked({ consent }: ConsentProps) {
+function ConsentQuestion({ consent }: ConsentProps) {
   const isAsking = useSelector(consent, selectIsAsking);
   return isAsking ? <ConsentBanner consent={consent} /> : null;
 }
 
 /** The way to change one's mind (C11); nothing where nobody was asked. */
 export function ConsentReview({ consent }: SlotProps) {
-  return consent ? <Answered consent={consent} /> : null;
+  return consent ? <ConsentAnswer consent={consent} /> : null;
 }
 
-function Answered({ consent }: ConsentProps) {
+function ConsentAnswer({ consent }: ConsentProps) {
   const isAnswered = useSelector(consent, selectIsAnswered);
   return isAnswered ? (
     <UnstyledButton className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>

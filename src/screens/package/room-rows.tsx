@@ -13,7 +13,7 @@ import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './room-rows.module.css';
 
-const SHOWN = 3;
+const FIRST_RATES = 3;
 
 /** The rates of a chosen hotel: one list for each requested room. */
 export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index: number; all?: boolean }) {
@@ -52,7 +52,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
   const { currency, priced_at } = choice.offer;
   const fitting = stop.hotel.Rooms.filter((room) => roomFits(room, place));
   const first = [chosen, ...fitting.filter((room) => room !== chosen)];
-  const rates = isOpen ? fitting : fitting.filter((room) => first.slice(0, SHOWN).includes(room));
+  const rates = isOpen ? fitting : fitting.filter((room) => first.slice(0, FIRST_RATES).includes(room));
   const rest = fitting.length - rates.length;
   const number = place + 1;
   const who = party ? partyText([party]) : '';

@@ -88,7 +88,7 @@ export class AccountPage extends WordedPage<(typeof WORDS)[Locale]> {
   }
 
   /** Everything of a session that the browser holds. */
-  async kept(): Promise<{ token: string | null; flag: string | null; user: string | null; auth: string[] }> {
+  async session(): Promise<{ token: string | null; flag: string | null; user: string | null; auth: string[] }> {
     return this.page.evaluate(() => ({
       token: localStorage.getItem('userToken'),
       flag: localStorage.getItem('isLoggedIn'),

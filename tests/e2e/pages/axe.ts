@@ -35,14 +35,14 @@ export async function axeFaultsInBoth(
   page: Page,
   { schemes = ['light', 'dark'], ...looked }: Looked & { schemes?: Scheme[] } = {},
 ): Promise<string[]> {
-  const found: string[] = [];
+  const faultLines: string[] = [];
   for (const colorScheme of process.env.TEST_FULL === undefined ? schemes : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults = await axeFaults(
       page,
       colorScheme === 'dark' && schemes.length > 1 ? { part: looked.part, rules: ABOUT_COLOURS } : looked,
     );
-    found.push(...faults.map((fault) => `${colorScheme} ${fault}`));
+    faultLines.push(...faults.map((fault) => `${colorScheme} ${fault}`));
   }
-  return found;
+  return faultLines;
 }

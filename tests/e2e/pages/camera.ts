@@ -6,8 +6,8 @@ import { fileOf, SCHEMES, SIZES, type Sighting, type Size } from '#tests/support
 import { arabicIn, englishIn, textOf } from '#tests/support/untranslated.ts';
 
 const TALLEST = 5_000;
-const chosen = <Name extends string>(names: readonly Name[], wanted: string | undefined) =>
-  names.filter((name) => !wanted || wanted === name);
+const subset = <Name extends string>(names: readonly Name[], only: string | undefined) =>
+  names.filter((name) => !only || only === name);
 
 /** Pictures of what the page, or a part of it, shows now, in every size and colour scheme; once for each sight and language. */
 export async function photograph(
@@ -22,11 +22,11 @@ export async function photograph(
   mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();
   const pictures: Sighting['pictures'] = [];
-  const said = new Set<string>();
-  for (const size of chosen(Object.keys(SIZES) as Size[], process.env.GALLERY_SIZE)) {
+  const texts = new Set<string>();
+  for (const size of subset(Object.keys(SIZES) as Size[], process.env.GALLERY_SIZE)) {
     await page.setViewportSize(SIZES[size]);
-    for (const words of textOf(await page.content())) said.add(words);
-    for (const scheme of chosen(SCHEMES, process.env.GALLERY_SCHEME)) {
+    for (const words of textOf(await page.content())) texts.add(words);
+    for (const scheme of subset(SCHEMES, process.env.GALLERY_SCHEME)) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const file = `${id}-${size}-${scheme}.jpg`;
       await take(page, join(folder, file), SIZES[size], part);
@@ -35,7 +35,7 @@ export async function photograph(
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
-  const untranslated = at.locale === 'ar' ? englishIn([...said]) : arabicIn([...said]);
+  const untranslated = at.locale === 'ar' ? englishIn([...texts]) : arabicIn([...texts]);
   writeFileSync(record, JSON.stringify({ ...at, pictures, untranslated } satisfies Sighting));
 }
 

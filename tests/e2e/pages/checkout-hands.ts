@@ -55,8 +55,8 @@ export class PageHands implements CheckoutHands {
   }
 
   async loseLine(isLost: boolean): Promise<void> {
-    await this.page.evaluate((lost) => {
-      if (lost) Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+    await this.page.evaluate((isOffline) => {
+      if (isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       else Reflect.deleteProperty(navigator, 'onLine');
     }, isLost);
   }

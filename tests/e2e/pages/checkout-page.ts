@@ -52,8 +52,8 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
   /** Arrives with what the browser kept of an earlier visit. */
   async open(ticket?: object): Promise<void> {
     if (ticket)
-      await this.page.addInitScript((kept) => {
-        if (!sessionStorage.getItem('left')) localStorage.setItem('et.draft', kept);
+      await this.page.addInitScript((draft) => {
+        if (!sessionStorage.getItem('left')) localStorage.setItem('et.draft', draft);
         sessionStorage.setItem('left', '1');
       }, JSON.stringify(ticket));
     await this.page.goto(`/${this.locale}/packages/booking`);

@@ -69,12 +69,12 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
   /** Puts another hotel in the place of the first. */
   async swapHotel(): Promise<void> {
     const field = this.page.getByRole('combobox', { name: this.words.swap }).first();
-    const chosen = await field.inputValue();
+    const current = await field.inputValue();
     const all = this.page.getByRole('combobox', { name: this.words.swap });
-    const taken = await all.evaluateAll((fields) => fields.map((one) => (one as HTMLSelectElement).value));
+    const currentCodes = await all.evaluateAll((fields) => fields.map((one) => (one as HTMLSelectElement).value));
     const free = field.locator('option:not([disabled])');
     const codes = await free.evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
-    const next = codes.find((code) => !taken.includes(code)) ?? chosen;
+    const next = codes.find((code) => !currentCodes.includes(code)) ?? current;
     await field.selectOption(next);
     await expect(this.page.getByRole('combobox', { name: this.words.swap }).first()).toHaveValue(next);
   }
@@ -86,7 +86,7 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
     const [first, second] = await titles();
     const grip = days.getByRole('button', { name: this.words.move }).first();
     await grip.focus();
-    const said = this.page.locator('[aria-live=assertive]').filter({ hasText: first! });
+    const announcement = this.page.locator('[aria-live=assertive]').filter({ hasText: first! });
     for (const [key, place] of [
       ['Space', 1],
       ['ArrowDown', 2],
@@ -94,7 +94,7 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
     ] as const) {
       await grip.press(key);
       // where it is now is said before the next key
-      await expect(said.filter({ hasText: this.words.position(place) })).toHaveCount(1);
+      await expect(announcement.filter({ hasText: this.words.position(place) })).toHaveCount(1);
     }
     await expect(this.page.getByText(this.words.putDown)).toHaveCount(1);
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);

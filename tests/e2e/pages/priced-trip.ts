@@ -35,14 +35,14 @@ export async function cheapestRequest(
   const cards = ((await list.json()) as { data: { items: PackageCard[] } }).data.items;
   const fit = cards.filter((card) => card.refundable || !refundable);
   const card = fit[at % fit.length]!;
-  const asked = {
+  const query = {
     package_id: card.id,
     rooms,
     start_date: card.start_date,
     end_date: card.end_date,
     class: 'economy' as const,
   };
-  const details = await request.post(`${site}/package_details_new`, { data: asked, headers: headers('en') });
+  const details = await request.post(`${site}/package_details_new`, { data: query, headers: headers('en') });
   const { data: offer } = (await details.json()) as { data: Offer };
   const flight = least(offer.trips[0]!.flights_array, (option) => option.TotalPrice);
   const trips = offer.type === 'multi_destinations' ? offer.trips.slice(1) : offer.trips;
@@ -54,12 +54,12 @@ export async function cheapestRequest(
     const rateKeys = rooms.map((_, index) => hotel.Rooms.find((room) => isFit(room, index))!.rateKey);
     return { HotelCode: hotel.HotelCode, Searchid: hotel.Searchid, SourceCode: hotel.SourceCode, rateKeys };
   });
-  return { ...asked, selection: { SearchId: flight.SearchId, stops, amenities: [] }, promo_code: 'SPRING10' };
+  return { ...query, selection: { SearchId: flight.SearchId, stops, amenities: [] }, promo_code: 'SPRING10' };
 }
 
-export async function quoteOf(request: APIRequestContext, asked: QuoteRequest, locale: Locale): Promise<Quote> {
-  const made = await request.post(`${site}/quotes`, { data: asked, headers: headers(locale) });
-  return ((await made.json()) as { data: Quote }).data;
+export async function quoteOf(request: APIRequestContext, quoteRequest: QuoteRequest, locale: Locale): Promise<Quote> {
+  const response = await request.post(`${site}/quotes`, { data: quoteRequest, headers: headers(locale) });
+  return ((await response.json()) as { data: Quote }).data;
 }
 
 export const randomHex = () => randomBytes(16).toString('hex');

@@ -77,22 +77,24 @@ export class SteeredApi {
     if (restored === 'offline') return route.abort('internetdisconnected');
     const url = route.request().url();
     const draft = restored.draft ?? (restored.quote ? { quote_id: 'q1', contact: {}, travellers: [] } : null);
-    const found = url.includes('/drafts/') ? draft : url.includes('/quotes/') ? restored.quote : restored.order;
+    const record = url.includes('/drafts/') ? draft : url.includes('/quotes/') ? restored.quote : restored.order;
     await route.fulfill(
-      found ? { json: { data: quotedIn(this.locale, found) } } : { status: 404, json: { message: 'gone', errors: {} } },
+      record
+        ? { json: { data: quotedIn(this.locale, record) } }
+        : { status: 404, json: { message: 'gone', errors: {} } },
     );
   }
 
   /** Answers the call under way, once it has arrived. */
-  async answer(asked: SteeredCall, answer: SteeredReply): Promise<void> {
+  async answer(call: SteeredCall, answer: SteeredReply): Promise<void> {
     if ('output' in answer) {
-      const opened = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
-      const data = asked === 'payOrder' ? { ...opened, ...(answer.output as object) } : answer.output;
-      return this.calls.answer(asked, { status: 200, json: { data: quotedIn(this.locale, this.atGateway(data)) } });
+      const payment = { payment_id: 'p1', hold_expires_at: new Date().toISOString() };
+      const data = call === 'payOrder' ? { ...payment, ...(answer.output as object) } : answer.output;
+      return this.calls.answer(call, { status: 200, json: { data: quotedIn(this.locale, this.atGateway(data)) } });
     }
     const { status, code, fields, extra } = answer.error;
     const json = { message: '', errors: fields, code: code ?? undefined, ...quotedIn(this.locale, extra) };
-    await this.calls.answer(asked, { status, json });
+    await this.calls.answer(call, { status, json });
   }
 
   private atGateway<Data>(data: Data): Data {

@@ -22,11 +22,11 @@ export class SteeredTrips {
   }
 
   /** Answers the call of a kind that waits, once it has arrived. */
-  async answer(asked: 'makeTrip' | 'fetchPrices', answer: TripOutcome): Promise<void> {
-    if ('output' in answer) return this.calls.answer(asked, { status: 200, json: { data: answer.output } });
+  async answer(call: 'makeTrip' | 'fetchPrices', answer: TripOutcome): Promise<void> {
+    if ('output' in answer) return this.calls.answer(call, { status: 200, json: { data: answer.output } });
     const { status, fields } = answer.error;
     // a safe read is asked again when the server is down: a refusal ends at once
-    const told = status !== null && asked === 'fetchPrices' ? 400 : status;
-    await this.calls.answer(asked, { status: told, json: { message: '', errors: fields } });
+    const replyStatus = status !== null && call === 'fetchPrices' ? 400 : status;
+    await this.calls.answer(call, { status: replyStatus, json: { message: '', errors: fields } });
   }
 }

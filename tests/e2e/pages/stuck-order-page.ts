@@ -7,12 +7,12 @@ import { saidIn } from './desk-said.ts';
 export class StuckOrderPage {
   readonly desk: DeskPage;
   readonly page: Page;
-  readonly said: (english: string) => string;
+  readonly wordsOf: (english: string) => string;
 
   constructor(desk: DeskPage) {
     this.desk = desk;
     this.page = desk.page;
-    this.said = saidIn(desk.locale);
+    this.wordsOf = saidIn(desk.locale);
   }
 
   /** What the page says above all else while a person is needed. */
@@ -24,7 +24,7 @@ export class StuckOrderPage {
   /** From the first page of the desk through its queue to the order. */
   async find(reference: string): Promise<void> {
     await this.desk.go('/staff');
-    await this.page.getByRole('link', { name: this.said('Bookings that need attention') }).click();
+    await this.page.getByRole('link', { name: this.wordsOf('Bookings that need attention') }).click();
     await this.page.getByRole('link', { name: reference }).click();
     await this.isOpen(reference);
   }
@@ -36,12 +36,12 @@ export class StuckOrderPage {
   /** The page says so in words, somewhere. */
   async reads(...sentences: string[]): Promise<void> {
     for (const sentence of sentences)
-      await expect(this.desk.main().getByText(this.said(sentence), { exact: true }).first()).toBeVisible();
+      await expect(this.desk.main().getByText(this.wordsOf(sentence), { exact: true }).first()).toBeVisible();
   }
 
   /** The page says above all else what a person is needed for. */
   async needs(sentence: string): Promise<void> {
-    await expect(this.attention().getByText(this.said(sentence), { exact: true })).toBeVisible();
+    await expect(this.attention().getByText(this.wordsOf(sentence), { exact: true })).toBeVisible();
   }
 
   /** The story has such a line. */
@@ -51,7 +51,7 @@ export class StuckOrderPage {
         this.desk
           .main()
           .getByRole('listitem')
-          .filter({ hasText: this.said(sentence) })
+          .filter({ hasText: this.wordsOf(sentence) })
           .first(),
       ).toBeVisible();
   }
@@ -62,41 +62,41 @@ export class StuckOrderPage {
 
   /** Asks the suppliers; answers what the page says of it. */
   async look(): Promise<string> {
-    await this.press(this.said('Check with the supplier now'));
+    await this.press(this.wordsOf('Check with the supplier now'));
     await expect(this.dialog().getByRole('listitem').first()).toBeVisible();
-    const said = await this.dialog().innerText();
+    const text = await this.dialog().innerText();
     await this.page.keyboard.press('Escape');
     await expect(this.dialog()).toHaveCount(0);
-    return said;
+    return text;
   }
 
   async settle(reference: string): Promise<void> {
-    await this.press(this.said('Settle manually'));
+    await this.press(this.wordsOf('Settle manually'));
     await this.field('target').selectOption({ index: 1 });
     await this.field('reference').fill(reference);
     await this.field('evidence').fill('Told by telephone at noon; the confirmation is in the shared mailbox.');
-    await this.press(this.said('Settle it'));
-    await this.desk.stepUpIfAsked(this.said('Confirm'));
+    await this.press(this.wordsOf('Settle it'));
+    await this.desk.stepUpIfAsked(this.wordsOf('Confirm'));
   }
 
   async refund(amount: string, reason?: RefundReason): Promise<void> {
-    await this.press(this.said('Part refund'));
+    await this.press(this.wordsOf('Part refund'));
     await this.field('amount').fill(amount);
     if (reason) await this.field('reason').selectOption(reason);
     await expect(this.dialog().getByRole('status')).toBeVisible();
-    await this.press(this.said('Refund it'));
-    await this.desk.stepUpIfAsked(this.said('Confirm'));
+    await this.press(this.wordsOf('Refund it'));
+    await this.desk.stepUpIfAsked(this.wordsOf('Confirm'));
   }
 
   async sendRefundAgain(): Promise<void> {
-    await this.press(this.said('Send again'));
-    await this.press(this.said('Send it again'));
-    await this.desk.stepUpIfAsked(this.said('Confirm'));
+    await this.press(this.wordsOf('Send again'));
+    await this.press(this.wordsOf('Send it again'));
+    await this.desk.stepUpIfAsked(this.wordsOf('Confirm'));
   }
 
   async sendLetterAgain(): Promise<void> {
-    await this.press(this.said('Resend an email'));
-    await this.press(this.said('Send the email'));
+    await this.press(this.wordsOf('Resend an email'));
+    await this.press(this.wordsOf('Send the email'));
     await expect(this.dialog()).toHaveCount(0);
   }
 }

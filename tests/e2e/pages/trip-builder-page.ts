@@ -60,11 +60,11 @@ export class TripBuilderPage extends WordedPage<(typeof WORDS)[Locale]> {
   stops = (): Locator => this.form().locator('ol > li');
 
   /** Types a name and takes the first city of the list. */
-  async place(index: number, typed: string): Promise<void> {
+  async place(index: number, name: string): Promise<void> {
     const field = this.field(`stops.${index}.place`);
     // letters that stand there already are no typing
-    if ((await field.inputValue()) === typed) await field.fill('');
-    await field.fill(typed);
+    if ((await field.inputValue()) === name) await field.fill('');
+    await field.fill(name);
     await this.form().locator('[role=listbox]:visible [role=option]').first().click();
     await expect(this.form().locator('[role=listbox]:visible')).toHaveCount(0);
   }

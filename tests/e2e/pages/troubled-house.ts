@@ -22,8 +22,8 @@ export async function openTroubledHouse() {
   const port = await quietPort();
   const folder = mkdtempSync(join(tmpdir(), 'etravelers-troubled-'));
   /** Addresses whose letters the mail server does not take. */
-  const refused = new Set<string>();
-  const post = await openPostBox(0, (address) => !refused.has(address));
+  const undeliverable = new Set<string>();
+  const post = await openPostBox(0, (address) => !undeliverable.has(address));
   const origin = `http://127.0.0.1:${port}`;
   const child = fork(ENTRY, [], {
     env: {
@@ -39,25 +39,25 @@ export async function openTroubledHouse() {
     },
     execArgv: [],
   });
-  const waiting = new Map<number, { done: (data: never) => void; failed: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (data: never) => void; reject: (error: Error) => void }>();
   child.on('message', ({ id, data, error }: { id: number; data: never; error?: string }) => {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) one?.done(data);
-    else one?.failed(new Error(error));
+    if (error === undefined) one?.resolve(data);
+    else one?.reject(new Error(error));
   });
   let count = 0;
   let passed = 0;
   const wait = <Data>(id: number) =>
-    new Promise<Data>((done, failed) => {
-      waiting.set(id, { done, failed });
-      child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    new Promise<Data>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
-  function tell<Data>(asked: Unsent<RecordedCall>): Promise<Data> {
+  function tell<Data>(call: Unsent<RecordedCall>): Promise<Data> {
     count += 1;
-    const answered = wait<Data>(count);
-    child.send({ ...asked, id: count });
-    return answered;
+    const reply = wait<Data>(count);
+    child.send({ ...call, id: count });
+    return reply;
   }
   child.setMaxListeners(0);
   await wait(0);
@@ -94,7 +94,7 @@ export async function openTroubledHouse() {
     now: () => Date.now() + passed,
     /** Sums of an order's ledger by account, and all that the book-keeper finds wrong in the whole house. */
     books: ({ id }: PlacedOrder) => tell<Books>({ act: 'books', order: id }),
-    letters: { refused, arrived: post.arrived },
+    letters: { undeliverable, arrived: post.arrived },
     async close(): Promise<void> {
       const ended = once(child, 'exit');
       if (child.connected) child.disconnect();

@@ -34,7 +34,7 @@ export type Flow<Machine extends AnyStateMachine> = {
   /** Requirement rows. */
   rows: string;
   machine: Machine;
-  given: TourOptions<Machine>;
+  options: TourOptions<Machine>;
   /** The gallery walks every path: the shortest way past a sight would be one that no real page can take. */
   isShownWhole?: boolean;
 };
@@ -62,9 +62,9 @@ export function walkFlow<Machine extends AnyStateMachine>(
   flow: Flow<Machine>,
   visit: (page: Page, locale: Locale) => Promise<Visit<Machine>>,
 ): void {
-  const { name, rows, machine, given, isShownWhole = false } = flow;
-  const tours = GALLERY && !isShownWhole ? sightseeing(machine, given) : toursOf(machine, given);
-  if (GALLERY) planSights(GALLERY, flow, tours);
+  const { name, rows, machine, options, isShownWhole = false } = flow;
+  const tours = GALLERY && !isShownWhole ? sightseeing(machine, options) : toursOf(machine, options);
+  if (GALLERY) planSights(GALLERY, { name, rows, machine, given: options }, tours);
   for (const locale of ['ar', 'en'] satisfies Locale[])
     test.describe(`${name} paths`, () => {
       for (const [index, tour] of tours.entries()) {
@@ -76,11 +76,11 @@ export function walkFlow<Machine extends AnyStateMachine>(
           test.setTimeout(GALLERY ? 600_000 : 90_000 + tour.steps.length * 3_000);
           const { open, act, sees, part } = await visit(page, locale);
           const look = async (state: SnapshotFrom<Machine>) =>
-            GALLERY ? photograph(page, { flow: name, sight: sightOf(given, state), locale }, part) : undefined;
-          await told(tour, 0, () => open(tour));
-          await look(beginningOf(machine, given.input));
+            GALLERY ? photograph(page, { flow: name, sight: sightOf(options, state), locale }, part) : undefined;
+          await withTrail(tour, 0, () => open(tour));
+          await look(beginningOf(machine, options.input));
           for (const [at, step] of tour.steps.entries()) {
-            await told(tour, at + 1, async () => {
+            await withTrail(tour, at + 1, async () => {
               await act(step.name, at);
               await sees(step);
             });
@@ -92,7 +92,7 @@ export function walkFlow<Machine extends AnyStateMachine>(
 }
 
 /** A failure says which events lead there from the opened page. */
-async function told({ steps }: Pick<Tour, 'steps'>, count: number, act: () => Promise<void>): Promise<void> {
+async function withTrail({ steps }: Pick<Tour, 'steps'>, count: number, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

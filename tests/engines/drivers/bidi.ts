@@ -23,21 +23,21 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
     // what a page says with words of its own its listener tells (front/listener.js)
     if (message.type() === 'error' && message.args().length === 0) problems.push(message.text());
   });
-  const found = async (find: { toString(): string }, given: unknown[]) => {
+  const elementOf = async (find: { toString(): string }, args: unknown[]) => {
     const element = await insist(async () => {
-      const handle = await page.evaluateHandle(restingSource(find, given));
+      const handle = await page.evaluateHandle(restingSource(find, args));
       return handle.asElement() as ElementHandle<Element> | null;
     });
-    if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
+    if (!element) throw new Error(`nothing to press or type into: ${args.join(' ')}`);
     return element;
   };
   /** A field gives way to one with a list when the list arrives, which may be while it is pressed: then that one is. */
-  const pressed = async (find: { toString(): string }, given: unknown[]) => {
-    const element = await found(find, given);
+  const pressed = async (find: { toString(): string }, args: unknown[]) => {
+    const element = await elementOf(find, args);
     await element.click().catch(async (error: unknown) => {
       // a node that another took the place of is detached, or has no place to be clicked at
       if (!/detached|not clickable/u.test(String(error))) throw error;
-      await (await found(find, given)).click();
+      await (await elementOf(find, args)).click();
     });
   };
   return {

@@ -1,17 +1,17 @@
 /** What a page is asked, as the source of an expression: a function, and what it is given, which is JSON. */
-export const called = (work: { toString(): string }, given: unknown[]): string =>
-  `(${work.toString()})(...${JSON.stringify(given)})`;
+export const called = (work: { toString(): string }, args: unknown[]): string =>
+  `(${work.toString()})(...${JSON.stringify(args)})`;
 
 /** A page waits so long by itself, in milliseconds: one that is left meanwhile answers nothing and is asked anew. */
 const TURN = 500;
 
 /** Whether a function finds anything within one turn. */
-export const foundSource = (find: { toString(): string }, given: unknown[]): string =>
-  `(${isFound.toString()})(() => ${called(find, given)}, ${TURN})`;
+export const foundSource = (find: { toString(): string }, args: unknown[]): string =>
+  `(${isFound.toString()})(() => ${called(find, args)}, ${TURN})`;
 
 /** What a function finds within one turn, in the middle of the window and no longer moving; null otherwise. */
-export const restingSource = (find: { toString(): string }, given: unknown[]): string =>
-  `(${atRest.toString()})(() => ${called(find, given)}, ${TURN})`;
+export const restingSource = (find: { toString(): string }, args: unknown[]): string =>
+  `(${atRest.toString()})(() => ${called(find, args)}, ${TURN})`;
 
 async function isFound(find: () => Element | null, time: number): Promise<boolean> {
   const end = performance.now() + time;
@@ -41,7 +41,7 @@ async function atRest(find: () => Element | null, time: number): Promise<Element
 }
 
 /** In the page: resolves once what was changed last is on the screen, in its own letters. */
-export async function drawn(): Promise<void> {
+export async function afterPaint(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await document.fonts.ready;

@@ -7,7 +7,7 @@ import { Builder, Capabilities, error, type WebElement } from 'selenium-webdrive
 import { withinTime } from '#server/within-time.ts';
 import type { Driver } from './driver.ts';
 import { smallToolbar } from './small-toolbar.ts';
-import { called, drawn, foundSource, restingSource } from './in-page.ts';
+import { called, afterPaint, foundSource, restingSource } from './in-page.ts';
 import { insist } from './insist.ts';
 
 /** WebKit's own little browser, beside its library in a folder named after machine and version. */
@@ -49,8 +49,8 @@ export async function startWebKit(): Promise<WebKitService> {
   const toolbar = smallToolbar();
   const env = { ...process.env, ...PAINTING, XDG_CONFIG_HOME: toolbar.folder };
   const child: ChildProcess = spawn('xvfb-run', args, { detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
   const url = `http://127.0.0.1:${port}`;
   const stop = () => {
     try {
@@ -66,7 +66,7 @@ export async function startWebKit(): Promise<WebKitService> {
       () => false,
     );
     if (ready) return { url, stop };
-    if (tries > 100) throw new Error(`WebKitWebDriver does not start: ${said}`);
+    if (tries > 100) throw new Error(`WebKitWebDriver does not start: ${output}`);
     await pause(100);
   }
 }
@@ -88,20 +88,20 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
   let toolbar: number | null = null;
   const ask = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), MUTE_AFTER);
   const read = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), LOST_AFTER);
-  const found = async (find: { toString(): string }, given: unknown[]) => {
-    const element = await insist(() => read<WebElement | null>(restingSource(find, given)));
-    if (!element) throw new Error(`nothing to press or type into: ${given.join(' ')}`);
+  const elementOf = async (find: { toString(): string }, args: unknown[]) => {
+    const element = await insist(() => read<WebElement | null>(restingSource(find, args)));
+    if (!element) throw new Error(`nothing to press or type into: ${args.join(' ')}`);
     return element;
   };
   /** A page that draws itself anew puts another element there, which is the one a visitor sees: that one is taken then. */
   const pressed = async (
     find: { toString(): string },
-    given: unknown[],
+    args: unknown[],
     use?: (element: WebElement) => Promise<void>,
   ) => {
     for (let tries = 1; ; tries += 1)
       try {
-        const element = await found(find, given);
+        const element = await elementOf(find, args);
         await withinTime(element.click(), MUTE_AFTER);
         await use?.(element);
         return;
@@ -127,13 +127,13 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     },
     // the page that stands: the driver would tell of the one on its way
     url: async () => (await insist(() => read<string>('location.href'))) ?? '',
-    run: (work, ...given) => ask(called(work, given)) as never,
-    finds: async (find, ...given) => (await insist(() => read<boolean>(`(${called(find, given)}) !== null`))) ?? false,
-    waits: async (find, ...given) =>
-      (await insist(async () => ((await read<boolean>(foundSource(find, given))) ? true : null))) ?? false,
-    press: (find, ...given) => pressed(find, given),
-    type: (text, find, ...given) =>
-      pressed(find, given, async (element) => {
+    run: (work, ...args) => ask(called(work, args)) as never,
+    finds: async (find, ...args) => (await insist(() => read<boolean>(`(${called(find, args)}) !== null`))) ?? false,
+    waits: async (find, ...args) =>
+      (await insist(async () => ((await read<boolean>(foundSource(find, args))) ? true : null))) ?? false,
+    press: (find, ...args) => pressed(find, args),
+    type: (text, find, ...args) =>
+      pressed(find, args, async (element) => {
         // no Backspace: where a field is empty, this browser goes back a page for it
         if (await element.getProperty('value')) await element.clear();
         await element.sendKeys(text);
@@ -151,7 +151,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),
     async picture() {
-      await ask(called(drawn, []));
+      await ask(called(afterPaint, []));
       return Buffer.from(await withinTime(driver.takeScreenshot(), MUTE_AFTER), 'base64');
     },
     problems: () => Promise.resolve([]),

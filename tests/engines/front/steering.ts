@@ -21,20 +21,20 @@ export class Steering implements Routed {
   }
 
   /** Whether a call is one of them; it is then answered here. */
-  takes(origin: string, asked: IncomingMessage, answer: ServerResponse): boolean {
-    const url = origin + (asked.url ?? '');
-    const found = this.routes.find(({ pattern }) => pattern.test(url));
-    if (!found) return false;
-    asked.resume();
-    void found.handle(heldRoute(url, asked, answer));
+  takes(origin: string, incoming: IncomingMessage, answer: ServerResponse): boolean {
+    const url = origin + (incoming.url ?? '');
+    const route = this.routes.find(({ pattern }) => pattern.test(url));
+    if (!route) return false;
+    incoming.resume();
+    void route.handle(heldRoute(url, incoming, answer));
     return true;
   }
 }
 
-const heldRoute = (url: string, asked: IncomingMessage, answer: ServerResponse): HeldRoute => ({
+const heldRoute = (url: string, incoming: IncomingMessage, answer: ServerResponse): HeldRoute => ({
   request: () => ({
     url: () => url,
-    method: () => asked.method ?? 'GET',
+    method: () => incoming.method ?? 'GET',
     failure: () => (answer.destroyed ? 'given up' : null),
   }),
   async fulfill({ status = 200, json, contentType = 'application/json', body = JSON.stringify(json) }) {
@@ -43,6 +43,6 @@ const heldRoute = (url: string, asked: IncomingMessage, answer: ServerResponse):
   async abort() {
     // a line that breaks before a word was said is tried again by the browser itself: here it breaks within the answer
     answer.writeHead(200, { 'Content-Type': 'application/json' });
-    answer.write('{', () => asked.socket.resetAndDestroy());
+    answer.write('{', () => incoming.socket.resetAndDestroy());
   },
 });

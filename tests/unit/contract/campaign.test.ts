@@ -8,7 +8,7 @@ it.each([
   [`?utm_campaign=${'x'.repeat(400)}`, { utm_campaign: 'x'.repeat(120) }],
   ['', {}],
 ])('[R9] the campaign of %s is %j and a lead takes it', (query, campaign) => {
-  const found = campaignOf(new URLSearchParams(query));
-  expect(found).toEqual(campaign);
-  expect(Lead.safeParse({ kind: 'hotel', utm: found }).success).toBe(true);
+  const utm = campaignOf(new URLSearchParams(query));
+  expect(utm).toEqual(campaign);
+  expect(Lead.safeParse({ kind: 'hotel', utm }).success).toBe(true);
 });

@@ -36,8 +36,8 @@ describe('the checkout form', () => {
   });
 
   it('[V1] reads Arabic-Indic digits everywhere', () => {
-    const typed = { birth_day: '١٤', birth_year: '١٩٩٠', document_number: 'P٠٤٧١ ٢٢٥٣' };
-    expect(asTraveller(aTraveller(typed))).toEqual(asTraveller(aTraveller()));
+    const changes = { birth_day: '١٤', birth_year: '١٩٩٠', document_number: 'P٠٤٧١ ٢٢٥٣' };
+    expect(asTraveller(aTraveller(changes))).toEqual(asTraveller(aTraveller()));
     expect(asContact({ ...aContact(), mobile: '٥٠٠٠١٢٣٤' }, 'ar').mobile).toBe('+96550001234');
   });
 
@@ -72,7 +72,7 @@ describe('the checkout form', () => {
   });
 
   it('[S14] keeps what was typed for the travellers a new party still has', () => {
-    const typed = {
+    const draft = {
       contact: aContact(),
       travellers: [{ ...aTraveller() }, { ...aTraveller({ kind: 'child', first_name: 'Dana' }) }],
     };
@@ -80,7 +80,7 @@ describe('the checkout form', () => {
       { Adults: 2, Children: [], Infants: [] },
       { Adults: 1, Children: [5], Infants: [] },
     ];
-    const names = fillForm(rooms, aContact(), typed).travellers.map(({ kind, room, first_name }) => [
+    const names = fillForm(rooms, aContact(), draft).travellers.map(({ kind, room, first_name }) => [
       kind,
       room,
       first_name,
@@ -98,9 +98,9 @@ describe('the checkout form', () => {
       contact: { email: 'sara@example.com', odd: 'x' },
       travellers: [{ kind: 'adult', first_name: 7, single_name: 'yes' }],
     };
-    const made = fillForm([{ Adults: 1, Children: [], Infants: [] }], aContact(), broken as never);
-    expect(made.contact).toEqual({ ...aContact(), email: 'sara@example.com' });
-    expect(made.travellers[0]).toMatchObject({ first_name: '', single_name: false });
+    const checkout = fillForm([{ Adults: 1, Children: [], Infants: [] }], aContact(), broken as never);
+    expect(checkout.contact).toEqual({ ...aContact(), email: 'sara@example.com' });
+    expect(checkout.travellers[0]).toMatchObject({ first_name: '', single_name: false });
   });
 
   it('knows whose field a path is', () => {

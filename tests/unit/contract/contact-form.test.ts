@@ -41,7 +41,7 @@ describe('contact form', () => {
     ['51234567', '966', null],
     ['phone', '965', null],
     ['', '965', null],
-  ])('[V1] %j in +%s is %s', (typed, country, number) => expect(mobileNumber(typed, country)).toBe(number));
+  ])('[V1] %j in +%s is %s', (text, country, number) => expect(mobileNumber(text, country)).toBe(number));
 
   it.each([
     ['+96550001234', true],
@@ -50,7 +50,7 @@ describe('contact form', () => {
     ['+96522000000', false],
     ['+1234567', false],
     ['', false],
-  ])('[V1] the server takes %j: %s', (text, taken) => expect(isMobile(text)).toBe(taken));
+  ])('[V1] the server takes %j: %s', (text, isValid) => expect(isMobile(text)).toBe(isValid));
 
   it.each([
     ['+96550001234', { country: '965', mobile: '50001234' }],
@@ -87,5 +87,5 @@ describe('contact form', () => {
     [' et-٥٦۷８ ', 'ET-5678'],
     ['ｓｐｒｉｎｇ１０', 'SPRING10'],
     ['\u200fSPRING10\u200e', 'SPRING10'],
-  ])('[R3] a code pasted or typed as %j is %s', (typed, code) => expect(plainCode(typed)).toBe(code));
+  ])('[R3] a code pasted or typed as %j is %s', (text, code) => expect(plainCode(text)).toBe(code));
 });

@@ -13,12 +13,12 @@ import {
 } from '#contract/rules/flight-list.ts';
 import { aFlight, aLeg, aSegment, theWayBack } from '#tests/support/offer-builders.ts';
 
-const at = (FlightNumber: string, leaves: string, lands: string, given = {}) =>
+const at = (FlightNumber: string, leaves: string, lands: string, changes = {}) =>
   aSegment({
     FlightNumber,
     DepartureDateTime: `2027-04-01T${leaves}:00`,
     ArrivalDateTime: `2027-04-01T${lands}:00`,
-    ...given,
+    ...changes,
   });
 const morning = aLeg([at('1', '07:00', '11:00')], 240);
 const evening = aLeg([at('2', '20:00', '23:00')], 180);
@@ -33,7 +33,7 @@ const flex = aFlight('flex', 140, { Result: [bag('30 kg + cabin bag 7 kg'), theW
 const late = aFlight('late', 90, { Result: [evening, theWayBack()], Refundable: false });
 const doha = aFlight('doha', 80, { Result: [overDoha, theWayBack()], Refundable: false });
 const all = [light, flex, late, doha];
-const picks = (given: Partial<FlightPicks>): FlightPicks => ({ ...NO_FLIGHT_PICKS, ...given });
+const picks = (changes: Partial<FlightPicks>): FlightPicks => ({ ...NO_FLIGHT_PICKS, ...changes });
 const ids = (flights: { SearchId: string }[]) => flights.map(({ SearchId }) => SearchId);
 
 describe('a list of fares', () => {
@@ -62,8 +62,8 @@ describe('a list of fares', () => {
     [{ returns: ['evening'] }, ['light', 'flex', 'late', 'doha']],
     [{ airlines: ['QR'] }, ['doha']],
     [{ baggage: ['checked'], refund: ['refundable'] }, ['flex']],
-  ] as const)('[E2] the filters %j leave %j', (given, left) => {
-    expect(ids(siftFlights(all, picks(given as unknown as Partial<FlightPicks>)))).toEqual(left);
+  ] as const)('[E2] the filters %j leave %j', (filters, rest) => {
+    expect(ids(siftFlights(all, picks(filters as unknown as Partial<FlightPicks>)))).toEqual(rest);
   });
 
   it('[E2] counts by flights, each facet by what the others leave', () => {
@@ -94,9 +94,9 @@ describe('a list of fares', () => {
     const second = legByLeg(all, keys, 'price');
     expect(second.picked.map(({ key }) => key)).toEqual(keys);
     expect(second.choices).toHaveLength(1);
-    const done = legByLeg(all, [...keys, journeyKey(theWayBack())], 'departure');
-    expect(done.choices).toEqual([]);
-    expect(ids(done.fares)).toEqual(['light', 'flex']);
+    const journey = legByLeg(all, [...keys, journeyKey(theWayBack())], 'departure');
+    expect(journey.choices).toEqual([]);
+    expect(ids(journey.fares)).toEqual(['light', 'flex']);
   });
 
   it('[E2] a picked journey that is no longer on sale is asked for again, with all after it', () => {

@@ -27,8 +27,8 @@ describe('fold', () => {
     ['  a   b ', 'a b'],
     ['', ''],
     ['!؟…', ''],
-  ])('[C13] %s becomes %s', (typed, folded) => {
-    expect(fold(typed)).toBe(folded);
+  ])('[C13] %s becomes %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
   });
 
   it('[C13] folding twice changes nothing', () => {

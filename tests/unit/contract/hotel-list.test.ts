@@ -16,11 +16,11 @@ const centre = { latitude: 41.01, longitude: 28.97 };
 const now = new Date('2027-01-01T00:00:00Z');
 const fixed = [{ fromDate: '2026-01-01T00:00:00Z', amount: 60 }];
 const house = (code: string, price: number, stars: number, north: number, amenities: string[], room = {}) => {
-  const made = aHotel(code, [aRoom('double', price, room)]);
+  const hotel = aHotel(code, [aRoom('double', price, room)]);
   return {
-    ...made,
+    ...hotel,
     HotelDetails: {
-      ...made.HotelDetails,
+      ...hotel.HotelDetails,
       HotelRating: stars,
       AmenityCodes: amenities,
       AmenitiesList: amenities.map((name) => name.toUpperCase()),
@@ -35,9 +35,9 @@ const hotels = [
   house('grand', 200, 5, 0.02, ['wifi', 'pool', 'spa']),
   house('plain', 60, 3, 0.02, []),
 ];
-const listed = listedHotels(hotels, centre, now);
-const picks = (given: Partial<HotelPicks>): HotelPicks => ({ ...NO_HOTEL_PICKS, ...given });
-const codes = (found: typeof listed) => found.map(({ hotel }) => hotel.HotelCode);
+const rows = listedHotels(hotels, centre, now);
+const picks = (changes: Partial<HotelPicks>): HotelPicks => ({ ...NO_HOTEL_PICKS, ...changes });
+const codes = (list: typeof rows) => list.map(({ hotel }) => hotel.HotelCode);
 
 describe('a list of hotels', () => {
   it.each([
@@ -50,26 +50,24 @@ describe('a list of hotels', () => {
     [{ distance: ['3'] }, ['plain', 'near', 'grand']],
     [{ refund: ['refundable'] }, ['plain', 'near', 'grand']],
     [{ amenities: ['wifi', 'pool'] }, ['near', 'grand']],
-  ] as const)('[E3] the filters %j leave %j', (given, left) => {
-    expect(codes(siftHotels(listed, picks(given as unknown as Partial<HotelPicks>), 'price'))).toEqual(left);
+  ] as const)('[E3] the filters %j leave %j', (filters, rest) => {
+    expect(codes(siftHotels(rows, picks(filters as unknown as Partial<HotelPicks>), 'price'))).toEqual(rest);
   });
 
   it.each([
     ['price', ['far', 'plain', 'near', 'grand']],
     ['stars', ['grand', 'near', 'far', 'plain']],
     ['distance', ['near', 'plain', 'grand', 'far']],
-  ] as const)('[E3] by %s: %j', (sort, order) =>
-    expect(codes(siftHotels(listed, NO_HOTEL_PICKS, sort))).toEqual(order),
-  );
+  ] as const)('[E3] by %s: %j', (sort, order) => expect(codes(siftHotels(rows, NO_HOTEL_PICKS, sort))).toEqual(order));
 
   it('[E3] counts what each value would leave; amenities narrow, stars widen', () => {
-    const counts = countHotels(listed, picks({ amenities: ['pool'], stars: ['5'] }));
+    const counts = countHotels(rows, picks({ amenities: ['pool'], stars: ['5'] }));
     expect(Object.fromEntries(counts.stars)).toEqual({ '4': 1, '5': 1 });
     expect(Object.fromEntries(counts.amenities)).toEqual({ wifi: 1, pool: 1, spa: 1 });
   });
 
   it('[X10] names the filter to lift', () => {
-    expect(liftHotels(listed, picks({ stars: ['3'], amenities: ['pool'] }))).toEqual({ name: 'stars', count: 2 });
+    expect(liftHotels(rows, picks({ stars: ['3'], amenities: ['pool'] }))).toEqual({ name: 'stars', count: 2 });
   });
 
   it('[E3] takes the words of codes from the hotels, in their language', () => {

@@ -54,8 +54,8 @@ type Schema = { [key: string]: unknown };
 const patternsIn = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null
     ? []
-    : Object.entries(schema as Schema).flatMap(([name, held]) =>
-        name === 'pattern' && typeof held === 'string' ? [held] : patternsIn(held),
+    : Object.entries(schema as Schema).flatMap(([name, child]) =>
+        name === 'pattern' && typeof child === 'string' ? [child] : patternsIn(child),
       );
 const PATTERNS = [
   ...new Set(

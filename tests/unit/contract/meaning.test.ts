@@ -47,10 +47,10 @@ describe('the same thing in a new list', () => {
   ])('[K19] %s is another fare', (_title, flight) => expect(findFlight([flight], wantedFlight(night))).toBeNull());
 
   it('[X9] a room is its kind, board and steps of cancelling', () => {
-    const chosen = aRoom('old', 60, { type: 'double' });
+    const room = aRoom('old', 60, { type: 'double' });
     const same = aRoom('new', 700, { type: 'double', name: 'غرفة مزدوجة' });
-    expect(findRoom([aRoom('a', 1), same], wantedRoom(chosen))).toBe(same);
-    expect(findRoom([aRoom('b', 1, { type: 'double', boardCode: 'RO' })], wantedRoom(chosen))).toBeNull();
-    expect(findRoom([aRoom('b', 1, { type: 'double', cancellationPolicies: [] })], wantedRoom(chosen))).toBeNull();
+    expect(findRoom([aRoom('a', 1), same], wantedRoom(room))).toBe(same);
+    expect(findRoom([aRoom('b', 1, { type: 'double', boardCode: 'RO' })], wantedRoom(room))).toBeNull();
+    expect(findRoom([aRoom('b', 1, { type: 'double', cancellationPolicies: [] })], wantedRoom(room))).toBeNull();
   });
 });

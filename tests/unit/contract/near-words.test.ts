@@ -25,10 +25,10 @@ const wordsOf = (text: string) =>
     .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word));
 const near = createNearWords(PLACES.flatMap(wordsOf));
 /** The nearest words of a typed one. */
-function nearest(typed: string): string[] {
-  const found = [...near(fold(typed))];
-  const least = Math.min(...found.map(([, far]) => far));
-  return found.filter(([, far]) => far === least).map(([word]) => word);
+function nearest(query: string): string[] {
+  const matches = [...near(fold(query))];
+  const least = Math.min(...matches.map(([, far]) => far));
+  return matches.filter(([, far]) => far === least).map(([word]) => word);
 }
 
 describe('near words', () => {
@@ -75,22 +75,22 @@ describe('near words', () => {
     ['لنقاوي', 'لنكاوي'],
     ['تبليسى', 'تبليسي'],
     ['شيخ', 'شيخ'],
-  ])('[R14] %s means %s', (typed, word) => {
-    expect(nearest(typed)).toContain(word);
+  ])('[R14] %s means %s', (query, word) => {
+    expect(nearest(query)).toContain(word);
   });
 
   it.each(['bal', 'oslo', 'beach', 'family', 'snow', 'qqqqzzzz', 'بحر', 'جبل', 'عائلة', 'ثلج', 'شهر عسل', '12345', ''])(
     '[R14] %s is no place with a slip',
-    (typed) => {
-      const far = [...near(fold(typed)).values()].filter((one) => one > 0);
+    (query) => {
+      const far = [...near(fold(query)).values()].filter((one) => one > 0);
       expect(far).toEqual([]);
     },
   );
 
   it('[R14] a word that begins so comes before one that sounds so, that before a slip, and a slip in the whole before one in its beginning', () => {
-    const found = createNearWords(['rome', 'romance', 'roma', 'roman', 'romania'])('roma');
-    expect(found.get('roma')).toBe(0);
-    expect(found.get('romania')).toBe(0);
+    const matches = createNearWords(['rome', 'romance', 'roma', 'roman', 'romania'])('roma');
+    expect(matches.get('roma')).toBe(0);
+    expect(matches.get('romania')).toBe(0);
     const slips = createNearWords(['rumi', 'rami', 'ramist'])('romie');
     expect(slips.get('rumi')).toBe(0.25);
     expect(slips.get('rami')).toBe(1);

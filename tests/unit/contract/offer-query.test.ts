@@ -15,8 +15,8 @@ describe('offer query', () => {
     const rooms = fc.array(room, { minLength: 1, maxLength: 4 }).filter((list) => !partyProblem(list));
     fc.assert(
       fc.property(rooms, fc.constantFrom(...CABINS), (list, cabin) => {
-        const asked = { start_date: '2027-04-01', end_date: '2027-04-09', rooms: list, class: cabin };
-        expect({ class: 'economy', ...readOfferQuery(writeOfferQuery(asked)) }).toEqual(asked);
+        const query = { start_date: '2027-04-01', end_date: '2027-04-09', rooms: list, class: cabin };
+        expect({ class: 'economy', ...readOfferQuery(writeOfferQuery(query)) }).toEqual(query);
       }),
     );
   });

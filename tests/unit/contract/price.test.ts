@@ -39,8 +39,8 @@ describe('price', () => {
     ['per_service', { service_price: 24, adult_price: 99 }, 24_000],
     ['per_personal', { service_price: 99, adult_price: 7.5 }, 22_500],
     ['per_personal', { service_price: 0, adult_price: 7.51 }, 22_600],
-  ] as const)('[K3] %s of %j costs %i fils for three adults; children and infants count zero', (type, given, price) => {
-    expect(amenityPrice(aForcedAmenity({ type, ...given }), allAdults(family), 'KWD')).toBe(price);
+  ] as const)('[K3] %s of %j costs %i fils for three adults; children and infants count zero', (type, rates, price) => {
+    expect(amenityPrice(aForcedAmenity({ type, ...rates }), allAdults(family), 'KWD')).toBe(price);
   });
 
   it('[K2] offer price = selected amenities + flight + forced amenities + rooms, each component rounded up first', () => {
@@ -116,9 +116,9 @@ describe('price', () => {
     const parts = fc.array(fc.nat({ max: 50_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(parts, fc.nat({ max: 10_000 }), fc.boolean(), (counts, promotion, riyals) => {
-        const asked: Minor[] = counts.map((count) => count * tenths(riyals));
-        const { before, promotion: off, total } = totalOf(asked, promotion, currencyOf(riyals));
-        expect([before, before - off]).toEqual([sum(asked), total]);
+        const prices: Minor[] = counts.map((count) => count * tenths(riyals));
+        const { before, promotion: off, total } = totalOf(prices, promotion, currencyOf(riyals));
+        expect([before, before - off]).toEqual([sum(prices), total]);
         expect(total % tenths(riyals)).toBe(0);
         const exact = basisPoints(before, promotion);
         expect(off).toBeLessThanOrEqual(exact);

@@ -9,7 +9,7 @@ const steps = [
   { fromDate: '2027-03-25T00:00:00Z', amount: 100 },
 ];
 const room = aRoom('double', 100, { cancellationPolicies: steps });
-const given = {
+const booking = {
   currency: 'KWD',
   paid: 400_000,
   flight: { price: 200_000, refundable: true },
@@ -20,7 +20,7 @@ const given = {
 
 describe('refund steps', () => {
   it('[E4] what comes back falls with each policy of the rooms', () => {
-    expect(refundSteps({ ...given, stops: [[room]] })).toEqual([
+    expect(refundSteps({ ...booking, stops: [[room]] })).toEqual([
       { from: null, back: 400_000 },
       { from: at('2027-03-20'), back: 375_000 },
       { from: at('2027-03-25'), back: 300_000 },
@@ -33,7 +33,7 @@ describe('refund steps', () => {
       // our own work has no terms
       {},
     ];
-    expect(refundSteps({ ...given, stops: [[room]], activities })).toEqual([
+    expect(refundSteps({ ...booking, stops: [[room]], activities })).toEqual([
       { from: null, back: 400_000 },
       { from: at('2027-03-20'), back: 375_000 },
       { from: at('2027-03-22'), back: 363_000 },
@@ -42,13 +42,13 @@ describe('refund steps', () => {
   });
 
   it('[E4] a fixed fare never comes back', () => {
-    const [first] = refundSteps({ ...given, stops: [[room]], flight: { price: 200_000, refundable: false } });
+    const [first] = refundSteps({ ...booking, stops: [[room]], flight: { price: 200_000, refundable: false } });
     expect(first).toEqual({ from: null, back: 200_000 });
   });
 
   it('[E4] a non-refundable room is one step: its money is gone from the start', () => {
     const fixed = aRoom('double', 100, { cancellationPolicies: [{ fromDate: '2026-01-01T00:00:00Z', amount: 100 }] });
-    expect(refundSteps({ ...given, stops: [[fixed]] })).toEqual([{ from: null, back: 300_000 }]);
+    expect(refundSteps({ ...booking, stops: [[fixed]] })).toEqual([{ from: null, back: 300_000 }]);
   });
 
   it('[E4] [M9] from the day of departure on nothing can be cancelled, whatever a policy leaves of that day', () => {
@@ -57,19 +57,21 @@ describe('refund steps', () => {
     const room = aRoom('double', 100, {
       cancellationPolicies: [eve, { fromDate: '2027-03-24T21:00:00Z', amount: 50 }],
     });
-    expect(refundSteps({ ...given, stops: [[room]], departs }).map(({ back }) => back)).toEqual([400_000, 360_000, 0]);
+    expect(refundSteps({ ...booking, stops: [[room]], departs }).map(({ back }) => back)).toEqual([
+      400_000, 360_000, 0,
+    ]);
   });
 
   it('[E4] [K6] what a code took off was never paid, so no step gives it back and none is below nothing', () => {
     const backs = (discount: number) =>
-      refundSteps({ ...given, stops: [[room]], paid: given.paid - discount }).map(({ back }) => back);
+      refundSteps({ ...booking, stops: [[room]], paid: booking.paid - discount }).map(({ back }) => back);
     expect(backs(40_000)).toEqual([360_000, 335_000, 260_000]);
     expect(backs(350_000)).toEqual([50_000, 25_000, 0]);
   });
 
   it('[E4] each requested room keeps its own share', () => {
     const pair = aRoom('double', 100, { netShowings: [100, 140], cancellationPolicies: [steps[0]!] });
-    expect(refundSteps({ ...given, stops: [[pair, pair]] })).toEqual([
+    expect(refundSteps({ ...booking, stops: [[pair, pair]] })).toEqual([
       { from: null, back: 400_000 },
       { from: at('2027-03-20'), back: 340_000 },
     ]);
@@ -77,12 +79,12 @@ describe('refund steps', () => {
 
   it('[TR3] under a promotion each part keeps its share of what was paid for it', () => {
     const paid = 360_000;
-    expect(refundSteps({ ...given, stops: [[room]], paid, promotion: 1_000 })).toEqual([
+    expect(refundSteps({ ...booking, stops: [[room]], paid, promotion: 1_000 })).toEqual([
       { from: null, back: 360_000 },
       { from: at('2027-03-20'), back: 337_500 },
       { from: at('2027-03-25'), back: 270_000 },
     ]);
     const fixed = { price: 200_000, refundable: false };
-    expect(refundSteps({ ...given, stops: [[room]], paid, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
+    expect(refundSteps({ ...booking, stops: [[room]], paid, flight: fixed, promotion: 1_000 })[0]?.back).toBe(180_000);
   });
 });

@@ -93,8 +93,8 @@ describe('a remembered redirect', () => {
   );
 
   it('[V8] what is no route of ours is refused; the query is not part of the route', () => {
-    const known = (path: string) => path === '/ar';
-    expect(safeRedirect('/ar?x=1', known)).toBe('/ar?x=1');
-    expect(safeRedirect('/elsewhere', known)).toBeNull();
+    const isRoute = (path: string) => path === '/ar';
+    expect(safeRedirect('/ar?x=1', isRoute)).toBe('/ar?x=1');
+    expect(safeRedirect('/elsewhere', isRoute)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ describe('the amount of a top-up', () => {
     ['1200,500', 'KWD', null],
     ['12 500', 'SAR', 12_500],
     ['fifty', 'KWD', null],
-  ] as const)('[P7, R3] %j of %s is %s', (typed, currency, amount) => expect(amountOf(typed, currency)).toBe(amount));
+  ] as const)('[P7, R3] %j of %s is %s', (text, currency, amount) => expect(amountOf(text, currency)).toBe(amount));
 
   it.each([
     ['', 'required'],
@@ -24,5 +24,5 @@ describe('the amount of a top-up', () => {
     ['1000.001', 'limits'],
     ['5', null],
     ['1000', null],
-  ] as const)('[P7] %j dinars: %s', (typed, problem) => expect(topUpProblem(typed, 'KWD')).toBe(problem));
+  ] as const)('[P7] %j dinars: %s', (text, problem) => expect(topUpProblem(text, 'KWD')).toBe(problem));
 });

@@ -12,7 +12,7 @@ describe('traveller lists', () => {
     ],
     [[], []],
     [[3], [3]],
-  ])('[V3] %j is sent as %j', (list, sent) => expect(withoutLeadingZero(list)).toEqual(sent));
+  ])('[V3] %j is sent as %j', (list, body) => expect(withoutLeadingZero(list)).toEqual(body));
 
   it('[V3] the contract reads a list that starts with 0 as empty', () => {
     expect(SelectedRooms.parse([{ Adults: 2, Children: [0, 4], Infants: [0] }])).toEqual([

@@ -16,7 +16,7 @@ const single = (more: Partial<TripDraft> = {}): TripDraft => ({
 });
 const several = (...places: string[]) =>
   single({ channel: 'multidestination', stops: places.map((place) => stop(place)) });
-const told = (plan: TripDraft, isKnown?: (slug: string) => boolean) =>
+const problemsOf = (plan: TripDraft, isKnown?: (slug: string) => boolean) =>
   tripProblems(plan, TODAY, isKnown).map(({ field, problem }) => `${field}: ${problem}`);
 const room = (Adults: number, infants = 0) => ({
   Adults,
@@ -34,7 +34,7 @@ describe('[V5] a trip of one’s own', () => {
     ['a city seen twice, with another between', several('istanbul', 'rome', 'istanbul')],
     ['an open jaw', single({ back_to: 'RUH' })],
     ['an airport without hotels in its city', single({ from: 'DMM' })],
-  ])('[R10][R11] takes %s', (_name, plan) => expect(told(plan)).toEqual([]));
+  ])('[R10][R11] takes %s', (_name, plan) => expect(problemsOf(plan)).toEqual([]));
 
   it.each([
     ['tomorrow is the first day', single({ start_date: TODAY }), ['start_date: start_past']],
@@ -70,22 +70,22 @@ describe('[V5] a trip of one’s own', () => {
     ['more infants than adults', single({ rooms: [room(1, 2)] }), ['rooms: too_many_infants']],
     ['no room', single({ rooms: [] }), ['rooms: wrong_rooms']],
     ['seven rooms', single({ rooms: Array.from({ length: 7 }, () => room(1)) }), ['rooms: wrong_rooms']],
-  ])('[X7][V7] refuses %s', (_name, plan, words) => expect(told(plan)).toEqual(words));
+  ])('[X7][V7] refuses %s', (_name, plan, words) => expect(problemsOf(plan)).toEqual(words));
 
   it('[R11] counts the nights of all stops together', () => {
     const plan = single({
       channel: 'multidestination',
       stops: [stop('rome', 20), stop('paris', 11), stop('vienna', 2)],
     });
-    expect(told(plan)).toEqual(['stops.1.nights: too_many_nights']);
+    expect(problemsOf(plan)).toEqual(['stops.1.nights: too_many_nights']);
   });
 
   it('[R10] asks whether a city is sold, where that is known', () =>
-    expect(told(single(), (slug) => slug === 'rome')).toEqual(['stops.0.place: unknown']));
+    expect(problemsOf(single(), (slug) => slug === 'rome')).toEqual(['stops.0.place: unknown']));
 
   it('[V7] names every wrong field at once', () => {
     const plan = single({ from: 'XXX', start_date: '2020-01-01', stops: [stop('', 0)], rooms: [room(0)] });
-    expect(told(plan)).toEqual([
+    expect(problemsOf(plan)).toEqual([
       'from: not_home',
       'stops.0.place: missing',
       'stops.0.nights: too_few_nights',

@@ -9,8 +9,8 @@ const start = (
   fetchUser: () => Promise<ReturnType<typeof aUser>>,
   endSession = async () => {},
 ) => {
-  const told: string[] = [];
-  const tell = (name: string) => () => void told.push(name);
+  const effects: string[] = [];
+  const tell = (name: string) => () => void effects.push(name);
   const ended = vi.fn<(token: string) => Promise<void>>(endSession);
   const logic = authMachine.provide({
     actors: {
@@ -21,53 +21,53 @@ const start = (
       keepToken: tell('keepToken'),
       keepUser: tell('keepUser'),
       clearKept: tell('clearKept'),
-      tellFlag: (_, { isLoggedIn }) => void told.push(`tellFlag ${isLoggedIn}`),
+      tellFlag: (_, { isLoggedIn }) => void effects.push(`tellFlag ${isLoggedIn}`),
       notifyListeners: tell('notifyListeners'),
       sayEnded: tell('sayEnded'),
       goOut: tell('goOut'),
     },
   });
-  return { actor: createActor(logic, { input: { token } }).start(), told, ended };
+  return { actor: createActor(logic, { input: { token } }).start(), effects, ended };
 };
 const idle = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
 describe('auth', () => {
   it('[S10] a stored token is asked about at load, and its user is logged in', async () => {
-    const { actor, told } = start('t1', async () => aUser());
+    const { actor, effects } = start('t1', async () => aUser());
     expect(selectIsLoggedIn(actor.getSnapshot())).toBe(false);
     expect(selectUser(await idle(actor))?.email).toBe('sara@example.com');
-    expect(told).toEqual(['keepUser', 'tellFlag true']);
+    expect(effects).toEqual(['keepUser', 'tellFlag true']);
   });
 
   it('[S10] a failed user fetch keeps the token, stays logged out and tells listeners only; later it is asked again', async () => {
     let isDown = true;
-    const { actor, told } = start('t1', () => (isDown ? Promise.reject(failed(503)) : Promise.resolve(aUser())));
+    const { actor, effects } = start('t1', () => (isDown ? Promise.reject(failed(503)) : Promise.resolve(aUser())));
     const snapshot = await idle(actor);
     expect(snapshot.matches('unknown')).toBe(true);
     expect(selectToken(snapshot)).toBe('t1');
-    expect(told).toEqual(['notifyListeners', 'tellFlag false']);
+    expect(effects).toEqual(['notifyListeners', 'tellFlag false']);
     isDown = false;
     actor.send({ type: 'session.retry' });
     expect(selectIsLoggedIn(await idle(actor))).toBe(true);
   });
 
   it('[S10] a refused token is thrown away with a word', async () => {
-    const { actor, told } = start('t1', () => Promise.reject(failed(401)));
+    const { actor, effects } = start('t1', () => Promise.reject(failed(401)));
     const snapshot = await idle(actor);
     expect(snapshot.context).toEqual({ token: null, user: null });
-    expect(told).toEqual(['sayEnded', 'clearKept', 'tellFlag false']);
+    expect(effects).toEqual(['sayEnded', 'clearKept', 'tellFlag false']);
   });
 
   it('[S11] logout clears at once, leaves, and ends the session at the server, whose failure is ignored', async () => {
-    const { actor, told, ended } = start(
+    const { actor, effects, ended } = start(
       't1',
       async () => aUser(),
       () => Promise.reject(failed(500)),
     );
     await idle(actor);
-    told.length = 0;
+    effects.length = 0;
     actor.send({ type: 'session.close' });
-    expect(told).toEqual(['clearKept', 'tellFlag false', 'goOut']);
+    expect(effects).toEqual(['clearKept', 'tellFlag false', 'goOut']);
     expect(selectToken(actor.getSnapshot())).toBeNull();
     expect((await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'))).context.token).toBeNull();
     expect(ended).toHaveBeenCalledWith('t1');

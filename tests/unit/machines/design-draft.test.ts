@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 type Browser = { unsent: Unsent | null };
-/** A window of a browser; `held`: its saves are answered when the test says so. */
-function openWindow(browser: Browser, { held = false } = {}) {
+/** A window of a browser; `isHeld`: its saves are answered when the test says so. */
+function openWindow(browser: Browser, { isHeld = false } = {}) {
   const clock = new SimulatedClock();
   const logic = designDraftMachine.provide({
     actors: {
@@ -46,9 +46,9 @@ function openWindow(browser: Browser, { held = false } = {}) {
           throw Object.assign(new Error('changed'), { status: 409, code: 'draft_changed', extra: { draft: server } });
         server = { ...server, rev: rev + 1, design };
         if (losesAnswers) throw Object.assign(new Error('lost'), { status: 0 });
-        const saved = { rev: server.rev, saved_at: AT };
-        if (held) await new Promise<void>((resolve) => answers.push(resolve));
-        return saved;
+        const reply = { rev: server.rev, saved_at: AT };
+        if (isHeld) await new Promise<void>((resolve) => answers.push(resolve));
+        return reply;
       }),
     },
     actions: {
@@ -86,7 +86,7 @@ it('[ST4] a proposal that says something new is saved', async () => {
 
 it('[ST4] what was typed while a save was on its way is no conflict with oneself after a reload', async () => {
   const browser: Browser = { unsent: null };
-  const { actor, clock, is } = openWindow(browser, { held: true });
+  const { actor, clock, is } = openWindow(browser, { isHeld: true });
   await is({ editing: 'clean' });
   actor.send({ type: 'design.change', design: nights(5) });
   clock.increment(QUIET);
@@ -105,7 +105,7 @@ it('[ST4] what was typed while a save was on its way is no conflict with oneself
 
 it('[ST4] nor is it where one reloads before the answer of that save came: what was typed since is saved once, after it', async () => {
   const browser: Browser = { unsent: null };
-  const { actor, clock, is } = openWindow(browser, { held: true });
+  const { actor, clock, is } = openWindow(browser, { isHeld: true });
   await is({ editing: 'clean' });
   actor.send({ type: 'design.change', design: nights(5) });
   clock.increment(QUIET);
@@ -122,7 +122,7 @@ it('[ST4] nor is it where one reloads before the answer of that save came: what 
 
 it('[ST4] what was saved and not answered before a reload is not kept to meet a later change of another window', async () => {
   const browser: Browser = { unsent: null };
-  const { actor, clock, is } = openWindow(browser, { held: true });
+  const { actor, clock, is } = openWindow(browser, { isHeld: true });
   await is({ editing: 'clean' });
   actor.send({ type: 'design.change', design: nights(5) });
   clock.increment(QUIET);

@@ -10,21 +10,21 @@ const WELL = { name: 'Mona Saleh', email: 'mona@example.com', message: 'A questi
 const refusal = (status: number, fields = {}) => Object.assign(new Error('no'), { status, code: null, fields });
 
 const start = (answer: (lead: Lead) => Promise<typeof RECEIPT> = async () => RECEIPT) => {
-  const sent = vi.fn<typeof answer>(answer);
-  const keepTyped = vi.fn<(given: unknown) => void>();
+  const sendLead = vi.fn<typeof answer>(answer);
+  const keepTyped = vi.fn<(params: unknown) => void>();
   const actor = createActor(
     leadFormMachine.provide({
-      actors: { sendLead: fromPromise(({ input }) => sent(input)) },
-      actions: { keepTyped: (_, given) => keepTyped(given) },
+      actors: { sendLead: fromPromise(({ input }) => sendLead(input)) },
+      actions: { keepTyped: (_, params) => keepTyped(params) },
     }),
     { input: { kind: 'contact', utm: {}, country: '965', typed: {} } },
   ).start();
-  return { actor, sent, keepTyped };
+  return { actor, sendLead, keepTyped };
 };
 
 describe('lead form', () => {
   it('[V7] names every wrong field at once and sends nothing', () => {
-    const { actor, sent } = start();
+    const { actor, sendLead } = start();
     expect(selectFaults(actor.getSnapshot())).toEqual({});
     actor.send({ type: 'field.change', changes: { email: 'mona@', mobile: '12' } });
     actor.send({ type: 'form.send' });
@@ -35,18 +35,18 @@ describe('lead form', () => {
       message: { problem: 'required' },
     });
     expect(actor.getSnapshot().context.attempts).toBe(1);
-    expect(sent).not.toHaveBeenCalled();
+    expect(sendLead).not.toHaveBeenCalled();
   });
 
   it('[P5] sends what was typed, once, keeps it until it arrived and then forgets it', async () => {
-    const { actor, sent, keepTyped } = start();
+    const { actor, sendLead, keepTyped } = start();
     actor.send({ type: 'field.change', changes: { ...WELL, mobile: '5000 1234' } });
     expect(keepTyped).toHaveBeenLastCalledWith({ kind: 'contact', form: actor.getSnapshot().context.form });
     actor.send({ type: 'form.send' });
     actor.send({ type: 'form.send' });
     await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-    expect(sent).toHaveBeenCalledTimes(1);
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: 'contact', mobile: '+96550001234', ...WELL });
+    expect(sendLead).toHaveBeenCalledTimes(1);
+    expect(sendLead.mock.calls[0]?.[0]).toMatchObject({ kind: 'contact', mobile: '+96550001234', ...WELL });
     expect(selectReceipt(actor.getSnapshot())).toEqual(RECEIPT);
     expect(keepTyped).toHaveBeenLastCalledWith({ kind: 'contact', form: null });
   });
@@ -64,16 +64,16 @@ describe('lead form', () => {
   it('[V7] [X6] after a failure waits with all that was typed and sends again only when told to', async () => {
     const answers = [Promise.reject(refusal(503)), Promise.resolve(RECEIPT)];
     answers[0]?.catch(() => undefined);
-    const { actor, sent } = start(() => answers.shift() ?? Promise.resolve(RECEIPT));
+    const { actor, sendLead } = start(() => answers.shift() ?? Promise.resolve(RECEIPT));
     actor.send({ type: 'field.change', changes: WELL });
     actor.send({ type: 'form.send' });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(selectFailed(actor.getSnapshot())?.status).toBe(503);
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sendLead).toHaveBeenCalledTimes(1);
     expect(actor.getSnapshot().context.form).toMatchObject(WELL);
     actor.send({ type: 'form.send' });
     await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-    expect(sent).toHaveBeenCalledTimes(2);
+    expect(sendLead).toHaveBeenCalledTimes(2);
   });
 
   it('[P10] leaves out what belongs to other forms, and reads Arabic digits', () => {

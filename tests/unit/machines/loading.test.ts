@@ -55,11 +55,11 @@ describe('the loading bar', () => {
   ])('[K14] of %i sources steps to %j', (sources, steps) => {
     const { clock, actor, now } = begin(sources);
     clock.increment(PROGRESS.throttle);
-    const seen = steps.map(() => {
+    const percents = steps.map(() => {
       actor.send({ type: 'source.load' });
       return selectPercent(now());
     });
-    expect(seen).toEqual(steps);
+    expect(percents).toEqual(steps);
   });
 
   it('[S12] begins anew when another page is asked for meanwhile', () => {

@@ -22,7 +22,7 @@ describe('[BO5] [M2] an answer that was lost', () => {
     [answer(404), false, false],
     [answer(409, 'changed'), false, false],
     [answer(422), false, false],
-  ])('%j', (failure, lost, keeps) => {
-    expect([isLost(failure), keepsKey(failure)]).toEqual([lost, keeps]);
+  ])('%j', (failure, isLostAnswer, keeps) => {
+    expect([isLost(failure), keepsKey(failure)]).toEqual([isLostAnswer, keeps]);
   });
 });

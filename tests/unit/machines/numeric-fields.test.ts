@@ -28,7 +28,7 @@ const FIELDS: [field: string, read: unknown, meant: unknown][] = [
 ];
 
 describe('[V1] Arabic-Indic digits', () => {
-  it.each(FIELDS)('are read in %s', (_, read, meant) => {
-    expect(read).toBe(meant);
+  it.each(FIELDS)('are read in %s', (_, read, expected) => {
+    expect(read).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     goTo: vi.fn<(params: unknown) => void>(),
   };
   const called = (name: keyof typeof effects) => (_: unknown, params: unknown) => effects[name](params);
-  const asked: HotelsAsked[] = [];
+  const hotelQueries: HotelsAsked[] = [];
   const fetchOffer = vi.fn<() => Promise<Offer>>(answers.offer ?? (() => Promise.resolve(anOffer())));
   const actor = createActor(
     offerMachine.provide({
@@ -49,7 +49,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
         fetchOffer: fromPromise(fetchOffer),
         fetchFlights: fromPromise(answers.flights ?? (() => Promise.resolve(whole([])))),
         askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
-          asked.push(input);
+          hotelQueries.push(input);
           for (const source of input.sources)
             void (answers.hotels ?? (() => Promise.resolve([])))(source).then(
               (hotels) => sendBack({ type: 'hotels.arrive', source, hotels }),
@@ -67,7 +67,7 @@ function start(answers: Answers = {}, preloaded: Offer | null = null) {
     { input: { request: anOfferRequest(), offer: preloaded }, clock },
   ).start();
   actor.send({ type: 'offer.load' });
-  return { actor, clock, fetchOffer, asked, ...effects };
+  return { actor, clock, fetchOffer, hotelQueries, ...effects };
 }
 
 describe('offer', () => {
@@ -172,7 +172,7 @@ describe('offer', () => {
 
   it('[S3] [S6] sources are asked side by side and appended as each answers; a failing one may be asked again', async () => {
     let isDown = true;
-    const { actor, clock, asked, goTo } = start(
+    const { actor, clock, hotelQueries, goTo } = start(
       { hotels: async (source) => (source === 'ETX' ? (isDown ? fail('ETX is down')() : [flat]) : []) },
       TWO,
     );
@@ -188,7 +188,7 @@ describe('offer', () => {
     await waitFor(actor, ({ context }) => 'ETX' in context.lateHotels);
     clock.increment(1_000);
     expect(codesOf(actor)).toEqual(['palace', 'lodge', 'flat']);
-    expect(asked.map(({ sources, isOnly }) => [sources, isOnly])).toEqual([
+    expect(hotelQueries.map(({ sources, isOnly }) => [sources, isOnly])).toEqual([
       [['ETH', 'ETX'], false],
       [['ETX'], false],
     ]);

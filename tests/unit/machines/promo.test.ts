@@ -13,8 +13,8 @@ const tenPercent = ({ total }: PromoCheck): Promise<PromoReply> => {
   });
 };
 
-function start(check: (asked: PromoCheck) => Promise<PromoReply> = tenPercent) {
-  const checkCode = vi.fn<(asked: PromoCheck) => Promise<PromoReply>>(check);
+function start(check: (promoCheck: PromoCheck) => Promise<PromoReply> = tenPercent) {
+  const checkCode = vi.fn<(promoCheck: PromoCheck) => Promise<PromoReply>>(check);
   const keepCode = vi.fn<(code: string | null) => void>();
   const actor = createActor(
     promoMachine.provide({
@@ -30,9 +30,9 @@ function start(check: (asked: PromoCheck) => Promise<PromoReply> = tenPercent) {
 describe('promo', () => {
   it.each(['spring10', '  SPRING10 ', 'spring١٠', 'SPRING 10'])(
     '[V6] %j is sent without spaces, upper-cased, in Latin digits',
-    async (typed) => {
+    async (text) => {
       const { actor, checkCode, settled } = start();
-      actor.send({ type: 'promo.apply', typed });
+      actor.send({ type: 'promo.apply', typed: text });
       await settled();
       expect(checkCode).toHaveBeenCalledExactlyOnceWith({ code: 'SPRING10', total: 637_500, currency: 'KWD' });
     },
@@ -40,11 +40,11 @@ describe('promo', () => {
 
   it.each(['', 'ab', 'has/sign', 'رمز', 'x'.repeat(33)])(
     '[V6] %j can be no code: nothing is asked, all typed is kept',
-    (typed) => {
+    (text) => {
       const { actor, checkCode } = start();
-      actor.send({ type: 'promo.apply', typed });
+      actor.send({ type: 'promo.apply', typed: text });
       expect(actor.getSnapshot().matches('invalid')).toBe(true);
-      expect(selectTyped(actor.getSnapshot())).toBe(typed);
+      expect(selectTyped(actor.getSnapshot())).toBe(text);
       expect(checkCode).not.toHaveBeenCalled();
     },
   );
@@ -120,7 +120,9 @@ describe('promo', () => {
 
   it('[X6] a lost connection can be tried again with the same code', async () => {
     let isDown = true;
-    const { actor, settled } = start((asked) => (isDown ? Promise.reject(new Error('offline')) : tenPercent(asked)));
+    const { actor, settled } = start((promoCheck) =>
+      isDown ? Promise.reject(new Error('offline')) : tenPercent(promoCheck),
+    );
     actor.send({ type: 'promo.apply', typed: 'SPRING10' });
     await settled();
     expect(actor.getSnapshot().matches('failed')).toBe(true);

@@ -23,12 +23,12 @@ import {
 import type { Choice, RoomMappingRequest } from '#machines/selection/selection.types.ts';
 import { aFlight, aHotel, aLeg, anAmenity, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
 
-type SelectionSetup = { offer?: Offer | null; wish?: Wish; map?: (asked: RoomMappingRequest) => Promise<Room[]> };
+type SelectionSetup = { offer?: Offer | null; wish?: Wish; map?: (request: RoomMappingRequest) => Promise<Room[]> };
 
 function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('double', 60)]) }: SelectionSetup = {}) {
   const clock = new SimulatedClock();
-  const mapRooms = vi.fn<(asked: RoomMappingRequest) => Promise<Room[]>>(map);
-  const keepChoice = vi.fn<(kept: { chosen: Choice | null; wish: Wish }) => void>();
+  const mapRooms = vi.fn<(request: RoomMappingRequest) => Promise<Room[]>>(map);
+  const keepChoice = vi.fn<(params: { chosen: Choice | null; wish: Wish }) => void>();
   const goTo = vi.fn<(where: object) => void>();
   const actor = createActor(
     selectionMachine.provide({
@@ -278,9 +278,9 @@ describe('selection', () => {
       offer: offerWith(fare('later-light', 81, 'Light/0'), fare('later-value', 91, 'Value/23')),
     });
     expect(look()).toMatchObject({ flight: 'later-value', notice: null });
-    const left = [fare('last-light', 82, 'Light/0')];
-    actor.send({ type: 'offer.arrive', offer: offerWith(...left) });
-    actor.send({ type: 'flights.append', flights: left });
+    const fares = [fare('last-light', 82, 'Light/0')];
+    actor.send({ type: 'offer.arrive', offer: offerWith(...fares) });
+    actor.send({ type: 'flights.append', flights: fares });
     expect(look()).toMatchObject({ flight: 'last-light', notice: 'choice.replaced' });
   });
 

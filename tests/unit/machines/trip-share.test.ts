@@ -13,53 +13,53 @@ const trip = (total: number): TripShare => ({
 });
 
 function start(...answers: (string | Error)[]) {
-  const asked: (TripShare | null)[] = [];
-  const handOver = vi.fn<(given: { share: string }) => void>();
+  const requests: (TripShare | null)[] = [];
+  const handOver = vi.fn<(params: { share: string }) => void>();
   const actor = createActor(
     tripShareMachine.provide({
       actors: {
         makeShare: fromPromise(async ({ input }) => {
-          asked.push(input);
+          requests.push(input);
           const answer = answers.shift() ?? 'more-than-expected';
           if (answer instanceof Error) throw answer;
           return answer;
         }),
       },
-      actions: { handOver: (_, given) => handOver(given) },
+      actions: { handOver: (_, params) => handOver(params) },
     }),
   ).start();
   const make = async (total: number) => {
     actor.send({ type: 'share.make', trip: trip(total) });
     await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
   };
-  return { actor, asked, handOver, make };
+  return { actor, requests, handOver, make };
 }
 
 describe('sharing a trip', () => {
   it('[R10] keeps the trip as it is chosen and hands its link over', async () => {
-    const { actor, asked, handOver, make } = start('first');
+    const { actor, requests, handOver, make } = start('first');
     expect(selectShare(actor.getSnapshot())).toBeNull();
     await make(400);
-    expect(asked).toEqual([trip(400)]);
+    expect(requests).toEqual([trip(400)]);
     expect(handOver).toHaveBeenCalledExactlyOnceWith({ share: 'first' });
     expect(selectShare(actor.getSnapshot())).toBe('first');
   });
 
   it('[R10] hands the same choice over again without keeping it twice, and another under a link of its own', async () => {
-    const { asked, handOver, make } = start('first', 'second');
+    const { requests, handOver, make } = start('first', 'second');
     await make(400);
     await make(400);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await make(450);
-    expect(asked).toEqual([trip(400), trip(450)]);
+    expect(requests).toEqual([trip(400), trip(450)]);
     expect(handOver.mock.calls).toEqual([[{ share: 'first' }], [{ share: 'first' }], [{ share: 'second' }]]);
   });
 
   it('[R10] makes one link however often it is asked for while one is on its way', async () => {
-    const { actor, asked, make } = start('first');
+    const { actor, requests, make } = start('first');
     actor.send({ type: 'share.make', trip: trip(400) });
     await make(400);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('[X6] says that no link could be made, hands nothing over, and makes it when asked again', async () => {

@@ -9,8 +9,8 @@ it.each([
   ['عبد الله', 'ABDULLAH'],
   ['محمَّد عبدالعزيز', 'MOHAMMAD ABDULAZIZ'],
   ['الشمري', 'ALSHAMRI'],
-])('[V2] proposes a Latin spelling: %s → %s', (typed, proposed) => {
-  expect(latinName(typed)).toBe(proposed);
+])('[V2] proposes a Latin spelling: %s → %s', (arabic, proposed) => {
+  expect(latinName(arabic)).toBe(proposed);
   expect(isDocumentName(proposed)).toBe(true);
 });
 

@@ -38,8 +38,8 @@ it.each([
   ['before its time is known', 0, false],
   ['on the last minute of the day of departure in Kuwait', Date.parse('2027-03-26T20:59:00Z'), false],
   ['on the day after', Date.parse('2027-03-26T21:00:00Z'), true],
-])('[S8] who departs on 26 March has left %s: %j, %j', (_title, now, left) =>
-  expect(hasLeft({ start_date: '2027-03-26' }, now)).toBe(left),
+])('[S8] who departs on 26 March has left %s: %j, %j', (_title, now, hasDeparted) =>
+  expect(hasLeft({ start_date: '2027-03-26' }, now)).toBe(hasDeparted),
 );
 
 it.each([

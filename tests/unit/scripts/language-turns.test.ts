@@ -17,8 +17,8 @@ describe('[HO8] the languages of a daily run', () => {
 
   it('has two engines that begin one turn apart go all of it in both languages', () => {
     const tests = ['one', 'two', 'three'].flatMap((name) => both((language) => ['a.spec.ts', `${name}, ${language}`]));
-    const left = [outOfTurn(tests), outOfTurn(tests, 1)].flat().map((path) => path.join());
-    expect(left.toSorted()).toEqual(tests.map((path) => path.join()).toSorted());
+    const paths = [outOfTurn(tests), outOfTurn(tests, 1)].flat().map((path) => path.join());
+    expect(paths.toSorted()).toEqual(tests.map((path) => path.join()).toSorted());
   });
 
   it('never leaves out what has no twin, what is in both, or the way to a voucher', () => {

@@ -20,9 +20,9 @@ const aCall = (more: Partial<Call>): Call =>
 const as = (user: Caller['user']): Caller => ({ ...callerOf({}, '::1'), user });
 const staff = (role: 'support' | 'admin', isOpen: boolean, isSteppedUp = false) =>
   as({ id: 1, scopes: ['staff', `staff:${role}`], desk: { role, isOpen, isSteppedUp } });
-const refusalOf = (made: Call, caller: Caller): string => {
+const refusalOf = (route: Call, caller: Caller): string => {
   try {
-    requireAccess(made, caller);
+    requireAccess(route, caller);
     return 'in';
   } catch (error) {
     return error instanceof Refusal ? `${error.status} ${error.code}` : String(error);
@@ -31,7 +31,7 @@ const refusalOf = (made: Call, caller: Caller): string => {
 
 describe('who may call', () => {
   it('[BO1] asks for a session, the scope, the factor, the permission and the step-up, in this order', () => {
-    const asked = aCall({ needs: 'staff.write', stepUp: true });
+    const route = aCall({ needs: 'staff.write', stepUp: true });
     expect(
       [
         as(null),
@@ -42,7 +42,7 @@ describe('who may call', () => {
         staff('support', true, true),
         staff('admin', true),
         staff('admin', true, true),
-      ].map((caller) => refusalOf(asked, caller)),
+      ].map((caller) => refusalOf(route, caller)),
     ).toEqual([
       '401 unauthenticated',
       '403 forbidden',

@@ -4,9 +4,9 @@ import { testClock } from '#tests/support/clock.ts';
 
 it('[ST5] a page is made once for all who ask, and anew when what is on sale changed, or after five seconds', async () => {
   const clock = testClock();
-  let [version, made] = [1, 0];
+  let [version, renders] = [1, 0];
   const cache = createPageCache<{ keep: boolean; nth: number }>(clock, async () => version);
-  const get = async () => (await cache.get('/en', async () => ({ keep: true, nth: (made += 1) }))).nth;
+  const get = async () => (await cache.get('/en', async () => ({ keep: true, nth: (renders += 1) }))).nth;
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
   version = 2;
   expect([await get(), await get()]).toEqual([2, 2]);

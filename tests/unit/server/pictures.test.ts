@@ -41,9 +41,9 @@ describe('pictures on disk', () => {
   });
 
   it('[SU4] that were drawn: a new one finds room by what was longest not looked at, and a restart draws none again', async () => {
-    const drawn: string[] = [];
+    const svgs: string[] = [];
     const draw = async (svg: string) => {
-      drawn.push(svg);
+      svgs.push(svg);
       return Buffer.alloc(150, svg);
     };
     for (let years = 1; years <= 20; years += 1) age(`${years}.png`, years);
@@ -54,6 +54,6 @@ describe('pictures on disk', () => {
     expect(files).toEqual(expect.arrayContaining(['1.png', '2.png', '3.png', '4.png']));
     const again = await createPictureStore(path, draw, { most: 1_000 })('<svg>one</svg>', 320);
     expect(again.png.toString()).toContain('<svg>one</svg>');
-    expect(drawn).toEqual(['<svg>one</svg>']);
+    expect(svgs).toEqual(['<svg>one</svg>']);
   });
 });

@@ -25,7 +25,7 @@ it('[BO5] every code that a supplier of ours refuses with has words at the desk'
   // `changed` and `refused` are kinds that an answer is looked up by
   const codes = new Set(refusals.filter((code) => code !== 'changed' && code !== 'string'));
   expect(codes.size).toBeGreaterThan(5);
-  expect([...codes].filter((code) => !SUPPLIER_CODES.some((known) => known === code))).toEqual([]);
+  expect([...codes].filter((code) => !SUPPLIER_CODES.some((supplierCode) => supplierCode === code))).toEqual([]);
 });
 
 it('[BO9] [BO10] every reason that the system writes down itself has words at the desk', () => {
@@ -35,11 +35,11 @@ it('[BO9] [BO10] every reason that the system writes down itself has words at th
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   // a sentence, not a code: what a member did not type
-  const written = files.flatMap((file) =>
+  const reasons = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/reason: '([^']* [^']*)'/gu)].map(([, reason = '']) => reason),
   );
-  expect(written.length).toBeGreaterThan(2);
-  expect(written.filter((reason) => systemReason(reason) === null)).toEqual([]);
+  expect(reasons.length).toBeGreaterThan(2);
+  expect(reasons.filter((reason) => systemReason(reason) === null)).toEqual([]);
   expect(systemReason('rule 2026-Q3')).not.toBeNull();
   expect(systemReason('because of the storm')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchFaq } from '#src/screens/policies/faq-search.ts';
 
-const question = (id: string, asked: string, answer: string) => ({ id, question: asked, answer });
+const question = (id: string, title: string, answer: string) => ({ id, question: title, answer });
 const sections = [
   {
     id: 'money',
@@ -13,7 +13,7 @@ const sections = [
   },
   { id: 'booking', title: 'Booking', questions: [question('cancel', 'May I cancel?', 'Yes, from your booking.')] },
 ] as unknown as Parameters<typeof searchFaq>[0];
-const found = (text: string) => searchFaq(sections, text).flatMap(({ questions }) => questions.map(({ id }) => id));
+const idsFor = (text: string) => searchFaq(sections, text).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 it.each([
   ['استرداد', ['refund', 'knet']],
@@ -23,4 +23,4 @@ it.each([
   ['cancle', ['cancel']],
   ['bookng', ['cancel']],
   ['xyzxyz', []],
-])('[R3] questions for "%s": %j', (text, ids) => expect(found(text)).toEqual(ids));
+])('[R3] questions for "%s": %j', (text, ids) => expect(idsFor(text)).toEqual(ids));

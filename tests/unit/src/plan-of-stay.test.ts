@@ -13,10 +13,10 @@ const aDay = (day: number, to_day = day): PlanDay => ({
 });
 const read = (days: PlanDay[], planned: number[], stays: number[]) => {
   const { entries, leftover } = planOfStay(days, planned, stays);
-  const told = entries.map(
+  const lines = entries.map(
     (one) => `${one.day}${one.to_day > one.day ? `–${one.to_day}` : ''} ${'title' in one ? one.title : 'open'}`,
   );
-  return { told, left: leftover.map(({ title }) => title) };
+  return { lines, left: leftover.map(({ title }) => title) };
 };
 const FIVE = [1, 2, 3, 4, 5].map((day) => aDay(day));
 
@@ -27,7 +27,7 @@ describe('[WO1] the plan on the stay that was chosen', () => {
   });
 
   it('a longer stay has open days before the way home', () => {
-    expect(read(FIVE, [4], [6]).told).toEqual([
+    expect(read(FIVE, [4], [6]).lines).toEqual([
       '1 planned 1',
       '2 planned 2',
       '3 planned 3',
@@ -39,7 +39,7 @@ describe('[WO1] the plan on the stay that was chosen', () => {
 
   it('a shorter stay leaves its last days out and still ends with the way home', () => {
     expect(read(FIVE, [4], [2])).toEqual({
-      told: ['1 planned 1', '2 planned 2', '3 planned 5'],
+      lines: ['1 planned 1', '2 planned 2', '3 planned 5'],
       left: ['planned 3', 'planned 4'],
     });
   });
@@ -47,10 +47,10 @@ describe('[WO1] the plan on the stay that was chosen', () => {
   it('each stop begins with its own stay', () => {
     const days = [aDay(1), aDay(2, 3), aDay(4), aDay(5), aDay(6)];
     expect(read(days, [3, 2], [4, 1])).toEqual({
-      told: ['1 planned 1', '2–3 planned 2', '4 open', '5 planned 4', '6 planned 6'],
+      lines: ['1 planned 1', '2–3 planned 2', '4 open', '5 planned 4', '6 planned 6'],
       left: ['planned 5'],
     });
-    expect(read(days, [3, 2], [2, 3]).told).toEqual([
+    expect(read(days, [3, 2], [2, 3]).lines).toEqual([
       '1 planned 1',
       '2 planned 2',
       '3 planned 4',

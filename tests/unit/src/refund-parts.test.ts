@@ -12,10 +12,10 @@ const offer = {
   forced_amenities: [],
   selected_amenities: [activity],
 };
-const chosen = { flight: { Refundable: true }, stops: [{ rooms: [room] }], amenities: [1] };
+const choice = { flight: { Refundable: true }, stops: [{ rooms: [room] }], amenities: [1] };
 
 it('[E4] [M9] each day of a package’s terms says what comes back on that day, and nothing after the trip has begun', () => {
-  const parts = refundParts(offer as never, chosen as never, { due: 400_000, flight: 200_000 });
+  const parts = refundParts(offer as never, choice as never, { due: 400_000, flight: 200_000 });
   expect(
     parts.map(({ step, until, tone, share }) => [
       step.back,

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { keptWanted, wireAccess } from '#src/wiring/access.wiring.ts';
+import { storedReturnPath, wireAccess } from '#src/wiring/access.wiring.ts';
 
-const open = (standing: 'unknown' | 'visitor' | 'user', wanted: string | null = null) => {
+const open = (standing: 'unknown' | 'visitor' | 'user', returnPath: string | null = null) => {
   const storage = createBrowserStorage(() => null);
-  if (wanted !== null) storage.writeOwn('wanted', wanted);
+  if (returnPath !== null) storage.writeOwn('wanted', returnPath);
   const go = vi.fn<(path: string) => void>();
   const isRoute = (path: string) => path.startsWith('/user/') || path === '/en/booking';
   const actor = createActor(wireAccess({ storage, go, isRoute }), {
-    input: { standing, returnPath: keptWanted(storage) },
+    input: { standing, returnPath: storedReturnPath(storage) },
   });
   return { actor: actor.start(), storage, go };
 };
@@ -21,13 +21,13 @@ describe('access wiring', () => {
     expect(go).not.toHaveBeenCalled();
     actor.send({ type: 'session.settle', standing: 'visitor' });
     expect(go).toHaveBeenLastCalledWith('/login');
-    expect(keptWanted(storage)).toBe('/user/profile?x=1');
+    expect(storedReturnPath(storage)).toBe('/user/profile?x=1');
     actor.send({ type: 'page.show', path: '/login', rule: 'guest' });
     actor.send({ type: 'session.settle', standing: 'user' });
     expect(go).toHaveBeenLastCalledWith('/user/profile?x=1');
     actor.send({ type: 'home.ask' });
     expect(go).toHaveBeenCalledTimes(2);
-    expect(keptWanted(storage)).toBeNull();
+    expect(storedReturnPath(storage)).toBeNull();
     actor.send({ type: 'page.show', path: '/user/profile?x=1', rule: 'user' });
     actor.send({ type: 'home.ask' });
     expect(go).toHaveBeenLastCalledWith('/');
@@ -35,8 +35,8 @@ describe('access wiring', () => {
 
   it.each(['//evil.com', '/%2fevil.com', '/\\evil.com', 'https://evil.com', '/elsewhere', ''])(
     '[V8] [R23] a remembered %j leads home',
-    (wanted) => {
-      const { actor, go } = open('visitor', wanted);
+    (returnPath) => {
+      const { actor, go } = open('visitor', returnPath);
       actor.send({ type: 'page.show', path: '/login', rule: 'guest' });
       actor.send({ type: 'session.settle', standing: 'user' });
       expect(go.mock.calls).toEqual([['/']]);

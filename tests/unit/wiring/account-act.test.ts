@@ -7,14 +7,14 @@ import { wireAccountAct } from '#src/wiring/account-act.wiring.ts';
 const request = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
-const lost = new ApiFailure({ status: null, code: 'timeout' });
-const refused = (status: number) => new ApiFailure({ status, message: 'said by the server', code: null });
+const timeout = new ApiFailure({ status: null, code: 'timeout' });
+const refusal = (status: number) => new ApiFailure({ status, message: 'said by the server', code: null });
 
 beforeEach(() => void request.mockReset());
 
 /** Asks for an act as often as it is answered; tells how often it was done, and what failed last. */
-async function asked(act: AccountAct, answers: unknown[]) {
-  const tellDone = vi.fn<(done: AccountAct) => void>();
+async function perform(act: AccountAct, answers: unknown[]) {
+  const tellDone = vi.fn<(act: AccountAct) => void>();
   const actor = createActor(wireAccountAct({ saveFile: () => undefined, tellDone })).start();
   for (const answer of answers) {
     request.mockRejectedValueOnce(answer);
@@ -30,11 +30,11 @@ describe.each([
   ['a session', { name: 'endSession', id: 's1' }],
 ] as [string, AccountAct][])('taking %s away', (_, act) => {
   it('[X6] [P6] that a press whose answer was lost took away is done by the next, and no fault', async () => {
-    expect(await asked(act, [lost])).toMatchObject({ done: 0, failed: { code: 'timeout' } });
-    expect(await asked(act, [lost, refused(404)])).toEqual({ done: 1, failed: null });
+    expect(await perform(act, [timeout])).toMatchObject({ done: 0, failed: { code: 'timeout' } });
+    expect(await perform(act, [timeout, refusal(404)])).toEqual({ done: 1, failed: null });
   });
 
   it('[X6] that is refused is not done', async () => {
-    expect(await asked(act, [refused(403)])).toMatchObject({ done: 0, failed: { message: 'said by the server' } });
+    expect(await perform(act, [refusal(403)])).toMatchObject({ done: 0, failed: { message: 'said by the server' } });
   });
 });

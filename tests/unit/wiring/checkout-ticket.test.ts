@@ -3,13 +3,13 @@ import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { createCheckoutTicket, isDefinite } from '#src/wiring/checkout-ticket.ts';
 
 const area = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
+    entries,
     storage: createBrowserStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
     })),
   };
 };
@@ -39,8 +39,8 @@ describe('the checkout ticket', () => {
   });
 
   it('[E9] makes a new ticket in place of a broken one', () => {
-    const { storage, kept } = area();
-    kept.set('et.draft', '{"id":"short"}');
+    const { storage, entries } = area();
+    entries.set('et.draft', '{"id":"short"}');
     const ticket = createCheckoutTicket(storage);
     expect(ticket.stored()).toBeNull();
     expect(ticket.current().id).toMatch(/^[0-9a-f]{32}$/u);

@@ -4,7 +4,7 @@ import { formOfSettings } from '#src/screens/desk/settings/settings-dialog.tsx';
 import { wireSettingsActs } from '#src/wiring/desk-settings.wiring.ts';
 import { anApproval } from '#tests/support/approvals.ts';
 
-const request = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 300, SAR: 3600 } };

@@ -3,25 +3,27 @@ import { createActor, waitFor } from 'xstate';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { createTypedLeads, wireLeadForm } from '#src/wiring/lead-form.wiring.ts';
 
-const request = vi.hoisted(() => vi.fn<(sent: unknown) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const WELL = { name: 'Mona Saleh', email: 'mona@example.com', message: 'A question about Trabzon in July.' };
 const REPLY = { data: { reference: 'L-ABCDEF' }, message: 'Received' };
 const silent = () => new ApiFailure({ status: null, code: 'timeout' });
 const keys = () =>
-  request.mock.calls.map(([sent]) => (sent as { headers: Record<string, string> }).headers['Idempotency-Key']);
+  request.mock.calls.map(
+    ([httpRequest]) => (httpRequest as { headers: Record<string, string> }).headers['Idempotency-Key'],
+  );
 
 const open = () => {
-  const typed = createTypedLeads();
-  const input = { kind: 'contact' as const, utm: { utm_source: 'fair' }, country: '965', typed: typed.of('contact') };
-  const actor = createActor(wireLeadForm(typed), { input }).start();
+  const leads = createTypedLeads();
+  const input = { kind: 'contact' as const, utm: { utm_source: 'fair' }, country: '965', typed: leads.of('contact') };
+  const actor = createActor(wireLeadForm(leads), { input }).start();
   actor.send({ type: 'field.change', changes: WELL });
   const press = async (state: 'sent' | 'failed' | 'idle') => {
     actor.send({ type: 'form.send' });
     await waitFor(actor, (snapshot) => snapshot.matches(state) && !snapshot.hasTag('busy'));
   };
-  return { actor, typed, press };
+  return { actor, leads, press };
 };
 
 describe('lead-form wiring', () => {
@@ -54,10 +56,10 @@ describe('lead-form wiring', () => {
 
   it('[R5] keeps what was typed for the page in the other language, and forgets it once sent', async () => {
     request.mockResolvedValueOnce(REPLY);
-    const { typed, press } = open();
-    expect(typed.of('contact')).toMatchObject(WELL);
-    expect(typed.of('hotel')).toEqual({});
+    const { leads, press } = open();
+    expect(leads.of('contact')).toMatchObject(WELL);
+    expect(leads.of('hotel')).toEqual({});
     await press('sent');
-    expect(typed.of('contact')).toEqual({});
+    expect(leads.of('contact')).toEqual({});
   });
 });

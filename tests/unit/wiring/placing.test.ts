@@ -18,7 +18,7 @@ type WireRequest = {
   body?: { contact?: { locale: string } };
   headers?: Record<string, string>;
 };
-const request = vi.hoisted(() => vi.fn<(sent: WireRequest) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(wireRequest: WireRequest) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
 
 const LATER = new Date(Date.now() + 900_000).toISOString();
@@ -26,7 +26,9 @@ const ours = aQuote({ expires_at: LATER });
 const heldOf = (quote: Quote) => anOrder({ quote, order_id: `of-${quote.package_id}`, hold_expires_at: LATER });
 const draft = { quote_id: ours.quote_id, contact: aContact(), travellers: [aTraveller()] };
 const orders = () =>
-  request.mock.calls.map(([sent]) => sent).filter(({ method, url }) => method === 'POST' && url.endsWith('/orders'));
+  request.mock.calls
+    .map(([wireRequest]) => wireRequest)
+    .filter(({ method, url }) => method === 'POST' && url.endsWith('/orders'));
 const silent = () => new ApiFailure({ status: null, code: 'timeout' });
 
 /** A server that has the draft, the quote and what else is said by path. */
@@ -48,12 +50,12 @@ async function open(
   ticket: ReturnType<typeof createCheckoutTicket>,
   locale: 'ar' | 'en' = 'ar',
   renewWallet: () => void = () => undefined,
-  chosen: QuoteRequest | null = requestOf(ours),
+  quoteRequest: QuoteRequest | null = requestOf(ours),
 ) {
   ticket.current();
   const none = () => undefined;
   const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none, renewWallet });
-  const input = { request: chosen, currency: null, contact: aContact(), locale };
+  const input = { request: quoteRequest, currency: null, contact: aContact(), locale };
   const actor = createActor(logic, { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
   return actor;
@@ -133,14 +135,14 @@ describe('placing an order', () => {
 });
 
 describe('paying with a wallet that was spent elsewhere', () => {
-  const refused = new ApiFailure({ status: 409, code: 'wallet_short', message: 'Your balance is smaller by now.' });
+  const walletShort = new ApiFailure({ status: 409, code: 'wallet_short', message: 'Your balance is smaller by now.' });
   const order = heldOf(ours);
   const none = () => undefined;
   beforeEach(() => {
     request.mockReset();
     serve({
       '/pay': () => {
-        throw refused;
+        throw walletShort;
       },
       '/orders/': () => ({ data: order, message: '' }),
     });
@@ -196,11 +198,11 @@ describe('paying with a wallet after the bank declined', () => {
 });
 
 describe('a checkout that is reloaded', () => {
-  const chosen = { ...requestOf(aQuote({ package_id: 8 })), promo_code: 'SPRING10' };
+  const quoteRequest = { ...requestOf(aQuote({ package_id: 8 })), promo_code: 'SPRING10' };
   const none = () => undefined;
   const quoteRequests = () =>
     request.mock.calls
-      .map(([sent]) => sent)
+      .map(([wireRequest]) => wireRequest)
       .filter(({ method, url }) => method === 'POST' && url.endsWith('/quotes'))
       .map(({ body }) => body);
   const quoted = { data: aQuote({ package_id: 8, expires_at: LATER }), message: '' };
@@ -211,7 +213,7 @@ describe('a checkout that is reloaded', () => {
     serve({ 'POST /api/v1/website/quotes': () => new Promise(none) });
     const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none });
     ticket.current();
-    const input = { request: chosen, currency: null, contact: aContact(), locale: 'ar' as const };
+    const input = { request: quoteRequest, currency: null, contact: aContact(), locale: 'ar' as const };
     const before = createActor(logic, { input }).start();
     await vi.waitFor(() => expect(quoteRequests()).toHaveLength(1));
     before.stop();
@@ -219,14 +221,14 @@ describe('a checkout that is reloaded', () => {
     serve({ 'POST /api/v1/website/quotes': () => quoted });
     const after = await open(ticket, 'ar', none, null);
     expect(after.getSnapshot().value).toBe('travellers');
-    expect(quoteRequests()).toEqual([chosen, chosen]);
+    expect(quoteRequests()).toEqual([quoteRequest, quoteRequest]);
   });
 
   it('[X8] long after it was chosen opens the choice anew, and never the trip of before', async () => {
     request.mockReset();
     const ticket = createCheckoutTicket(createBrowserStorage(() => null));
     serve({});
-    ticket.pricing(chosen, Date.now() - SELECTION_LIFETIME);
+    ticket.pricing(quoteRequest, Date.now() - SELECTION_LIFETIME);
     const actor = await open(ticket, 'ar', none, null);
     expect(actor.getSnapshot().value).toBe('nothingChosen');
     expect(quoteRequests()).toEqual([]);

@@ -16,7 +16,7 @@ import type { LeadDeskDeps } from './index.ts';
 import { languagesIn } from './languages.ts';
 import { previewOf } from './letters.ts';
 import { findLead } from './list.ts';
-import { NEEDS_TEXT, refusedLead, SAID } from './sentences.ts';
+import { NEEDS_TEXT, refusedLead, REPLIES } from './sentences.ts';
 import { localeOf, openLead, type LeadRow } from './views.ts';
 
 export type ExpertInvitation = {
@@ -84,7 +84,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
           await postMail(trx, letter);
           return { expert_id: expertId };
         });
-        return { data, message: SAID.approve[caller.locale] };
+        return { data, message: REPLIES.approve[caller.locale] };
       },
     }),
     route({
@@ -99,7 +99,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
           const url = await experts.invite(trx, { ...invited, email, locale: rest.locale });
           await postMail(trx, approvalLetter({ ...rest, to: email, url }));
         });
-        return { data, message: SAID.invite[caller.locale] };
+        return { data, message: REPLIES.invite[caller.locale] };
       },
     }),
     route({
@@ -119,7 +119,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
           },
           { code: reason },
         );
-        return { data, message: SAID.refuse[caller.locale] };
+        return { data, message: REPLIES.refuse[caller.locale] };
       },
     }),
   ];

@@ -7,7 +7,7 @@ import { keepMessage, type Beside, type createLeadActs } from './acts.ts';
 import { leadCsv } from './csv.ts';
 import { letterOf, previewOf } from './letters.ts';
 import { findLead, leadList } from './list.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 import type { LeadDeskDeps } from './index.ts';
 import { threadRoutes } from './thread.routes.ts';
 import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
@@ -71,7 +71,7 @@ export function letterRoutes(
       call: calls.take,
       handle: async ({ params, body, caller }) => ({
         data: await act('take', params.id ?? '', body.version, caller),
-        message: SAID.take[caller.locale],
+        message: REPLIES.take[caller.locale],
       }),
     }),
     route({
@@ -81,14 +81,14 @@ export function letterRoutes(
           { desk, id: params.id ?? '', by: memberOf(caller).id, actor: actorOf(caller) },
           body.text,
         ),
-        message: SAID.note[caller.locale],
+        message: REPLIES.note[caller.locale],
       }),
     }),
     route({
       call: calls.move,
       handle: async ({ params, body, caller }) => ({
         data: await act(body.act, params.id ?? '', body.version, caller),
-        message: SAID.move[caller.locale],
+        message: REPLIES.move[caller.locale],
       }),
     }),
     ...threadRoutes({ acts, clock, cipher: ring.cipher }, desk, calls),
@@ -107,7 +107,7 @@ export function letterRoutes(
           await keepMessage(trx, ring.cipher, { leadId: row.id, kind, text: body.text, by, now: clock.now() });
           await postMail(trx, letter(row, body.text));
         }),
-        message: SAID.answer[caller.locale],
+        message: REPLIES.answer[caller.locale],
       }),
     }),
   ];

@@ -1,7 +1,7 @@
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-export const SAID = sentences.said;
+export const REPLIES = sentences.said;
 export const NEEDS_TEXT: Sentence = sentences.needsText;
 const REFUSALS = sentences.refused;
 

@@ -9,7 +9,7 @@ import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { keepMessage, type LeadActs } from './acts.ts';
-import { SAID } from './sentences.ts';
+import { REPLIES } from './sentences.ts';
 
 type Deps = { acts: LeadActs; clock: Clock; cipher: Cipher };
 
@@ -46,7 +46,7 @@ export function threadRoutes(
           },
           { until },
         );
-        return { data, message: SAID.snooze[caller.locale] };
+        return { data, message: REPLIES.snooze[caller.locale] };
       },
     }),
     route({
@@ -56,7 +56,7 @@ export function threadRoutes(
         const data = await acts.act('reply', request, async (trx, row) => {
           await keepMessage(trx, cipher, { leadId: row.id, kind: 'reply', text, by: request.by, now: clock.now() });
         });
-        return { data, message: SAID.reply[caller.locale] };
+        return { data, message: REPLIES.reply[caller.locale] };
       },
     }),
     route({

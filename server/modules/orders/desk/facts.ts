@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { isOrderId, referenceFrom } from '#server/modules/orders/ids.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { SAID } from '#server/modules/orders/sentences.ts';
+import { REPLIES } from '#server/modules/orders/sentences.ts';
 
 export const iso = (instant: number): string => new Date(instant).toISOString();
 export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
@@ -17,7 +17,7 @@ export async function orderAt(db: Db, idOrReference: string): Promise<OrderRow> 
         .selectAll()
         .where('reference', '=', referenceFrom(idOrReference))
         .executeTakeFirst();
-  if (!order) throw notFound(SAID.orderUnknown);
+  if (!order) throw notFound(REPLIES.orderUnknown);
   return order;
 }
 

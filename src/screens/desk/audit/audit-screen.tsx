@@ -20,7 +20,7 @@ import { ApprovalReason } from '#src/screens/desk/approvals/approval-reason.tsx'
 import { VerifyButton, Verified } from './verify-chain.tsx';
 
 /** Letters of an id that tell it apart; all of it is its title. */
-const SHOWN = 13;
+const ID_LENGTH = 13;
 
 const AUDIT: DeskListWords<AuditEntry> = {
   path: '/staff/audit',
@@ -88,7 +88,7 @@ function Target({ target_kind: kind, target_id: id }: AuditEntry) {
     <>
       {i18n._(targetWords(kind) ?? OTHER_TARGET)}{' '}
       <bdi dir="ltr" title={id}>
-        {id.slice(0, SHOWN)}
+        {id.slice(0, ID_LENGTH)}
       </bdi>
     </>
   );

@@ -12,7 +12,7 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import classes from './order.module.css';
 
 type Looked = ReplyOf<typeof tryAgain>['data'];
-const FOUND: Record<Looked['found'][number]['found'], { name: MessageDescriptor; tone: Tone }> = {
+const VERDICTS: Record<Looked['found'][number]['found'], { name: MessageDescriptor; tone: Tone }> = {
   held: { name: msg`Held`, tone: 'info' },
   booked: { name: msg`Booked`, tone: 'ok' },
   cancelled: { name: msg`Cancelled`, tone: 'plain' },
@@ -36,7 +36,7 @@ export function LookedDialog() {
           <li key={part}>
             <span>{order.parts[part]?.title ?? part}</span>
             <span>
-              <Tag tone={FOUND[word].tone}>{i18n._(FOUND[word].name)}</Tag>{' '}
+              <Tag tone={VERDICTS[word].tone}>{i18n._(VERDICTS[word].name)}</Tag>{' '}
               {locator ? <bdi dir="ltr">{locator}</bdi> : null}
             </span>
           </li>

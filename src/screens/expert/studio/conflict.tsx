@@ -27,11 +27,11 @@ export function Conflict() {
         <dt>
           <Trans>In this window</Trans>
         </dt>
-        <Told design={mine} />
+        <DesignSummary design={mine} />
         <dt>
           <Trans>In the other window</Trans>
         </dt>
-        <Told design={theirs.design} />
+        <DesignSummary design={theirs.design} />
       </dl>
       <div className={classes.ways}>
         <Button size="sm" onClick={() => draft.send({ type: 'conflict.mine' })}>
@@ -45,7 +45,7 @@ export function Conflict() {
   );
 }
 
-function Told({ design }: { design: PackageDesign }) {
+function DesignSummary({ design }: { design: PackageDesign }) {
   const { locale } = useScope();
   const counts = useCounts();
   const { title, why } = design.words[locale];

@@ -125,7 +125,7 @@ function Step() {
     if (lastStep.current !== step) heading.current?.focus();
     lastStep.current = step;
   }, [step]);
-  const Shown = STEPS[step];
+  const StepFields = STEPS[step];
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     steps.send({ type: 'step.next', isBegun });
@@ -136,7 +136,7 @@ function Step() {
         {i18n._(STEP_WORDS[step])}
       </h2>
       <SectionBoundary key={step} part="step of a design">
-        <Shown />
+        <StepFields />
       </SectionBoundary>
       <div className={classes.ways}>
         {step === 'where' ? null : (

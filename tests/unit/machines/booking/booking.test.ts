@@ -21,7 +21,7 @@ import type {
 } from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
 
-const left: SavedCheckout = {
+const checkoutState: SavedCheckout = {
   draft: { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] },
   quote: aQuote(),
   order: null,
@@ -31,10 +31,10 @@ const left: SavedCheckout = {
   isAtReview: false,
   now: NOW,
 };
-const refused = (code: string, more = {}) =>
+const refusal = (code: string, more = {}) =>
   Object.assign(new Error(code), { status: 409, code, fields: {}, extra: {}, ...more });
 
-/** A checkout whose world is given; `kept`, `left` and `gone` record what it told the world. */
+/** A checkout whose world is given; `keepDraft`, `leaves` and `goes` record what it told the world. */
 function checkout(
   world: {
     restored?: SavedCheckout;
@@ -44,7 +44,7 @@ function checkout(
     pay?: (input: PaymentRequest) => Promise<PaymentRedirect>;
   } = {},
 ) {
-  const kept = vi.fn<(draft: Draft) => void>();
+  const keepDraft = vi.fn<(draft: Draft) => void>();
   const leaves = vi.fn<(url: string) => void>();
   const goes = vi.fn<(going: CheckoutExit) => void>();
   const forgets = vi.fn<() => void>();
@@ -52,7 +52,7 @@ function checkout(
     bookingMachine.provide({
       actors: {
         ticking: fromCallback(({ sendBack }) => sendBack({ type: 'clock.tick', now: NOW })),
-        restore: fromPromise(async () => world.restored ?? left),
+        restore: fromPromise(async () => world.restored ?? checkoutState),
         makeQuote: fromPromise(world.quote ?? (async () => aQuote({ quote_id: 'q2' }))),
         placeOrder: fromPromise(({ input }) => (world.place ? world.place(input) : Promise.resolve(anOrder()))),
         payOrder: fromPromise(({ input }) =>
@@ -60,7 +60,7 @@ function checkout(
         ),
       },
       actions: {
-        saveDraft: (_, { draft }) => kept(draft),
+        saveDraft: (_, { draft }) => keepDraft(draft),
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
@@ -71,29 +71,29 @@ function checkout(
   );
   actor.start();
   const at = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
-  return { actor, at, kept, leaves, goes, forgets };
+  return { actor, at, keepDraft, leaves, goes, forgets };
 }
 
 async function atReview(world: Parameters<typeof checkout>[0] = {}) {
-  const made = checkout(world);
-  await made.at('travellers');
-  made.actor.send({ type: 'travellers.submit' });
-  await made.at('review');
-  made.actor.send({ type: 'terms.accept', accepted: true });
-  return made;
+  const page = checkout(world);
+  await page.at('travellers');
+  page.actor.send({ type: 'travellers.submit' });
+  await page.at('review');
+  page.actor.send({ type: 'terms.accept', accepted: true });
+  return page;
 }
 
 describe('the booking machine', () => {
   it('[S14] keeps every change as a draft, with the quote it belongs to', async () => {
-    const { actor, at, kept } = checkout();
+    const { actor, at, keepDraft } = checkout();
     await at('travellers');
     actor.send({ type: 'traveller.change', index: 0, changes: { first_name: 'SARAH' } });
-    expect(kept.mock.lastCall?.[0]).toMatchObject({ quote_id: 'q1', travellers: [{ first_name: 'SARAH' }] });
+    expect(keepDraft.mock.lastCall?.[0]).toMatchObject({ quote_id: 'q1', travellers: [{ first_name: 'SARAH' }] });
   });
 
   it('[V7] counts attempts, opens the traveller who is wrong and keeps what was typed', async () => {
     const quote = aQuote({ rooms: [{ Adults: 2, Children: [], Infants: [] }] });
-    const { actor, at } = checkout({ restored: { ...left, quote } });
+    const { actor, at } = checkout({ restored: { ...checkoutState, quote } });
     await at('travellers');
     const before = actor.getSnapshot();
     expect(problemAt('travellers.1.title')(before)).toBeNull();
@@ -106,7 +106,7 @@ describe('the booking machine', () => {
 
   it('[V7] a traveller who is not right stays open and is told so before the next, and the others are not', async () => {
     const quote = aQuote({ rooms: [{ Adults: 3, Children: [], Infants: [] }] });
-    const { actor, at } = checkout({ restored: { ...left, quote } });
+    const { actor, at } = checkout({ restored: { ...checkoutState, quote } });
     await at('travellers');
     actor.send({ type: 'traveller.next', index: 0 });
     expect(actor.getSnapshot().context).toMatchObject({ openTraveller: 1, toldTravellers: [] });
@@ -155,7 +155,7 @@ describe('the booking machine', () => {
     const paid: unknown[] = [];
     const order = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });
     const { actor, at } = checkout({
-      restored: { ...left, order, wallet: 25 },
+      restored: { ...checkoutState, order, wallet: 25 },
       pay: async (input) => {
         paid.push(input.wallet);
         return { payment_url: 'https://pay.example/1' };
@@ -171,7 +171,9 @@ describe('the booking machine', () => {
   });
 
   it('[P7] what was chosen for an order that is over is not asked of the next', async () => {
-    const { actor, at } = checkout({ restored: { ...left, order: anOrder({ state: 'expired' }), wallet: 25 } });
+    const { actor, at } = checkout({
+      restored: { ...checkoutState, order: anOrder({ state: 'expired' }), wallet: 25 },
+    });
     await at('travellers');
     expect(selectWallet(actor.getSnapshot())).toBeNull();
   });
@@ -203,7 +205,7 @@ describe('the booking machine', () => {
 
   it('[S14] a supplier that kept silent is no unknown: the server says that nothing was done', async () => {
     const place = async () => {
-      throw refused('supplier_silent', { status: 503, message: 'No answer' });
+      throw refusal('supplier_silent', { status: 503, message: 'No answer' });
     };
     const { actor, at } = await atReview({ place });
     actor.send({ type: 'order.place' });
@@ -217,7 +219,7 @@ describe('the booking machine', () => {
     const place = async ({ quote_id }: OrderRequest) => {
       placed.push(quote_id);
       if (placed.length > 1) return anOrder();
-      throw refused('price_changed', { extra: { quote: aQuote({ quote_id: 'q9', to_pay: 590 }) } });
+      throw refusal('price_changed', { extra: { quote: aQuote({ quote_id: 'q9', to_pay: 590 }) } });
     };
     const { actor, at } = await atReview({ place });
     actor.send({ type: 'order.place' });
@@ -239,7 +241,11 @@ describe('the booking machine', () => {
       const was = aQuote({ package_id: 101 });
       const request = { ...requestOf(was), package_id };
       const quote = async () => aQuote({ quote_id: 'q2', package_id, to_pay: 590 });
-      const { at, actor } = checkout({ restored: { ...left, quote: { ...was, currency: 'SAR' } }, request, quote });
+      const { at, actor } = checkout({
+        restored: { ...checkoutState, quote: { ...was, currency: 'SAR' } },
+        request,
+        quote,
+      });
       await at(place);
       expect(actor.getSnapshot().value).toBe(place);
     },
@@ -249,7 +255,7 @@ describe('the booking machine', () => {
     '[S14] tells which part is %s and goes back to the package',
     async (code) => {
       const quote = async () => {
-        throw refused(code, { extra: { part: 'flight' } });
+        throw refusal(code, { extra: { part: 'flight' } });
       };
       const { actor, at, goes } = checkout({ quote });
       await at('travellers');
@@ -263,7 +269,7 @@ describe('the booking machine', () => {
 
   it('[OP1] an activity that sold out at the hold leads back to the package, which is asked for afresh', async () => {
     const placeOrder = async () => {
-      throw refused('sold_out', { extra: { part: 'activity', amenity: 2 } });
+      throw refusal('sold_out', { extra: { part: 'activity', amenity: 2 } });
     };
     const { actor, at, goes } = checkout({ place: placeOrder });
     await at('travellers');
@@ -277,28 +283,28 @@ describe('the booking machine', () => {
   });
 
   it('[X8] asks for the price again when the hold has run out, with nothing typed lost', async () => {
-    const { actor, at, forgets } = checkout({ restored: { ...left, order: anOrder() } });
+    const { actor, at, forgets } = checkout({ restored: { ...checkoutState, order: anOrder() } });
     await at('payment');
-    const typed = actor.getSnapshot().context.form;
+    const form = actor.getSnapshot().context.form;
     actor.send({ type: 'clock.tick', now: NOW + 15 * 60_000 });
     expect(actor.getSnapshot().value).toBe('holdExpired');
     actor.send({ type: 'quote.renew' });
     await at('travellers');
     expect(forgets).toHaveBeenCalled();
-    expect(actor.getSnapshot().context).toMatchObject({ order: null, form: typed });
+    expect(actor.getSnapshot().context).toMatchObject({ order: null, form });
   });
 
   it('[S14] an order of another choice does not stand in the way of a new one', async () => {
     const request = { ...requestOf(aQuote()), package_id: 8 };
     const quote = async () => aQuote({ quote_id: 'q8', package_id: 8 });
-    const { actor, at, forgets } = checkout({ restored: { ...left, order: anOrder() }, request, quote });
+    const { actor, at, forgets } = checkout({ restored: { ...checkoutState, order: anOrder() }, request, quote });
     await at('travellers');
     expect(actor.getSnapshot().context).toMatchObject({ order: null, quote: { package_id: 8 } });
     expect(forgets).toHaveBeenCalled();
   });
 
   it('[S14] an order already paid leads to what became of it', async () => {
-    const { at, goes } = checkout({ restored: { ...left, order: anOrder({ state: 'confirmed' }) } });
+    const { at, goes } = checkout({ restored: { ...checkoutState, order: anOrder({ state: 'confirmed' }) } });
     await at('done');
     expect(goes).toHaveBeenCalledExactlyOnceWith({ screen: 'success', order_id: 'o1' });
   });

@@ -7,30 +7,30 @@ const draft = (email: string): Draft => ({ quote_id: 'q1', contact: { email }, t
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function saver(fails = 0) {
-  const saved: (Draft | null)[] = [];
-  let left = fails;
+  const drafts: (Draft | null)[] = [];
+  let failures = fails;
   const clock = new SimulatedClock();
   const saveDraft = fromPromise<void, Draft | null>(async ({ input }) => {
-    saved.push(input);
-    if (left-- > 0) throw new Error('down');
+    drafts.push(input);
+    if (failures-- > 0) throw new Error('down');
   });
   const actor = createActor(draftMachine.provide({ actors: { saveDraft } }), { clock }).start();
-  return { actor, clock, saved };
+  return { actor, clock, drafts };
 }
 
 it('[S14] saves once, after the typing rests, and only the last state', () => {
-  const { actor, clock, saved } = saver();
+  const { actor, clock, drafts } = saver();
   actor.send({ type: 'draft.change', draft: draft('s') });
   clock.increment(500);
   actor.send({ type: 'draft.change', draft: draft('sa') });
   clock.increment(500);
-  expect(saved).toEqual([]);
+  expect(drafts).toEqual([]);
   clock.increment(100);
-  expect(saved).toEqual([draft('sa')]);
+  expect(drafts).toEqual([draft('sa')]);
 });
 
 it('[S14] tries a failed save again by itself', async () => {
-  const { actor, clock, saved } = saver(1);
+  const { actor, clock, drafts } = saver(1);
   actor.send({ type: 'draft.change', draft: draft('s') });
   actor.send({ type: 'draft.flush' });
   await settled();
@@ -38,5 +38,5 @@ it('[S14] tries a failed save again by itself', async () => {
   clock.increment(5_000);
   await settled();
   expect(actor.getSnapshot().value).toBe('saved');
-  expect(saved).toHaveLength(2);
+  expect(drafts).toHaveLength(2);
 });

@@ -70,17 +70,17 @@ describe('the order-status machine', () => {
 
   const refusal = (status: number, code: string) => Object.assign(new Error(code), { status, code });
   /** The page of an order that can be paid, whose every press of Pay is refused; `reads` answers each look at the order. */
-  async function refusedPage(refused: Error, reads: Order[]) {
+  async function refusedPage(failure: Error, reads: Order[]) {
     const clock = new SimulatedClock();
-    const sent: (number | null)[] = [];
+    const walletAmounts: (number | null)[] = [];
     const actor = createActor(
       orderStatusMachine.provide({
         actors: {
           ticking: fromCallback(() => undefined),
           readOrder: fromPromise(async () => reads.shift() ?? anOrder({ state: 'held' })),
           payOrder: fromPromise<{ payment_url: string }, PaymentRequest>(async ({ input }) => {
-            sent.push(input.wallet);
-            throw refused;
+            walletAmounts.push(input.wallet);
+            throw failure;
           }),
         },
         actions: { rememberOrder: () => undefined, keepWallet: () => undefined },
@@ -91,7 +91,7 @@ describe('the order-status machine', () => {
     actor.send({ type: 'wallet.use', amount: 25 });
     actor.send({ type: 'payment.retry', amount: 25 });
     await settled();
-    return { actor, clock, sent };
+    return { actor, clock, walletAmounts };
   }
 
   it('[X6] goes on looking at the order after a payment was refused, and says why until the next press', async () => {
@@ -125,11 +125,11 @@ describe('the order-status machine', () => {
     ['the balance was spent', refusal(409, 'wallet_short')],
     ['the session has ended', refusal(401, 'unauthenticated')],
     ['the account is not activated', refusal(409, 'not_activated')],
-  ])('[P7] %s: the next press pays without the wallet', async (_, refused) => {
-    const { actor, sent } = await refusedPage(refused, []);
+  ])('[P7] %s: the next press pays without the wallet', async (_, failure) => {
+    const { actor, walletAmounts } = await refusedPage(failure, []);
     actor.send({ type: 'payment.retry', amount: actor.getSnapshot().context.wallet });
     await settled();
-    expect(sent).toEqual([25, null]);
+    expect(walletAmounts).toEqual([25, null]);
   });
 
   it('pauses longer each time, at most 20 seconds', () => {

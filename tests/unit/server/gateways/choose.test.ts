@@ -69,41 +69,45 @@ describe('gateways and suppliers that are closed', () => {
   });
 
   it('[SU2] suppliers are asked in the order they are named, all embedded ones without a choice', () => {
-    const chosen = (variables: Record<string, string>) => chooseSuppliers(env(variables));
-    expect(chosen({})).toEqual({
+    const suppliersOf = (variables: Record<string, string>) => chooseSuppliers(env(variables));
+    expect(suppliersOf({})).toEqual({
       flights: { offered: ['embedded'], closed: [] },
       hotels: { offered: ['embedded', 'etx'], closed: [] },
     });
-    expect(chosen({ HOTEL_SUPPLIERS: 'etx,embedded' }).hotels.offered).toEqual(['etx', 'embedded']);
-    expect(chosen({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({
+    expect(suppliersOf({ HOTEL_SUPPLIERS: 'etx,embedded' }).hotels.offered).toEqual(['etx', 'embedded']);
+    expect(suppliersOf({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({
       offered: ['embedded'],
       closed: ['etx'],
     });
-    expect(chosen({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
-    expect(() => chosen({ FLIGHT_SUPPLIERS: 'duffel' })).toThrow(/^DUFFEL_TOKEN and DUFFEL_WEBHOOK_SECRET is missing/u);
+    expect(suppliersOf({ SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({ offered: ['embedded'], closed: ['etx'] });
+    expect(() => suppliersOf({ FLIGHT_SUPPLIERS: 'duffel' })).toThrow(
+      /^DUFFEL_TOKEN and DUFFEL_WEBHOOK_SECRET is missing/u,
+    );
     const duffel = { FLIGHT_SUPPLIERS: 'duffel,embedded', DUFFEL_TOKEN: 'duffel_test_x', DUFFEL_WEBHOOK_SECRET: 's' };
-    expect(chosen(duffel).flights.offered).toEqual(['duffel', 'embedded']);
-    expect(() => chosen({ ...duffel, LIVE: '1' })).toThrow(/^DUFFEL_TOKEN is a test token/u);
-    expect(() => chosen({ ...duffel, DUFFEL_TOKEN: 'duffel_live_x' })).toThrow(/set LIVE=1/u);
-    const closed = { SUPPLIERS_CLOSED: 'duffel', DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' };
-    expect(chosen({ ...closed, LIVE: '1' }).flights).toEqual({ offered: ['embedded'], closed: ['duffel'] });
-    expect(() => chosen({ ...closed, LIVE: '1', DUFFEL_URL: 'http://d.example' })).toThrow(/^DUFFEL_URL must begin/u);
-    expect(() => chosen({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
+    expect(suppliersOf(duffel).flights.offered).toEqual(['duffel', 'embedded']);
+    expect(() => suppliersOf({ ...duffel, LIVE: '1' })).toThrow(/^DUFFEL_TOKEN is a test token/u);
+    expect(() => suppliersOf({ ...duffel, DUFFEL_TOKEN: 'duffel_live_x' })).toThrow(/set LIVE=1/u);
+    const closedDuffel = { SUPPLIERS_CLOSED: 'duffel', DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    expect(suppliersOf({ ...closedDuffel, LIVE: '1' }).flights).toEqual({ offered: ['embedded'], closed: ['duffel'] });
+    expect(() => suppliersOf({ ...closedDuffel, LIVE: '1', DUFFEL_URL: 'http://d.example' })).toThrow(
+      /^DUFFEL_URL must begin/u,
+    );
+    expect(() => suppliersOf({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
       /^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u,
     );
-    expect(() => chosen({ HOTEL_SUPPLIERS: 'etx,etx' })).toThrow(/^HOTEL_SUPPLIERS names etx twice/u);
-    expect(() => chosen({ SUPPLIERS_CLOSED: 'amadeus' })).toThrow(/^SUPPLIERS_CLOSED names "amadeus"/u);
+    expect(() => suppliersOf({ HOTEL_SUPPLIERS: 'etx,etx' })).toThrow(/^HOTEL_SUPPLIERS names etx twice/u);
+    expect(() => suppliersOf({ SUPPLIERS_CLOSED: 'amadeus' })).toThrow(/^SUPPLIERS_CLOSED names "amadeus"/u);
   });
 });
 
 describe('hotels of Hotelbeds', () => {
   const hotels = { HOTEL_SUPPLIERS: 'hotelbeds,embedded', HOTELBEDS_KEY: 'k', HOTELBEDS_SECRET: 's' };
-  const chosen = (variables: Record<string, string>) => chooseSuppliers(env({ ...hotels, ...variables })).hotels;
+  const hotelsOf = (variables: Record<string, string>) => chooseSuppliers(env({ ...hotels, ...variables })).hotels;
 
   it('[SU2] [SU4] are asked first where they are named first, and answer for what is booked when they are closed', () => {
-    expect(chosen({}).offered).toEqual(['hotelbeds', 'embedded']);
-    expect(chosen({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'hotelbeds' }).closed).toEqual(['hotelbeds']);
-    expect(chosen({ LIVE: '1', HOTELBEDS_URL: 'https://api.hotelbeds.com' }).offered).toHaveLength(2);
+    expect(hotelsOf({}).offered).toEqual(['hotelbeds', 'embedded']);
+    expect(hotelsOf({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'hotelbeds' }).closed).toEqual(['hotelbeds']);
+    expect(hotelsOf({ LIVE: '1', HOTELBEDS_URL: 'https://api.hotelbeds.com' }).offered).toHaveLength(2);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -119,12 +123,12 @@ describe('hotels of Hotelbeds', () => {
       /which a demonstration/u,
     ],
   ])('[SU2] [SU4] refuse the start with %s', (_, variables, sentence) => {
-    expect(() => chosen(variables)).toThrow(sentence);
+    expect(() => hotelsOf(variables)).toThrow(sentence);
   });
 });
 
 describe('unfitDefaults', () => {
-  const told = (variables: Record<string, string>) =>
+  const unfitNames = (variables: Record<string, string>) =>
     unfitDefaults(env(variables), variables).map(
       (sentence) => /[A-Z]+(?:_[A-Z]+)+|LIVE|embedded|MAIL/u.exec(sentence)?.[0],
     );
@@ -157,12 +161,12 @@ describe('unfitDefaults', () => {
   });
 
   it('[TR2] is silent about what was set, and names what is left', () => {
-    expect(told(FIT)).toEqual(['embedded']);
-    expect(told({ ...FIT, PUBLIC_URL: 'http://shop.com' })).toEqual(['PUBLIC_URL', 'embedded']);
-    expect(told({ ...FIT, PUBLIC_URL: 'https://localhost:3000' })).toEqual(['PUBLIC_URL', 'embedded']);
-    expect(told({ ...FIT, TRUST_PROXY: '1' })).toEqual(['embedded']);
+    expect(unfitNames(FIT)).toEqual(['embedded']);
+    expect(unfitNames({ ...FIT, PUBLIC_URL: 'http://shop.com' })).toEqual(['PUBLIC_URL', 'embedded']);
+    expect(unfitNames({ ...FIT, PUBLIC_URL: 'https://localhost:3000' })).toEqual(['PUBLIC_URL', 'embedded']);
+    expect(unfitNames({ ...FIT, TRUST_PROXY: '1' })).toEqual(['embedded']);
     const { TRUST_PROXY: _, ...unsaid } = FIT;
-    expect(told(unsaid)).toEqual(['TRUST_PROXY', 'embedded']);
+    expect(unfitNames(unsaid)).toEqual(['TRUST_PROXY', 'embedded']);
   });
 
   it('[TR2] tells a demonstration, development and tests nothing', () => {

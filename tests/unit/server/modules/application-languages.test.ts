@@ -11,6 +11,6 @@ it.each([
   ['English, english', 'en'],
   ['', ''],
   ['Native and fluent', ''],
-])('[P10] an application that says "%s" names the languages "%s"', (said, codes) => {
-  expect(languagesIn(said).join(' ')).toBe(codes);
+])('[P10] an application that says "%s" names the languages "%s"', (text, codes) => {
+  expect(languagesIn(text).join(' ')).toBe(codes);
 });

@@ -22,10 +22,10 @@ describe('what cancelling costs', () => {
   it('[OP1] [M9] 400 prices at every percent: 39,600 cases, none a fils off, of which floats had hundreds', () => {
     const wrong = { exact: 0, floats: 0, count: 0 };
     for (let price = 100; price <= 40_000; price += 100)
-      for (let kept = 1; kept <= 99; kept += 1) {
-        const right = ceilOf(BigInt(price) * BigInt(kept), 100n);
-        if (BigInt(shareUp(price, kept, 100)) !== right) wrong.exact += 1;
-        if (BigInt(Math.ceil(price * (kept / 100))) !== right) wrong.floats += 1;
+      for (let percent = 1; percent <= 99; percent += 1) {
+        const right = ceilOf(BigInt(price) * BigInt(percent), 100n);
+        if (BigInt(shareUp(price, percent, 100)) !== right) wrong.exact += 1;
+        if (BigInt(Math.ceil(price * (percent / 100))) !== right) wrong.floats += 1;
         wrong.count += 1;
       }
     expect(wrong).toMatchObject({ exact: 0, count: 39_600 });
@@ -41,17 +41,17 @@ describe('what cancelling costs', () => {
         (parts, currency, toPayMinor) => {
           const fees = cancellationFees(parts, { currency, rates: RATES, toPayMinor });
           let fee = 0n;
-          let kept = 0n;
+          let supplierFees = 0n;
           for (const one of parts) {
-            const taken = BigInt(Math.min(one.supplierFee, one.cost));
-            kept += taken;
-            if (one.cost > 0) fee += ceilOf(BigInt(one.price) * taken, BigInt(one.cost));
+            const supplierFee = BigInt(Math.min(one.supplierFee, one.cost));
+            supplierFees += supplierFee;
+            if (one.cost > 0) fee += ceilOf(BigInt(one.price) * supplierFee, BigInt(one.cost));
           }
           const scale = 10n ** BigInt(CURRENCIES[currency].exponent);
           const paid =
             currency === 'KWD'
-              ? kept
-              : ceilOf(kept * BigInt(RATES.perDinar[currency]) * scale, BigInt(RATES.perDinar.KWD) * 1_000n);
+              ? supplierFees
+              : ceilOf(supplierFees * BigInt(RATES.perDinar[currency]) * scale, BigInt(RATES.perDinar.KWD) * 1_000n);
           expect(BigInt(fees.fee)).toBe(fee < BigInt(toPayMinor) ? fee : BigInt(toPayMinor));
           expect(BigInt(fees.supplierFee)).toBe(paid);
         },

@@ -15,10 +15,13 @@ const cancelled = (payment: Partial<Order['payment']>) =>
     locators: { hotels: [] },
   }) as unknown as Order;
 const order = (payment: Partial<Order['payment']>) => {
-  const made = cancelled(payment);
-  return { ...made, quote: { ...made.quote, flight: { Result: [] }, stops: [], amenities: [], forced_amenities: [] } };
+  const cancelledOrder = cancelled(payment);
+  return {
+    ...cancelledOrder,
+    quote: { ...cancelledOrder.quote, flight: { Result: [] }, stops: [], amenities: [], forced_amenities: [] },
+  };
 };
-const written = (payment: Partial<Order['payment']>, locale: 'ar' | 'en') => {
+const letterFor = (payment: Partial<Order['payment']>, locale: 'ar' | 'en') => {
   const { text, html } = letterOf(order(payment) as unknown as Order, 'cancelled', locale, 'https://x');
   return { text: text.replaceAll(/[\u2068\u2069]/gu, ''), html };
 };
@@ -38,7 +41,7 @@ describe('[WO1] the letter of a cancelled booking', () => {
       ['يظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026', 'يعود إلى محفظتك:', '50.050 د.ك'],
     ],
   ] as const)('names the fee, what goes back, where to and by when, once each (%s)', (locale, paid, back) => {
-    const { text, html } = written({ refunded: 399.95, refunded_to_wallet: 50.05, refund_due_by: DUE }, locale);
+    const { text, html } = letterFor({ refunded: 399.95, refunded_to_wallet: 50.05, refund_due_by: DUE }, locale);
     for (const line of [...paid, ...back]) {
       expect(text.split('\n')).toContain(line);
       expect(timesOf(line, text)).toBe(1);
@@ -50,19 +53,19 @@ describe('[WO1] the letter of a cancelled booking', () => {
     ['en', 'payment method', 'wallet'],
     ['ar', 'وسيلة الدفع', 'محفظتك'],
   ] as const)('speaks of no way that nothing goes by (%s)', (locale, bank, wallet) => {
-    expect(written({ refunded: 400, refund_due_by: DUE }, locale).text).not.toContain(wallet);
-    const intoWallet = written({ refunded: 400, refunded_to_wallet: 400 }, locale).text;
+    expect(letterFor({ refunded: 400, refund_due_by: DUE }, locale).text).not.toContain(wallet);
+    const intoWallet = letterFor({ refunded: 400, refunded_to_wallet: 400 }, locale).text;
     expect(intoWallet).toContain(wallet);
     expect(intoWallet).not.toContain(bank);
   });
 
   it('says so where the fee is all of it, nothing was charged, or the bank is silent', () => {
-    const kept = written({ state: 'paid' }, 'en').text;
-    expect(kept).toContain('Nothing is refunded');
-    expect(kept).toContain('Cancellation fee: KWD 500.000');
-    const unpaid = written({ state: 'declined' }, 'en').text;
+    const text = letterFor({ state: 'paid' }, 'en').text;
+    expect(text).toContain('Nothing is refunded');
+    expect(text).toContain('Cancellation fee: KWD 500.000');
+    const unpaid = letterFor({ state: 'declined' }, 'en').text;
     expect(unpaid).toContain('Nothing was charged');
-    const unanswered = written({ state: 'unknown' }, 'en').text;
+    const unanswered = letterFor({ state: 'unknown' }, 'en').text;
     expect(unanswered).toContain('do not pay again');
     for (const text of [unpaid, unanswered]) expect(text).not.toMatch(/Paid|fee|KWD/u);
   });
@@ -73,8 +76,8 @@ describe.each([
   ['whose payment came after its hold', 'expired'],
 ] as const)('[WO1] the letter of an order %s, refunded in full', (_, state) => {
   const refunded = (payment: Partial<Order['payment']>, locale: 'ar' | 'en') => {
-    const made = { ...order({ state: 'refunded', ...payment }), state } as unknown as Order;
-    return letterOf(made, 'refunded', locale, 'https://x').text.replaceAll(/[\u2068\u2069]/gu, '');
+    const refundedOrder = { ...order({ state: 'refunded', ...payment }), state } as unknown as Order;
+    return letterOf(refundedOrder, 'refunded', locale, 'https://x').text.replaceAll(/[\u2068\u2069]/gu, '');
   };
 
   it.each([
@@ -112,9 +115,9 @@ describe.each([
 });
 
 describe('[WO1] the letter of a part refund', () => {
-  const GIVEN = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
-  const linesOf = (given: { gateway: number; wallet: number; fee: number | null }, locale: 'ar' | 'en') =>
-    refundLetter({ ...GIVEN, ...given, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
+  const LETTER = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
+  const linesOf = (amounts: { gateway: number; wallet: number; fee: number | null }, locale: 'ar' | 'en') =>
+    refundLetter({ ...LETTER, ...amounts, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
 
   it('says where it goes and by when, and each amount once', () => {
     expect(linesOf({ gateway: 4_000, wallet: 0, fee: null }, 'en')).toEqual([

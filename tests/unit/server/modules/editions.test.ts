@@ -13,15 +13,15 @@ const DAYS = 330;
 const events = placeRows({ continents, countries, cities, events: seeds })
   .filter(({ kind }) => kind === 'event')
   .map(({ slug, details_json }) => ({ slug, details: JSON.parse(details_json) as PlaceDetails }));
-const shown = events.flatMap(({ slug, details }) =>
+const editions = events.flatMap(({ slug, details }) =>
   Array.from({ length: DAYS }, (_, ahead) => addDays(FIRST, ahead)).flatMap((today) => {
     const edition = editionAt(details, today);
     return edition ? [{ slug, details, today, edition }] : [];
   }),
 );
-type Edition = (typeof shown)[number];
+type Edition = (typeof editions)[number];
 const failing = (holds: (one: Edition) => boolean) =>
-  shown.filter((one) => !holds(one)).map(({ slug, today }) => `${slug} on ${today}`);
+  editions.filter((one) => !holds(one)).map(({ slug, today }) => `${slug} on ${today}`);
 
 const MONTHS = [
   'يناير',
@@ -41,7 +41,7 @@ const MONTHS = [
 describe('[WO1] every event on every one of the next 330 days', () => {
   it('shows the edition that goes on or comes next, and none as to come that is past', () => {
     expect(events.length).toBeGreaterThan(8);
-    expect(shown).toHaveLength(events.length * DAYS);
+    expect(editions).toHaveLength(events.length * DAYS);
     expect(failing(({ today, edition }) => edition.over === edition.ends_on < today)).toEqual([]);
     const missed = failing(({ details, today, edition }) =>
       (details.editions ?? []).every(({ starts_on, ends_on }) => ends_on < today || edition.starts_on <= starts_on),
@@ -50,7 +50,7 @@ describe('[WO1] every event on every one of the next 330 days', () => {
   });
 
   it('has an edition to come on the first of those days, with a source of its own', () => {
-    const first = shown.filter(({ today }) => today === FIRST);
+    const first = editions.filter(({ today }) => today === FIRST);
     expect(first.filter(({ edition }) => edition.over).map(({ slug }) => slug)).toEqual([]);
     for (const { details, edition } of first) {
       const source = details.editions?.find(({ starts_on }) => starts_on === edition.starts_on)?.source;
@@ -60,8 +60,8 @@ describe('[WO1] every event on every one of the next 330 days', () => {
 
   it('names no month that its edition is not in', () => {
     const wrong = failing(({ details, edition }) => {
-      const held = new Set(daysOf(edition.starts_on, edition.ends_on).map((day) => Number(day.slice(5, 7))));
-      return MONTHS.every((month, index) => !details.intro.ar.includes(month) || held.has(index + 1));
+      const months = new Set(daysOf(edition.starts_on, edition.ends_on).map((day) => Number(day.slice(5, 7))));
+      return MONTHS.every((month, index) => !details.intro.ar.includes(month) || months.has(index + 1));
     });
     expect(wrong).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { wordSentence } from '#server/modules/word-sentences.ts';
 const interfaceWords = (part: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/parts/${part}.json`, 'utf8')) as Record<string, string>;
 
-const told = (hotels: string[]) => ({ title: 'Rome', hotels, days: 14 });
+const packageFacts = (hotels: string[]) => ({ title: 'Rome', hotels, days: 14 });
 const judged = (kind: Judged['kind'], state: Judged['state']): Judged => ({
   kind,
   state,
@@ -22,13 +22,17 @@ const judged = (kind: Judged['kind'], state: Judged['state']): Judged => ({
 describe('letters to experts', () => {
   it('speak of one hotel or of several, as many as were replaced', () => {
     const [rome, quay] = ['Rome', 'رصيف'].map(isolated);
-    expect(healthLetter('healed', 'en', told(['Quay'])).lines[0]).toContain(
+    expect(healthLetter('healed', 'en', packageFacts(['Quay'])).lines[0]).toContain(
       `A hotel in “${rome}” no longer has rooms.`,
     );
-    expect(healthLetter('healed', 'en', told(['Quay', 'Tower'])).lines[0]).toContain(`Some hotels in “${rome}”`);
-    expect(healthLetter('healed', 'en', told(['Quay', 'Tower'])).subject).toBe('We replaced hotels in your package');
-    expect(healthLetter('healed', 'ar', told(['رصيف'])).lines[0]).toContain(`مكانه: ${quay}.`);
-    expect(healthLetter('healed', 'ar', told(['رصيف', 'برج'])).lines[0]).toContain(
+    expect(healthLetter('healed', 'en', packageFacts(['Quay', 'Tower'])).lines[0]).toContain(
+      `Some hotels in “${rome}”`,
+    );
+    expect(healthLetter('healed', 'en', packageFacts(['Quay', 'Tower'])).subject).toBe(
+      'We replaced hotels in your package',
+    );
+    expect(healthLetter('healed', 'ar', packageFacts(['رصيف'])).lines[0]).toContain(`مكانه: ${quay}.`);
+    expect(healthLetter('healed', 'ar', packageFacts(['رصيف', 'برج'])).lines[0]).toContain(
       `مكانها: ${quay}، ${isolated('برج')}.`,
     );
   });
@@ -43,9 +47,9 @@ describe('letters to experts', () => {
 
   it.each(MODERATION_REASONS)('give the reason %s in the words of the page it is about', (reason) => {
     const words = interfaceWords('expert-area');
-    const said = (locale: 'ar' | 'en') =>
+    const reasonIn = (locale: 'ar' | 'en') =>
       moderationLetter({ ...judged('profile', 'returned'), reason }, locale).lines[1]?.replace(/^[^:]+: /u, '') ?? '';
-    expect(words[said('en')]).toBe(said('ar'));
+    expect(words[reasonIn('en')]).toBe(reasonIn('ar'));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGate } from '#server/modules/accounts/gate.ts';
 
 /** Work that ends when told to. */
-function held() {
+function pendingWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve };
 }
@@ -10,18 +10,18 @@ function held() {
 describe('the gate before the hashing', () => {
   it('[C7] lets in as many as it says, keeps as many waiting, and refuses the next before it does anything', async () => {
     const gate = createGate({ atOnce: 1, waiting: 1 });
-    const first = held();
+    const first = pendingWork();
     const running = gate.enter(first.work);
     expect(gate.refuseWhenFull).not.toThrow();
     const waiting = gate.enter(async () => 'second');
     expect(gate.refuseWhenFull).toThrow('Many people are logging in');
-    let begun = false;
-    await expect(gate.enter(async () => (begun = true))).rejects.toMatchObject({
+    let hasBegun = false;
+    await expect(gate.enter(async () => (hasBegun = true))).rejects.toMatchObject({
       status: 429,
       code: 'busy',
       extra: { retry_after: 3 },
     });
-    expect(begun).toBe(false);
+    expect(hasBegun).toBe(false);
     first.end('first');
     expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
     expect(gate.refuseWhenFull).not.toThrow();

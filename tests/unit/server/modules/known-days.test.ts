@@ -65,10 +65,10 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
   });
 
   it('names no season it is not in', () => {
-    const told = ({ title_ar, title_en, why_ar, why_en }: Proposed['pkg']) =>
+    const textOf = ({ title_ar, title_en, why_ar, why_en }: Proposed['pkg']) =>
       [title_ar, title_en, why_ar, why_en].join(' ');
     const wrong = failing(({ pkg, start }) =>
-      SEASONS.every(([season, months]) => !season.test(told(pkg)) || months.includes(monthOf(start))),
+      SEASONS.every(([season, months]) => !season.test(textOf(pkg)) || months.includes(monthOf(start))),
     );
     expect(wrong).toEqual([]);
   });
@@ -103,9 +103,11 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
       facts.itinerary.flatMap(({ title, text, travels }) =>
         (['ar', 'en'] as const).flatMap((locale) => {
           const day = { title: title[locale], text: text[locale], tags: [], travels };
-          const told = inRamadan(day, locale) ?? day;
-          const after = told.text.replace(/ما بقي منه بعد الإفطار/u, '');
-          return meals[locale].test(`${told.title} ${after}`) ? [`${id} ${told.title}: ${told.text}`] : [];
+          const ramadanDay = inRamadan(day, locale) ?? day;
+          const after = ramadanDay.text.replace(/ما بقي منه بعد الإفطار/u, '');
+          return meals[locale].test(`${ramadanDay.title} ${after}`)
+            ? [`${id} ${ramadanDay.title}: ${ramadanDay.text}`]
+            : [];
         }),
       ),
     );
@@ -116,9 +118,9 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
     const both = rows.filter(({ city_slugs: slugs }) => slugs === ',madinah,makkah,');
     expect(both.length).toBeGreaterThan(0);
     for (const { facts } of both) {
-      const told = facts.itinerary.map(({ text }) => text.ar).join(' ');
-      expect(told).toContain('ذي الحليفة');
-      expect(told).not.toContain('تحاذي الطائرة');
+      const itineraryText = facts.itinerary.map(({ text }) => text.ar).join(' ');
+      expect(itineraryText).toContain('ذي الحليفة');
+      expect(itineraryText).not.toContain('تحاذي الطائرة');
     }
   });
 });
@@ -128,8 +130,8 @@ it.each([
   ['Lunch by the river. Then the great mosque and its gardens.', 'The great mosque and its gardens.', 'en'],
   ['غداء مما صنعتم. وبعده الجامع الكبير وحدائقه.', 'الجامع الكبير وحدائقه.', 'ar'],
   ['إفطار على مهل. ثم نوصلكم إلى المطار مرتاحين.', 'نوصلكم إلى المطار مرتاحين.', 'ar'],
-] as const)('[WO1] what is left of a day in Ramadan stands for itself: %s', (text, left, locale) => {
-  expect(inRamadan({ title: '', text, tags: [], travels: false }, locale)?.text).toBe(left);
+] as const)('[WO1] what is left of a day in Ramadan stands for itself: %s', (text, rest, locale) => {
+  expect(inRamadan({ title: '', text, tags: [], travels: false }, locale)?.text).toBe(rest);
 });
 
 it('[WO1] a day of Ramadan without its meal is not marked as local food', () => {
@@ -140,9 +142,9 @@ it('[WO1] a day of Ramadan without its meal is not marked as local food', () => 
 it.each(['ar', 'en'] as const)('[WO1] the way home in Ramadan ends at the airport, not after sunset, %s', (locale) => {
   for (const { title, text } of HOMEWARD) {
     const day = { title: title[locale], text: text[locale], tags: [], travels: true, isLast: true };
-    const told = inRamadan(day, locale) ?? day;
-    expect(told.text).toMatch({ ar: /إلى المطار|التوصيل/u, en: /airport|transfer/u }[locale]);
-    expect(told.text).not.toMatch({ ar: /الإفطار/u, en: /sunset/u }[locale]);
+    const ramadanDay = inRamadan(day, locale) ?? day;
+    expect(ramadanDay.text).toMatch({ ar: /إلى المطار|التوصيل/u, en: /airport|transfer/u }[locale]);
+    expect(ramadanDay.text).not.toMatch({ ar: /الإفطار/u, en: /sunset/u }[locale]);
   }
 });
 

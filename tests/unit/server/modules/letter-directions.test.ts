@@ -47,8 +47,8 @@ describe('[WO1] what a person typed keeps its own direction in a letter of the o
       ).lines,
       health: healthLetter('healed', locale, { title: text, hotels: [text], days: 3 }).lines,
     };
-    for (const said of Object.values(lines)) {
-      const html = noteHtml({ to, locale, subject: 's', title: 't', lines: said });
+    for (const paragraphs of Object.values(lines)) {
+      const html = noteHtml({ to, locale, subject: 's', title: 't', lines: paragraphs });
       expect(html).toMatch(new RegExp(`<span dir="${dir}"[^>]*>${text}</span>`, 'u'));
     }
   });

@@ -4,10 +4,10 @@ import { addDays } from '#contract/rules/dates.ts';
 import { plannedActivities } from '#server/modules/offers/activities.ts';
 import type { ActivityBook } from '#server/modules/offers/sold-activity.ts';
 
-const sold = { code: 'rome.vatican', supplier: 'ETA' };
+const activity = { code: 'rome.vatican', supplier: 'ETA' };
 const book: ActivityBook = {
-  coded: new Map([[sold.code, sold]]),
-  named: new Map([['rome|Vatican Museums', sold]]),
+  coded: new Map([[activity.code, activity]]),
+  named: new Map([['rome|Vatican Museums', activity]]),
   transfers: new Map(),
 };
 
@@ -41,8 +41,8 @@ describe('[S7] [WO1] an activity is planned on a day that its place is open on',
     ],
     ['none where every whole day is shut', '2027-04-12', 2, { closed_on: [2] }, ['2027-04-13', true]],
     ['none out of its months', '2027-04-12', 4, { closed_on: [2], months: [5] }, ['2027-04-14', true]],
-  ])('%s', (_what, start, nights, amenity, found) => {
-    expect(planned(start, nights, amenity)).toEqual(found);
+  ])('%s', (_what, start, nights, amenity, expected) => {
+    expect(planned(start, nights, amenity)).toEqual(expected);
   });
 });
 
@@ -85,8 +85,8 @@ describe('[M12] an activity is looked up by what it is, not by what it is called
   });
 
   it('has a supplier who is nobody where its code is sold no more, so that it is not available', () => {
-    const [lost] = askedFor({ activity: { code: 'rome.colosseum', stop: 0 } });
-    expect(lost).toEqual(['', [{ code: 'rome.colosseum', date: '2027-04-13' }]]);
+    const [request] = askedFor({ activity: { code: 'rome.colosseum', stop: 0 } });
+    expect(request).toEqual(['', [{ code: 'rome.colosseum', date: '2027-04-13' }]]);
   });
 
   it('of before its code was written down is found by its name, in the stop that its day is in', () => {
@@ -107,7 +107,7 @@ describe('[OP1] the transfers of a trip are one supplier’s', () => {
     ['of them all', ['ETA', 'ETA'], 'ETA'],
     ['nobody’s where a city has none, so that they are not available', ['ETA', null], ''],
     ['nobody’s where two would share them', ['ETA', 'ETB'], ''],
-  ])('%s', (_what, suppliers, found) => {
+  ])('%s', (_what, suppliers, expected) => {
     const cities = ['rome', 'florence'];
     const transfers = new Map(
       cities.flatMap((city, at) => {
@@ -125,6 +125,6 @@ describe('[OP1] the transfers of a trip are one supplier’s', () => {
     };
     const stops = cities.map((slug) => ({ place: { slug }, start: '2027-04-12', end: '2027-04-14', nights: 2 }));
     const planned = plannedActivities({ pkg: { facts }, stops } as never, { ...book, transfers });
-    expect(planned.map(({ amenity, supplier }) => [amenity, supplier])).toEqual([[51, found]]);
+    expect(planned.map(({ amenity, supplier }) => [amenity, supplier])).toEqual([[51, expected]]);
   });
 });

@@ -10,8 +10,8 @@ describe('[ST10] how well a package is liked', () => {
     ['two reviews, which say little', { reviews: 2, rating_sum: 2 }, 400],
     ['three of five stars', { reviews: 3, rating_sum: 15 }, 420],
     ['three of one star', { reviews: 3, rating_sum: 3 }, 340],
-  ])('%s', (_, counts, wanted) => {
-    expect(popularityOf(400, { ...NONE, ...counts })).toBe(wanted);
+  ])('%s', (_, counts, expected) => {
+    expect(popularityOf(400, { ...NONE, ...counts })).toBe(expected);
   });
 
   it('never hides a package, however it is reviewed', () => {

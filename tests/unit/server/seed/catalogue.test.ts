@@ -15,7 +15,7 @@ let catalogue: Seeded;
 beforeAll(async () => {
   catalogue = await seeded();
 });
-const kind = (wanted: string) => catalogue.places.filter((place) => place.kind === wanted);
+const kind = (placeKind: string) => catalogue.places.filter((place) => place.kind === placeKind);
 const citySlugs = () => new Set(kind('city').map(({ slug }) => slug));
 const DEGREE = 111;
 /** Kilometres on a flat map; infinite where a point is missing. */
@@ -41,8 +41,8 @@ describe('places and their airports', () => {
   });
 
   it('[R12] no id, slug, code or path is used twice', () => {
-    for (const wanted of ['continent', 'country', 'city', 'event'])
-      expect(repeated(kind(wanted).map(({ slug }) => slug))).toEqual([]);
+    for (const placeKind of ['continent', 'country', 'city', 'event'])
+      expect(repeated(kind(placeKind).map(({ slug }) => slug))).toEqual([]);
     expect(repeated(catalogue.places.map(({ path }) => path))).toEqual([]);
     expect(repeated(catalogue.experts.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(catalogue.hotels.map(({ code }) => code))).toEqual([]);
@@ -147,11 +147,11 @@ describe('places and their airports', () => {
   it('[WO1] no text claims a kitchen or a prayer room of a whole place', () => {
     const claims =
       /(?:كل|جميع) (?:مطاعم|شيء|الطعام)\S* ?\S* حلال|مصلّ?ى في كل|(?:every|nearly every|all of it|all the) \S* ?(?:kitchens?|restaurants?)? ?(?:is )?halal|prayer room in every/iu;
-    const told = catalogue.places.flatMap(({ details_json: text }) => (claims.test(text) ? [text.slice(0, 120)] : []));
-    const sold = catalogue.packages.flatMap(({ why_ar, why_en, details_json: text }) =>
+    const texts = catalogue.places.flatMap(({ details_json: text }) => (claims.test(text) ? [text.slice(0, 120)] : []));
+    const packages = catalogue.packages.flatMap(({ why_ar, why_en, details_json: text }) =>
       claims.test(`${why_ar} ${why_en} ${text}`) ? [why_en] : [],
     );
-    expect([...told, ...sold]).toEqual([]);
+    expect([...texts, ...packages]).toEqual([]);
   });
 
   it('[K19] airports stand in zones that exist; airlines have their hubs among them', () => {
@@ -182,14 +182,14 @@ describe('places and their airports', () => {
 describe('hotels and experts', () => {
   it('[E3] hotels stand in their city and offer known amenities, none twice', () => {
     const cities = new Map(kind('city').map((city) => [city.slug, city]));
-    const known = new Set<string>(Object.keys(AMENITY_CODES));
+    const amenityCodes = new Set<string>(Object.keys(AMENITY_CODES));
     const wrong = failing(
       catalogue.hotels,
       ({ code }) => code,
       (hotel) =>
         apart(hotel, cities.get(hotel.city_slug)) < (DISTRICTS[hotel.city_slug] ? 90 : 5) &&
         within(hotel.stars, 3, 5) &&
-        hotel.details.amenities.every((code) => known.has(code)) &&
+        hotel.details.amenities.every((code) => amenityCodes.has(code)) &&
         repeated(hotel.details.amenities).length === 0 &&
         /^\d\d:00$/.test(hotel.details.check_in),
     );
@@ -259,13 +259,13 @@ describe('hotels and experts', () => {
   });
 
   it('[E3][E4] houses of the second source are described, drawn and priced in both languages', () => {
-    const known = new Set<string>(Object.keys(AMENITY_CODES));
+    const amenityCodes = new Set<string>(Object.keys(AMENITY_CODES));
     const wrong = failing(
       catalogue.houses,
       ({ code }) => code,
       ({ code, details, tariff }) =>
         /^X-[A-Z0-9]+-\d$/u.test(code) &&
-        details.amenities.every((one) => known.has(one)) &&
+        details.amenities.every((one) => amenityCodes.has(one)) &&
         repeated(details.amenities).length === 0 &&
         [details.description, details.address, details.nearby].every(
           ({ ar, en }) => !/undefined|[{}]/u.test(ar + en) && !/[A-Za-z]/u.test(ar) && !/\p{Script=Arabic}/u.test(en),

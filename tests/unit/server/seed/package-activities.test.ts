@@ -41,8 +41,8 @@ describe('activities of packages', () => {
     const includedIn = ({ details }: SeededPackage) =>
       details.amenities.filter(({ selected }) => selected).map(({ name }) => name.en);
     const unlike = wrong((row) => {
-      const sold = SOLD[row.id];
-      return sold === undefined || includedIn(row).toSorted().join() === sold.toSorted().join();
+      const activities = SOLD[row.id];
+      return activities === undefined || includedIn(row).toSorted().join() === activities.toSorted().join();
     });
     expect(unlike).toEqual([]);
   });
@@ -62,25 +62,25 @@ describe('activities of packages', () => {
     const doings = new Map(written.flatMap((city) => city.doings.map((doing) => [doing.name.en, { city, doing }])));
     const crowded = wrong(({ start_weekday: first, details: { amenities, itinerary } }) => {
       const planned = amenities.flatMap(({ name, day, activity }) => {
-        const known = doings.get(name.en);
-        return known && activity ? [{ ...known, day, name: name.en }] : [];
+        const match = doings.get(name.en);
+        return match && activity ? [{ ...match, day, name: name.en }] : [];
       });
       const titles = new Map(itinerary.map(({ day, title }) => [day, title.en]));
       const free = (city: (typeof written)[number], closedOn: number[] = []) => {
         const arrival = itinerary.find(({ title }) => title.en === city.arrival.title.en)?.day ?? 1;
         const next = itinerary.find(({ day, travels }) => travels && day > arrival)?.day ?? arrival;
         const whole = Array.from({ length: next - arrival - 1 }, (_, index) => arrival + 1 + index);
-        const taken = planned.filter((one) => one.city === city).map(({ day }) => day ?? arrival + 1);
+        const busyDays = planned.filter((one) => one.city === city).map(({ day }) => day ?? arrival + 1);
         const isOpen = (day: number) => !closedOn.includes((first + day - 1) % 7);
-        return { taken, arrival, left: whole.filter((day) => isOpen(day) && !taken.includes(day)) };
+        return { busyDays, arrival, freeDays: whole.filter((day) => isOpen(day) && !busyDays.includes(day)) };
       };
       return planned.every(({ city, doing, day }) => {
-        const { taken, arrival, left } = free(city, doing.closedOn);
+        const { busyDays, arrival, freeDays } = free(city, doing.closedOn);
         const on = day ?? arrival + 1;
         const own = [doing.onDay, ...(doing.alsoOnDays ?? [])].map((at) => city.days[at]?.title.en);
-        const isAlone = taken.filter((one) => one === on).length === 1;
+        const isAlone = busyDays.filter((one) => one === on).length === 1;
         const isOwn = own.includes(titles.get(on));
-        return isOwn || isAlone || (left.length === 0 && !doing.takesDay);
+        return isOwn || isAlone || (freeDays.length === 0 && !doing.takesDay);
       });
     });
     expect(crowded).toEqual([]);

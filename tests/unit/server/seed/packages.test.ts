@@ -146,8 +146,8 @@ describe('packages', () => {
       return follows && travels && edges && ends.at(-1) === nights + 1;
     });
     expect(broken).toEqual([]);
-    const told = wrong(({ details }) => repeated(details.itinerary.map(({ title }) => title.ar)).length === 0);
-    expect(told).toEqual([]);
+    const repeats = wrong(({ details }) => repeated(details.itinerary.map(({ title }) => title.ar)).length === 0);
+    expect(repeats).toEqual([]);
   });
 
   it('[K2][K3] activities and what is forced have ids of their own and one kind of price', () => {
@@ -184,12 +184,12 @@ describe('packages', () => {
 
   it('[WO1] the hotels and the room of the gallery are those that a visitor finds chosen', () => {
     const dearer = wrong(({ details: { gallery, stops } }) => {
-      const chosen = stops.map(({ hotels }) => {
+      const houses = stops.map(({ hotels }) => {
         const own = catalogue.hotels.filter(({ code }) => hotels.includes(code));
         const priceOf = ({ rooms }: (typeof own)[number]) => Math.min(...rooms.map(({ base_fils: fils }) => fils));
         return own.toSorted((one, other) => priceOf(one) - priceOf(other))[0];
       });
-      const theirs = new Set(chosen.flatMap((hotel) => hotel?.details.images ?? []));
+      const theirs = new Set(houses.flatMap((hotel) => hotel?.details.images ?? []));
       return gallery.every(({ image, scene }) => scene !== null || theirs.has(image));
     });
     expect(dearer).toEqual([]);
@@ -211,10 +211,10 @@ describe('packages', () => {
         kw === ceilToTenth(kw, 'KWD') && sa === ceilToTenth(sa, 'SAR') && kw > 100_000 && sa > 100_000,
     );
     expect(uneven).toEqual([]);
-    const told = wrong((row) =>
+    const promoted = wrong((row) =>
       [row.from_kw_before, row.from_sa_before, row.promotion_ar, row.promotion_en].every((value) => value === null),
     );
-    expect(told).toEqual([]);
+    expect(promoted).toEqual([]);
   });
 
   it('[R14] were published over the past year, leave on a weekday, a month to four ahead', () => {
@@ -243,8 +243,8 @@ describe('packages', () => {
 
   it('[C13] are found by folded names of title, city and country in both languages', () => {
     const row = catalogue.packages.find(({ id }) => id === 101);
-    for (const typed of ['اسطنبول', 'طرابزون', 'Istanbul', 'TÜRKIYE', 'turkey', 'تركيا', 'ثم جبل'])
-      expect(row?.search_text).toContain(fold(typed));
+    for (const name of ['اسطنبول', 'طرابزون', 'Istanbul', 'TÜRKIYE', 'turkey', 'تركيا', 'ثم جبل'])
+      expect(row?.search_text).toContain(fold(name));
     expect(wrong(({ search_text: text }) => fold(text) === text)).toEqual([]);
   });
 

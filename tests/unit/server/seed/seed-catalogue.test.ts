@@ -64,10 +64,10 @@ describe('seedCatalogue', () => {
 
   it('made packages differ from each other and keep whole plans', async () => {
     const { packages } = await seeded({ packages: 1_200 });
-    const made = packages.filter(({ id }) => id > 10_000);
-    expect(made.length).toBeGreaterThan(1_000);
+    const bulkPackages = packages.filter(({ id }) => id > 10_000);
+    expect(bulkPackages.length).toBeGreaterThan(1_000);
     const broken = failing(
-      made,
+      bulkPackages,
       ({ id }) => id,
       ({ nights, details }) =>
         details.itinerary.at(-1)?.to_day === nights + 1 &&
@@ -75,9 +75,9 @@ describe('seedCatalogue', () => {
         details.stops.every(({ nights: some }) => some >= 1),
     );
     expect(broken).toEqual([]);
-    expect(new Set(made.map(({ from_kw: price }) => price)).size).toBeGreaterThan(100);
-    expect(new Set(made.map(({ expert_id: expert }) => expert)).size).toBeGreaterThan(10);
-    const best = Math.max(...made.map(({ popularity }) => popularity));
+    expect(new Set(bulkPackages.map(({ from_kw: price }) => price)).size).toBeGreaterThan(100);
+    expect(new Set(bulkPackages.map(({ expert_id: expert }) => expert)).size).toBeGreaterThan(10);
+    const best = Math.max(...bulkPackages.map(({ popularity }) => popularity));
     const authored = packages.filter(({ id }) => id < 900);
     expect(best).toBeLessThan(Math.min(...authored.map(({ popularity }) => popularity)));
   });

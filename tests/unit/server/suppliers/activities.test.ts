@@ -13,7 +13,7 @@ eachDatabase('places of activities', (dialect) => {
   let tour: Activity;
   let places: number;
   const until = () => world.clock.now() + 15 * MINUTES;
-  const taken = async () => {
+  const stockRows = async () => {
     const rows = await world.db.selectFrom('stock').select(['held', 'sold', 'total']).execute();
     return rows.map(({ held, sold, total }) => ({ held, sold, total }));
   };
@@ -24,9 +24,9 @@ eachDatabase('places of activities', (dialect) => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.freeAll();
-    const made = await anActivity(world);
-    tour = made.component;
-    places = made.places;
+    const activity = await anActivity(world);
+    tour = activity.component;
+    places = activity.places;
   });
 
   it('[OP1] a hold takes a place for each traveller with a seat, and releasing gives them back once', async () => {
@@ -35,17 +35,17 @@ eachDatabase('places of activities', (dialect) => {
       kind: 'held',
       cost: 20_000,
     });
-    expect(await taken()).toEqual([{ held: 4, sold: 0, total: places }]);
+    expect(await stockRows()).toEqual([{ held: 4, sold: 0, total: places }]);
     await world.activities.release('one');
     await world.activities.release('one');
-    expect(await taken()).toEqual([{ held: 0, sold: 0, total: places }]);
+    expect(await stockRows()).toEqual([{ held: 0, sold: 0, total: places }]);
     expect(await world.activities.find('one')).toEqual({ kind: 'none' });
   });
 
   it('[OP1] a car or a boat is taken once by the whole party', async () => {
     const { component, places: cars } = await anActivity(world, { rooms: FAMILY, soldBy: 'party' });
     await world.activities.hold(component, 'car', until(), BOOKING_PARTY);
-    expect(await taken()).toEqual([{ held: 1, sold: 0, total: cars }]);
+    expect(await stockRows()).toEqual([{ held: 1, sold: 0, total: cars }]);
   });
 
   it('[OP1][M1] the last places of a day go to one of many, and the day says so; the next day has its own', async () => {
@@ -71,22 +71,22 @@ eachDatabase('places of activities', (dialect) => {
       BOOKING_PARTY,
     );
     expect(await world.activities.hold(both, 'both', until(), BOOKING_PARTY)).toEqual({ kind: 'sold_out' });
-    expect((await taken()).reduce((sum, { held }) => sum + held, 0)).toBe(places);
+    expect((await stockRows()).reduce((sum, { held }) => sum + held, 0)).toBe(places);
   });
 
   it('[OP1][M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(
+    const holds = await Promise.all(
       Array.from({ length: 20 }, () => world.activities.hold(tour, 'same', until(), BOOKING_PARTY)),
     );
-    expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
+    expect(new Set(holds.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
     const booked = await Promise.all(
       Array.from({ length: 20 }, () => world.activities.book(tour, 'same', BOOKING_PARTY)),
     );
     expect(new Set(booked.map((one) => (one.kind === 'booked' ? one.locator : one.kind))).size).toBe(1);
-    expect(await taken()).toEqual([{ held: 0, sold: 2, total: places }]);
+    expect(await stockRows()).toEqual([{ held: 0, sold: 2, total: places }]);
     expect(await world.activities.find('same')).toMatchObject({ kind: 'booked' });
     await Promise.all(Array.from({ length: 5 }, () => world.activities.cancel('same')));
-    expect(await taken()).toEqual([{ held: 0, sold: 0, total: places }]);
+    expect(await stockRows()).toEqual([{ held: 0, sold: 0, total: places }]);
     expect(await world.activities.find('same')).toMatchObject({ kind: 'cancelled' });
   });
 
@@ -94,7 +94,7 @@ eachDatabase('places of activities', (dialect) => {
     await world.activities.hold(tour, 'late', until(), BOOKING_PARTY);
     expect(await world.suppliers.releaseExpired(until() - 1)).toBe(0);
     expect(await world.suppliers.releaseExpired(until())).toBe(1);
-    expect(await taken()).toEqual([{ held: 0, sold: 0, total: places }]);
+    expect(await stockRows()).toEqual([{ held: 0, sold: 0, total: places }]);
     expect(await world.activities.book(tour, 'late', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
   });
 

@@ -202,13 +202,13 @@ describe('embedded flights', () => {
       kind: 'changed',
       cost: fare.cost,
     });
-    let held = 0;
+    let holds = 0;
     const until = world.clock.now() + 900_000;
-    while ((await world.flights.hold(component, `seats-${held}`, until, BOOKING_PARTY)).kind === 'held') held += 1;
-    expect(held).toBe(Math.floor(fare.seatsLeft / 2));
+    while ((await world.flights.hold(component, `seats-${holds}`, until, BOOKING_PARTY)).kind === 'held') holds += 1;
+    expect(holds).toBe(Math.floor(fare.seatsLeft / 2));
     expect(await world.flights.recheck(component)).toEqual({ kind: 'gone' });
     expect((await search(roundTrip('KWI', 'IST'))).some(({ ref }) => ref === fare.ref)).toBe(false);
-    for (let index = 0; index < held; index += 1) await world.flights.release(`seats-${index}`);
+    for (let index = 0; index < holds; index += 1) await world.flights.release(`seats-${index}`);
     expect((await search(roundTrip('KWI', 'IST')))[0]?.seatsLeft).toBe(fare.seatsLeft);
   });
 

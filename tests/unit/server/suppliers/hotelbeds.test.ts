@@ -31,7 +31,7 @@ const house = (...rates: object[]) => ({
   rooms: [{ code: 'DBT.ST', rates }],
 });
 const couple = occupanciesOf([{ Adults: 2, Children: [], Infants: [] }]);
-const read = (told: unknown) => readHouse(told, couple, 0);
+const read = (answer: unknown) => readHouse(answer, couple, 0);
 
 describe('Hotelbeds', () => {
   it('[SU4] signs a request with its key, its secret and the second', () => {
@@ -48,8 +48,8 @@ describe('Hotelbeds', () => {
     ['14/06/2019', null],
     ['2019-13-14T21:59:00Z', null],
   ])('[SU4] reads the instant of %s', (text, instant) => {
-    const found = instantOf(text);
-    expect(found === null ? null : new Date(found).toISOString()).toBe(instant);
+    const time = instantOf(text);
+    expect(time === null ? null : new Date(time).toISOString()).toBe(instant);
   });
 
   it.each([
@@ -80,15 +80,19 @@ describe('Hotelbeds', () => {
 
   it('[SU4] groups rooms in which the same sleep, infants as children of one', () => {
     const twin = { Adults: 2, Children: [8, 5], Infants: [] };
-    const found = occupanciesOf([twin, { Adults: 2, Children: [5], Infants: [1] }, { ...twin, Children: [5, 8] }]);
-    expect(found).toEqual([
+    const occupancies = occupanciesOf([
+      twin,
+      { Adults: 2, Children: [5], Infants: [1] },
+      { ...twin, Children: [5, 8] },
+    ]);
+    expect(occupancies).toEqual([
       { rooms: 2, adults: 2, ages: [5, 8], at: [0, 2] },
       { rooms: 1, adults: 2, ages: [1, 5], at: [1] },
     ]);
   });
 
   it('[SU4] sells what it can charge and book, the cheaper of two equal rates, and nothing else', () => {
-    const sold = read(
+    const offer = read(
       house(
         rate,
         { ...rate, rateKey: 'dearer', net: '150.00' },
@@ -97,7 +101,7 @@ describe('Hotelbeds', () => {
         { ...rate, rateKey: 'floor', hotelMandatory: true, boardCode: 'FB' },
       ),
     );
-    expect(sold!.lines.map(({ board, keys }) => [board, keys.map(({ key, minor }) => [key, minor])])).toEqual([
+    expect(offer!.lines.map(({ board, keys }) => [board, keys.map(({ key, minor }) => [key, minor])])).toEqual([
       ['HB', [['a key', NET]]],
     ]);
   });
@@ -119,8 +123,8 @@ describe('Hotelbeds', () => {
     ],
     ['other guests than asked for', house({ ...rate, adults: 3 })],
     ['a sort of rate that is not known', house({ ...rate, rateType: 'MAYBE' })],
-  ])('[SU4] believes nothing of %s', (_, told) => {
-    expect(read(told)).toBeNull();
+  ])('[SU4] believes nothing of %s', (_, answer) => {
+    expect(read(answer)).toBeNull();
   });
 
   it('[SU4] [S8] a rate without terms gives nothing back; terms of several keys keep the most of any', () => {

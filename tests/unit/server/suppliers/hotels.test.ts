@@ -24,20 +24,20 @@ describe('embedded hotels', () => {
       { Adults: 2, Children: [], Infants: [] },
       { Adults: 4, Children: [5], Infants: [1] },
     ];
-    const found = await world.hotels.search({ ...ask, rooms });
-    expect(found.length).toBeGreaterThan(0);
-    const prices = found.flatMap((hotel) => hotel.rooms.map(({ costs }) => costs));
+    const hotels = await world.hotels.search({ ...ask, rooms });
+    expect(hotels.length).toBeGreaterThan(0);
+    const prices = hotels.flatMap((hotel) => hotel.rooms.map(({ costs }) => costs));
     expect(prices.some(([small, large]) => small !== null && large === null)).toBe(true);
-    for (const hotel of found) expect(hotel.rooms.some(({ costs }) => costs[1] !== null)).toBe(true);
+    for (const hotel of hotels) expect(hotel.rooms.some(({ costs }) => costs[1] !== null)).toBe(true);
     expect(await world.hotels.search({ ...ask, rooms: [{ Adults: 6, Children: [2, 3, 4, 5], Infants: [] }] })).toEqual(
       [],
     );
   });
 
   it('[S8] cancelling is free until midnights of the hotel’s own clock, never for a fixed rate', async () => {
-    const found = await world.hotels.search(ask);
+    const hotels = await world.hotels.search(ask);
     const now = new Date(world.clock.now());
-    const policies = found
+    const policies = hotels
       .flatMap(({ rooms }) => rooms)
       .map(({ ref, cancellation }) => ({
         fixed: ref.endsWith('non_refundable'),

@@ -8,7 +8,7 @@ const MINUTES = 60_000;
 eachDatabase('rooms of the embedded hotels', (dialect) => {
   let world: Awaited<ReturnType<typeof openSuppliers>>;
   let stay: Stay;
-  let left: number;
+  let roomsLeft: number;
   const until = () => world.clock.now() + 15 * MINUTES;
   const search = async () =>
     (await aStay(world.hotels)).offer.rooms.find(({ ref }) => ref === stay.rates[0]?.ref)?.left ?? 0;
@@ -19,32 +19,32 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
     await world.freeAll();
     const { offer, component } = await aStay(world.hotels);
     stay = component;
-    left = offer.rooms.find(({ ref }) => ref === stay.rates[0]?.ref)?.left ?? 0;
+    roomsLeft = offer.rooms.find(({ ref }) => ref === stay.rates[0]?.ref)?.left ?? 0;
   });
 
   it('a hold takes a room out of sale for every night, and releasing gives it back once', async () => {
-    expect(left).toBeGreaterThan(1);
-    const held = await world.hotels.hold(stay, 'one', until(), BOOKING_PARTY);
-    expect(held).toMatchObject({ kind: 'held', cost: stay.cost });
-    expect(await search()).toBe(left - 1);
+    expect(roomsLeft).toBeGreaterThan(1);
+    const hold = await world.hotels.hold(stay, 'one', until(), BOOKING_PARTY);
+    expect(hold).toMatchObject({ kind: 'held', cost: stay.cost });
+    expect(await search()).toBe(roomsLeft - 1);
     await world.hotels.release('one');
     await world.hotels.release('one');
-    expect(await search()).toBe(left);
+    expect(await search()).toBe(roomsLeft);
     expect(await world.hotels.find('one')).toEqual({ kind: 'none' });
   });
 
   it('[M11] the same reference acts once: one hold, one booking, one cancellation', async () => {
-    const held = await Promise.all(
+    const holds = await Promise.all(
       Array.from({ length: 20 }, () => world.hotels.hold(stay, 'same', until(), BOOKING_PARTY)),
     );
-    expect(new Set(held.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
-    expect(await search()).toBe(left - 1);
+    expect(new Set(holds.map((one) => (one.kind === 'held' ? one.locator : one.kind))).size).toBe(1);
+    expect(await search()).toBe(roomsLeft - 1);
     const booked = await Promise.all(Array.from({ length: 20 }, () => world.hotels.book(stay, 'same', BOOKING_PARTY)));
     expect(new Set(booked.map((one) => (one.kind === 'booked' ? one.locator : one.kind))).size).toBe(1);
-    expect(await search()).toBe(left - 1);
+    expect(await search()).toBe(roomsLeft - 1);
     expect(await world.hotels.find('same')).toMatchObject({ kind: 'booked' });
     await Promise.all(Array.from({ length: 5 }, () => world.hotels.cancel('same')));
-    expect(await search()).toBe(left);
+    expect(await search()).toBe(roomsLeft);
     expect(await world.hotels.find('same')).toMatchObject({ kind: 'cancelled' });
     expect(await world.hotels.book(stay, 'same', BOOKING_PARTY)).toMatchObject({ kind: 'refused' });
   });
@@ -53,22 +53,23 @@ eachDatabase('rooms of the embedded hotels', (dialect) => {
     await world.hotels.hold(stay, 'late', until(), BOOKING_PARTY);
     expect(await world.suppliers.releaseExpired(until() - 1)).toBe(0);
     expect(await world.suppliers.releaseExpired(until())).toBe(1);
-    expect(await search()).toBe(left);
+    expect(await search()).toBe(roomsLeft);
     expect(await world.hotels.book(stay, 'late', BOOKING_PARTY)).toMatchObject({ kind: 'booked' });
-    expect(await search()).toBe(left - 1);
+    expect(await search()).toBe(roomsLeft - 1);
   });
 
   it('books without a hold only when a room is left, at the quoted price alone', async () => {
     expect(await world.hotels.book({ ...stay, cost: stay.cost - 1 }, 'cheap', BOOKING_PARTY)).toMatchObject({
       reason: 'price_changed',
     });
-    for (let index = 0; index < left; index += 1) await world.hotels.hold(stay, `all-${index}`, until(), BOOKING_PARTY);
+    for (let index = 0; index < roomsLeft; index += 1)
+      await world.hotels.hold(stay, `all-${index}`, until(), BOOKING_PARTY);
     expect(await world.hotels.book(stay, 'none', BOOKING_PARTY)).toEqual({ kind: 'refused', reason: 'sold_out' });
     expect(await world.hotels.recheck(stay)).toEqual({ kind: 'gone' });
   });
 
   it('a quoted price stands while others buy; a new search is dearer in a full house', async () => {
-    for (let index = 0; index < left - 1; index += 1) {
+    for (let index = 0; index < roomsLeft - 1; index += 1) {
       expect(await world.hotels.hold(stay, `others-${index}`, until(), BOOKING_PARTY)).toMatchObject({
         kind: 'held',
         cost: stay.cost,

@@ -35,8 +35,8 @@ describe('[R8] the second hotel source', () => {
     expect(await engine.availability('rome', NIGHTS)).toEqual({ ok: false, error: 'BUSY' });
     expect(await engine.availability('rome', NIGHTS)).toMatchObject({ ok: true });
     const fresh = createEtx({ db: world.db, clock: world.clock, changed: () => undefined });
-    const asked = { city: 'rome', checkIn: '2027-04-01', checkOut: '2027-04-03', rooms: COUPLE, locale: 'en' as const };
-    expect((await fresh.search(asked)).length).toBeGreaterThanOrEqual(3);
+    const query = { city: 'rome', checkIn: '2027-04-01', checkOut: '2027-04-03', rooms: COUPLE, locale: 'en' as const };
+    expect((await fresh.search(query)).length).toBeGreaterThanOrEqual(3);
   });
 
   it('[K2] asks for each person and night: children pay half, infants nothing, one alone pays more', async () => {
@@ -83,8 +83,8 @@ describe('[R8] the second hotel source', () => {
 
   it('[X8] keeps a hold for five minutes whatever it is asked, and takes it again when it books', async () => {
     const { component } = await aStay(source, { city: 'vienna' });
-    const held = await source.hold(component, 'short-0', world.clock.now() + 60 * MINUTE, BOOKING_PARTY);
-    expect(held).toMatchObject({ kind: 'held', cost: component.cost });
+    const hold = await source.hold(component, 'short-0', world.clock.now() + 60 * MINUTE, BOOKING_PARTY);
+    expect(hold).toMatchObject({ kind: 'held', cost: component.cost });
     expect(await world.suppliers.releaseExpired(world.clock.now() + 4 * MINUTE)).toBe(0);
     expect(await world.suppliers.releaseExpired(world.clock.now() + 6 * MINUTE)).toBe(1);
     expect(await source.find('short-0')).toEqual({ kind: 'none' });
@@ -96,8 +96,8 @@ describe('[R8] the second hotel source', () => {
 
   it('[S14] asks more for its last unit: a hold for the old price answers that it changed', async () => {
     const { component, offer } = await aStay(source, { city: 'prague' });
-    const left = offer.rooms[0]?.left ?? 0;
-    for (let index = 1; index < left; index += 1)
+    const roomsLeft = offer.rooms[0]?.left ?? 0;
+    for (let index = 1; index < roomsLeft; index += 1)
       expect(await source.hold(component, `taken-${index}`, world.clock.now() + MINUTE, BOOKING_PARTY)).toMatchObject({
         kind: 'held',
       });

@@ -6,13 +6,13 @@ import { request, setHeaderSource, setRefusalListener } from '#src/api/http.ts';
 import { send } from '#src/api/send.ts';
 import { isDefinite } from '#src/wiring/checkout-ticket.ts';
 
-const asked: { method?: string; url?: string; headers?: Record<string, string> }[] = [];
+const requests: { method?: string; url?: string; headers?: Record<string, string> }[] = [];
 let answers: (() => unknown)[] = [];
 vi.mock('axios', () => ({
   default: {
     create: () => ({
       request: async (config: { url: string }) => {
-        asked.push(config);
+        requests.push(config);
         return answers.shift()?.();
       },
     }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   setHeaderSource(() => ({ 'Accept-Language': 'ar' }));
 });
 afterEach(() => vi.useRealTimers());
@@ -58,10 +58,10 @@ describe('send', () => {
     answers = [failing, failing, good];
     const { value } = await settled(send(settings));
     expect(value).toEqual({ data: { make_your_trip: true } });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     answers = [failing, failing, failing, good];
     expect((await settled(send(settings))).error).not.toBeNull();
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   it('[X6] asks once where the fault is in what was asked', async () => {
@@ -69,25 +69,25 @@ describe('send', () => {
     const { error } = await settled(send(settings));
     expect(error).toMatchObject({ status: 422, message: 'no', code: 'invalid', fields: { q: ['bad'] } });
     expect(error).toMatchObject({ extra: { quote: 7 } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([400, 401, 403, 404, 407, 408, 413])(
     '[X6] [S10] a %i that is not in our words is a failure of the way: it ends no session and settles no order',
     async (status) => {
-      const refused = vi.fn<(bearer: string) => void>();
-      setRefusalListener(refused);
+      const onRefusal = vi.fn<(bearer: string) => void>();
+      setRefusalListener(onRefusal);
       setHeaderSource(() => ({ Authorization: 'Bearer t1' }));
       answers = [answer(status, '<html><h1>Your network wants you to log in</h1></html>'), good];
       const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
       expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
       expect(isDefinite(error)).toBe(false);
-      expect(asked).toHaveLength(1);
-      expect(refused).not.toHaveBeenCalled();
+      expect(requests).toHaveLength(1);
+      expect(onRefusal).not.toHaveBeenCalled();
       answers = [answer(status, { message: 'said by us' })];
       const { error: ours } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a' } }));
       expect(ours).toMatchObject({ status, message: 'said by us' });
-      expect(refused.mock.calls).toEqual(status === 401 ? [['t1']] : []);
+      expect(onRefusal.mock.calls).toEqual(status === 401 ? [['t1']] : []);
       setRefusalListener(() => undefined);
     },
   );
@@ -116,23 +116,26 @@ describe('send', () => {
       answers = [failing, good];
       const { error } = await settled(send(payOrder, { body: { method: 'knet' }, params: { id: 'a/b' } }));
       expect(error).not.toBeNull();
-      expect(asked.map(({ url }) => url)).toEqual(['/api/v1/website/orders/a%2Fb/pay']);
+      expect(requests.map(({ url }) => url)).toEqual(['/api/v1/website/orders/a%2Fb/pay']);
     },
   );
 
   it('[C14] sends the scope of the page and the clear flag', async () => {
     answers = [good];
     await settled(send(settings));
-    expect(asked[0]?.headers).toMatchObject({ 'Accept-Language': 'ar', clear: 'true' });
+    expect(requests[0]?.headers).toMatchObject({ 'Accept-Language': 'ar', clear: 'true' });
   });
 
   it('[X6] says that the way failed where the file of a call does not come, and not what the browser says of it', async () => {
-    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/trips-1.js'));
-    const { error } = await settled(send(gone as () => Promise<typeof settings>));
+    const missingCall = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/trips-1.js'));
+    const { error } = await settled(send(missingCall as () => Promise<typeof settings>));
     expect(error).toMatchObject({ status: null, code: 'unreachable', message: '' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     vi.stubGlobal('navigator', { onLine: false });
-    expect((await settled(send(gone as () => Promise<typeof settings>))).error).toMatchObject({ code: 'offline' });
+    expect((await settled(send(missingCall as () => Promise<typeof settings>))).error).toMatchObject({
+      code: 'offline',
+    });
     vi.unstubAllGlobals();
   });
 });

@@ -12,8 +12,8 @@ vi.mock('axios', () => ({ default: { create: () => ({ request: async () => answe
 
 const dateOf = (instant: number) => new Date(instant).toUTCString();
 /** By how much the server's clock is thought to be ahead of the device, which stands at `NOW` when it is answered. */
-function aheadAfter(told: number, took = 100): number {
-  noteServerTime(told, { sentAt: NOW - took, receivedAt: NOW });
+function aheadAfter(serverTime: number, took = 100): number {
+  noteServerTime(serverTime, { sentAt: NOW - took, receivedAt: NOW });
   return serverNow() - NOW;
 }
 
@@ -42,8 +42,8 @@ describe('the server’s clock in the browser', () => {
         fc.nat(40_000),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (off, took, part) => {
-          const said = NOW - took * part + off;
-          const error = Math.abs(aheadAfter(Math.floor(said / 1_000) * 1_000, took) - off);
+          const serverTime = NOW - took * part + off;
+          const error = Math.abs(aheadAfter(Math.floor(serverTime / 1_000) * 1_000, took) - off);
           expect(error).toBeLessThanOrEqual(Math.max(took + 1_000, 2_000));
           // a device that is right stays so
           if (off === 0) expect(error).toBe(0);

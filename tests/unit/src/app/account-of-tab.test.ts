@@ -9,13 +9,13 @@ import { draftsOfTab, ticketOfTab } from '#src/wiring/checkout-of-tab.ts';
 import { aUser } from '#tests/support/account-builders.ts';
 
 type WireRequest = { headers?: Record<string, string> };
-const request = vi.hoisted(() => vi.fn<(sent: WireRequest) => Promise<unknown>>());
+const request = vi.hoisted(() => vi.fn<(wireRequest: WireRequest) => Promise<unknown>>());
 vi.hoisted(() => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
   Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage }) });
 });
@@ -38,13 +38,13 @@ async function open(token: string) {
     message: '',
   }));
   const queryClient = new QueryClient();
-  const made: Partial<TabActors> = {
+  const actors: Partial<TabActors> = {
     access: { send: () => undefined, getSnapshot: () => ({ context: { returnPath: null } }) } as never,
     navigation: { getSnapshot: () => ({ context: { view: { spot: page } } }) } as never,
   };
-  const logic = accountLogic({ actors: () => made as TabActors, queryClient, go: () => undefined });
+  const logic = accountLogic({ actors: () => actors as TabActors, queryClient, go: () => undefined });
   const auth = createActor(logic.auth, { input: { token } });
-  made.auth = auth;
+  actors.auth = auth;
   auth.start();
   await vi.waitFor(() => expect(auth.getSnapshot().context.user?.id).toBe(1));
   return { auth, queryClient };

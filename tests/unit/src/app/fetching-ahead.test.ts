@@ -46,5 +46,5 @@ describe('what a page view tells', () => {
     ['/booking/success/0123456789abcdef', '/booking/success/…'],
     ['/booking/failed/0123456789abcdef', '/booking/failed/…'],
     ['/packages/101', '/packages/101'],
-  ])('[C11] %s is told as %s', (path, told) => expect(tellable(path)).toBe(told));
+  ])('[C11] %s is told as %s', (path, address) => expect(tellable(path)).toBe(address));
 });

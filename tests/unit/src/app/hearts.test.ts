@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 
 vi.hoisted(() => Object.assign(globalThis, { window: new EventTarget() }));
-const said = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('#src/components/say.ts', () => ({ say: said }));
+const say = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('#src/components/say.ts', () => ({ say }));
 vi.mock('#src/app/hearts-actor.ts', () => {
   throw new Error('the line is gone');
 });
@@ -15,6 +15,6 @@ it('[P8] [X6] a heart whose machine cannot be fetched says so', async () => {
   const { createHearts } = await import('#src/app/hearts.ts');
   const hearts = createHearts(createActor(authMachine, { input: { token: null } }));
   hearts.set(7, true);
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(1));
   expect(hearts.read()).toEqual([]);
 });

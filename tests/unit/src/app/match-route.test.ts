@@ -32,9 +32,9 @@ describe('the path table', () => {
   it('[UI4] finds the same row, and the same values of its names, as react-router-dom renders', () => {
     for (const { path, at = path } of SPEC_ROUTES) {
       const address = `/en${at.replaceAll(/\{\w+\}/gu, 'باكو').replace(/^\/$/u, '')}`;
-      const found = findRow(encodeURI(address));
-      const rendered = found && matchRoutes(treeOf(found.row), encodeURI(address))?.at(-1);
-      expect([address, rendered?.params]).toEqual([address, found?.params]);
+      const match = findRow(encodeURI(address));
+      const rendered = match && matchRoutes(treeOf(match.row), encodeURI(address))?.at(-1);
+      expect([address, rendered?.params]).toEqual([address, match?.params]);
     }
   });
 

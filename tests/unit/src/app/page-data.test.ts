@@ -6,7 +6,7 @@ import { dehydrateQueries, hydrateQueries } from '#src/app/page-data.ts';
 const at = Date.UTC(2026, 10, 22, 9, 30, 12);
 const HOME = ['home', { locale: 'en' }];
 
-async function answered(when: number): Promise<QueryClient> {
+async function clientOf(when: number): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(HOME, { slides: 3 }, { updatedAt: when });
   const fails = () => Promise.reject(new Error('no answer'));
@@ -22,12 +22,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what the server answered for a page', () => {
   it('goes along as questions and answers; what failed is asked for again by the browser', async () => {
-    expect(dehydrateQueries(await answered(at))).toEqual([[HOME, { slides: 3 }]]);
+    expect(dehydrateQueries(await clientOf(at))).toEqual([[HOME, { slides: 3 }]]);
   });
 
   it('has the same text whenever it was answered, so that a page that did not change keeps its etag', async () => {
     const [one, other] = await Promise.all(
-      [at, at + 86_400_000].map(async (when) => dehydrateQueries(await answered(when))),
+      [at, at + 86_400_000].map(async (when) => dehydrateQueries(await clientOf(when))),
     );
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
   });
@@ -50,12 +50,12 @@ describe('what the server answered for a page', () => {
 
   it('[V5] on a device whose clock is behind: is as old as the visit, and tells it the day', () => {
     const days = 2 * 86_400_000;
-    const told = Date.now() + days;
-    arrivedWith([{ name: 'answered', description: `${told}` }]);
+    const serverTime = Date.now() + days;
+    arrivedWith([{ name: 'answered', description: `${serverTime}` }]);
     const client = new QueryClient();
     hydrateQueries(client, [[HOME, { slides: 3 }]]);
     expect(client.getQueryState(HOME)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
-    expect(Math.abs(serverNow() - told)).toBeLessThan(1_000);
+    expect(Math.abs(serverNow() - serverTime)).toBeLessThan(1_000);
     // however old a page of a cache is, the device is believed
     arrivedWith([{ name: 'answered', description: `${Date.now() - days}` }]);
     hydrateQueries(client, []);

@@ -6,13 +6,13 @@ const TERMS = '<!doctype html><h1>Accept the terms of this hotel</h1>';
 
 type Heard = (event: unknown) => void;
 let heard: Record<string, Heard> = {};
-let kept = new Map<string, Map<string, Response>>();
+let stores = new Map<string, Map<string, Response>>();
 let network = async (_url: string): Promise<Response> => Response.error();
 
 const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
 const cacheOf = (name: string) => {
-  const files = kept.get(name) ?? kept.set(name, new Map()).get(name)!;
+  const files = stores.get(name) ?? stores.set(name, new Map()).get(name)!;
   return {
     put: async (url: string, reply: Response) => void files.set(url, reply),
     match: async (url: string) => files.get(url)?.clone(),
@@ -21,13 +21,13 @@ const cacheOf = (name: string) => {
   };
 };
 const matchOf = async (url: string) =>
-  [...kept.values()]
+  [...stores.values()]
     .find((files) => files.has(url))
     ?.get(url)
     ?.clone();
 
 /** What the worker answers a page that asks for a file, once all it does beside is done. */
-async function answered(url: string): Promise<string> {
+async function answerTo(url: string): Promise<string> {
   const works: Promise<unknown>[] = [];
   const request = { url, method: 'GET', mode: 'cors' };
   const respondWith = (reply: Promise<Response>) => void works.unshift(reply);
@@ -38,37 +38,37 @@ async function answered(url: string): Promise<string> {
 }
 async function installed(): Promise<unknown> {
   let work: Promise<unknown> = Promise.resolve();
-  heard.install?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+  heard.install?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
   return work;
 }
 
 beforeEach(async () => {
   heard = {};
-  kept = new Map();
+  stores = new Map();
   vi.resetModules();
   vi.stubGlobal('SHELL', ['/ar/offline', '/favicon.svg']);
   vi.stubGlobal('SHELL_VERSION', 'v1');
   vi.stubGlobal('location', { origin: 'https://site.test' });
   vi.stubGlobal('addEventListener', (name: string, hear: Heard) => void (heard[name] = hear));
   vi.stubGlobal('caches', { open: async (name: string) => cacheOf(name), match: matchOf });
-  vi.stubGlobal('fetch', (asked: string | { url: string }) => network(typeof asked === 'string' ? asked : asked.url));
+  vi.stubGlobal('fetch', (input: string | { url: string }) => network(typeof input === 'string' ? input : input.url));
   await import('#src/delivery/service-worker.ts');
 });
 
 it('[R24] a file of the site is kept, and had again without a network', async () => {
   network = async () => script();
-  expect(await answered(FILE)).toBe('export {}');
+  expect(await answerTo(FILE)).toBe('export {}');
   network = async () => Promise.reject(new TypeError('offline'));
-  expect(await answered(FILE)).toBe('export {}');
+  expect(await answerTo(FILE)).toBe('export {}');
 });
 
 it('[R24] the page of a network that wants its terms accepted is kept for no file, and one kept before is let go', async () => {
   network = async () => page(TERMS);
-  expect(await answered(FILE)).toBe(TERMS);
-  expect(kept.get('et-files')?.size ?? 0).toBe(0);
+  expect(await answerTo(FILE)).toBe(TERMS);
+  expect(stores.get('et-files')?.size ?? 0).toBe(0);
   await cacheOf('et-files').put(FILE, page(TERMS));
   network = async () => script();
-  expect(await answered(FILE)).toBe('export {}');
+  expect(await answerTo(FILE)).toBe('export {}');
   expect(await (await matchOf(FILE))?.text()).toBe('export {}');
 });
 
@@ -79,5 +79,5 @@ it('[R24] the offline page is ours, or the worker is not installed yet', async (
   await expect(installed()).rejects.toThrow(/not ours/u);
   network = async (url) => (url.endsWith('/offline') ? page(OFFLINE) : script());
   await installed();
-  expect([...(kept.get('et-shell-v1')?.keys() ?? [])].toSorted()).toEqual(['/ar/offline', '/favicon.svg']);
+  expect([...(stores.get('et-shell-v1')?.keys() ?? [])].toSorted()).toEqual(['/ar/offline', '/favicon.svg']);
 });

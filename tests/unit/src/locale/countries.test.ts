@@ -93,7 +93,7 @@ describe('countries', () => {
       expect(
         searchCountries(name, locale)
           .slice(0, 3)
-          .map((found) => found.code),
+          .map((country) => country.code),
       ).toContain(code);
       expect(countryMeant(name, locale)).toBe(code);
     }

@@ -4,11 +4,11 @@ import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { aUser } from '#tests/support/account-builders.ts';
 
 function open(isSecure = false) {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
   const cookies: string[] = [];
   const jar = {
@@ -20,7 +20,7 @@ function open(isSecure = false) {
     },
   };
   return {
-    kept,
+    entries,
     cookies,
     storage: createAuthStorage(
       createBrowserStorage(() => area),
@@ -32,10 +32,10 @@ function open(isSecure = false) {
 
 describe('what a browser keeps of a session', () => {
   it('[E7] [E8] [K10] strategy, token and refresh token stand under auth. in storage and cookies', () => {
-    const { kept, cookies, storage } = open(true);
+    const { entries, cookies, storage } = open(true);
     storage.keepToken('t1');
     storage.keepUser(aUser());
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(entries)).toEqual({
       userToken: 't1',
       isLoggedIn: 'true',
       user: JSON.stringify(aUser()),
@@ -52,30 +52,30 @@ describe('what a browser keeps of a session', () => {
   });
 
   it('[S11] clearing leaves nothing, in storage or cookies', () => {
-    const { kept, cookies, storage } = open();
+    const { entries, cookies, storage } = open();
     storage.keepToken('t1');
     storage.keepUser(aUser());
     cookies.length = 0;
     storage.clear();
-    expect([...kept]).toEqual([]);
+    expect([...entries]).toEqual([]);
     expect(cookies).toHaveLength(3);
     for (const text of cookies) expect(text).toMatch(/=; Path=\/; Max-Age=0; SameSite=Lax$/u);
   });
 
   it('[E9] a flag or a user left without a token is put right', () => {
-    const { kept, storage } = open();
-    kept.set('isLoggedIn', 'true');
-    kept.set('user', JSON.stringify(aUser()));
+    const { entries, storage } = open();
+    entries.set('isLoggedIn', 'true');
+    entries.set('user', JSON.stringify(aUser()));
     expect(storage.restore()).toBeNull();
-    expect([...kept]).toEqual([]);
-    kept.set('userToken', 't1');
+    expect([...entries]).toEqual([]);
+    entries.set('userToken', 't1');
     expect(storage.restore()).toBe('t1');
   });
 
   it('[S11] a page that comes back out of the browser’s page cache hears what other tabs did meanwhile', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
-    const { kept, storage } = open();
+    const { entries, storage } = open();
     const heard: (string | null)[] = [];
     storage.keepToken('t1');
     const deaf = storage.watchTabs((token) => heard.push(token));
@@ -83,7 +83,7 @@ describe('what a browser keeps of a session', () => {
     show(false);
     expect(heard).toEqual([]);
     // logged out elsewhere; no event comes into a page that is not shown
-    kept.delete('userToken');
+    entries.delete('userToken');
     show(true);
     expect(heard).toEqual([null]);
     deaf();

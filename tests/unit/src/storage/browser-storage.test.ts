@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { createBrowserStorage, type StorageArea } from '#src/storage/browser-storage.ts';
 import { SPEC_KEYS, type SpecKey } from '#src/storage/spec-keys.ts';
 
-function anArea(kept: Record<string, string> = {}) {
-  const map = new Map(Object.entries(kept));
+function anArea(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
   const area: StorageArea = {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, text) => void map.set(key, text),
@@ -108,11 +108,11 @@ describe('browser storage', () => {
   });
 
   it('[E9] full storage keeps the newest value in memory instead of the old one on disk', () => {
-    const kept = new Map([['Cabin', 'first']]);
+    const entries = new Map([['Cabin', 'first']]);
     const storage = createBrowserStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
+      getItem: (key) => entries.get(key) ?? null,
       setItem: blocked,
-      removeItem: (key) => void kept.delete(key),
+      removeItem: (key) => void entries.delete(key),
     }));
     storage.write('Cabin', 'business');
     expect(storage.read('Cabin')).toBe('business');
@@ -132,12 +132,12 @@ describe('browser storage', () => {
 
   it('tells its watchers which key was written, until they stop', () => {
     const { storage } = anArea();
-    const told: string[] = [];
-    const stop = storage.watch((key) => told.push(key));
+    const keys: string[] = [];
+    const stop = storage.watch((key) => keys.push(key));
     storage.write('activeCurrency', 'SAR');
     storage.clear('PkgID');
     stop();
     storage.write('activeCurrency', 'KWD');
-    expect(told).toEqual(['activeCurrency', 'PkgID']);
+    expect(keys).toEqual(['activeCurrency', 'PkgID']);
   });
 });

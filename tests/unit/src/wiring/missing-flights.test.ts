@@ -8,7 +8,7 @@ import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { openPackage } from '#tests/support/open-package.ts';
 
-vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }, given: object) => Promise<unknown>>() }));
+vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }, input: object) => Promise<unknown>>() }));
 
 it('[SU8] fares that lack a supplier are asked of the server again, and not of what this page remembers', async () => {
   const answers = [

@@ -23,7 +23,7 @@ import { wireSelection } from '#src/wiring/selection.wiring.ts';
 import { flowEffects, openPackage } from '#tests/support/open-package.ts';
 import { aHotel, anOffer, anOfferRequest, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
 
-vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }, given: object) => Promise<unknown>>() }));
+vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }, input: object) => Promise<unknown>>() }));
 
 const palace = aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]);
 const promoReply = { data: { data: { discount: 18.91, total_price_pefore: 189.1, total_price_after: 170.19 } } };
@@ -40,7 +40,7 @@ const KEYS = {
   stops: [{ HotelCode: 'lodge', Searchid: 'search-lodge', SourceCode: 'EMB', rateKeys: ['twin'] }],
   amenities: [],
 };
-const requests: { path: string; sent: unknown }[] = [];
+const requests: { path: string; input: unknown }[] = [];
 
 function effects(replies: Record<string, unknown> = {}) {
   const map = new Map<string, string>();
@@ -49,9 +49,9 @@ function effects(replies: Record<string, unknown> = {}) {
     setItem: (key, text) => void map.set(key, text),
     removeItem: (key) => void map.delete(key),
   }));
-  vi.mocked(send).mockImplementation(async (asked, sent) => {
-    const { path } = typeof asked === 'function' ? await asked() : asked;
-    requests.push({ path, sent });
+  vi.mocked(send).mockImplementation(async (call, input) => {
+    const { path } = typeof call === 'function' ? await call() : call;
+    requests.push({ path, input });
     const reply = { ...REPLIES, ...replies }[path];
     if (reply instanceof Error) throw reply;
     return reply as never;
@@ -66,12 +66,19 @@ function effects(replies: Record<string, unknown> = {}) {
   return { storage, track, goTo, entries };
 }
 
-function start(replies: Record<string, unknown> = {}, kept: ChoiceToRestore | null = null, offer: Offer | null = null) {
-  const made = effects(replies);
-  return { ...made, flow: openPackage({ by: 'package', request: anOfferRequest(), offer, choice: kept }, made) };
+function start(
+  replies: Record<string, unknown> = {},
+  choice: ChoiceToRestore | null = null,
+  offer: Offer | null = null,
+) {
+  const pageEffects = effects(replies);
+  return {
+    ...pageEffects,
+    flow: openPackage({ by: 'package', request: anOfferRequest(), offer, choice }, pageEffects),
+  };
 }
 const askedWith = (path: string) =>
-  requests.find((request) => request.path.endsWith(path))?.sent as { headers: object; body: object };
+  requests.find((request) => request.path.endsWith(path))?.input as { headers: object; body: object };
 
 afterEach(() => {
   vi.mocked(send).mockReset();
@@ -80,11 +87,11 @@ afterEach(() => {
 
 describe('the flow of a package', () => {
   it('leaves no machine without its hands', () => {
-    const given = flowEffects(effects());
-    expect(unsupplied(wirePackageFlow(given))).toEqual([]);
-    expect(unsupplied(wireOffer(given))).toEqual([]);
-    expect(unsupplied(wireSelection(given))).toEqual([]);
-    expect(unsupplied(wirePromo(given))).toEqual([]);
+    const pageEffects = flowEffects(effects());
+    expect(unsupplied(wirePackageFlow(pageEffects))).toEqual([]);
+    expect(unsupplied(wireOffer(pageEffects))).toEqual([]);
+    expect(unsupplied(wireSelection(pageEffects))).toEqual([]);
+    expect(unsupplied(wirePromo(pageEffects))).toEqual([]);
   });
 
   it('[S1] package calls say what is asked for; scope and the clear flag are said once, for all calls', async () => {
@@ -189,8 +196,8 @@ describe('the flow of a package', () => {
   it('[K19] another currency asks for the same offer again, once', async () => {
     const { flow } = start();
     await waitFor(flow.selection, (snapshot) => selectTotal(snapshot) > 0);
-    const asked = () => requests.filter(({ path }) => path.endsWith('package_details_new')).length;
-    expect(asked()).toBe(1);
+    const offerCalls = () => requests.filter(({ path }) => path.endsWith('package_details_new')).length;
+    expect(offerCalls()).toBe(1);
     flow.root.send({ type: 'scope.change', scope: 'ar 85 SAR' });
     flow.root.send({ type: 'scope.change', scope: 'ar 85 SAR' });
     await waitFor(flow.offer, (snapshot) => snapshot.matches('ready'));
