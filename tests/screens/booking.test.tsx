@@ -48,6 +48,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
       saveDraft: none,
       forgetOrder: none,
       keepWallet: none,
+      keepReview: none,
       leaveTo: none,
       goTo: (_, going) => world.goTo?.(going),
     },

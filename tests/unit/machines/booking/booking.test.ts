@@ -64,7 +64,7 @@ function checkout(
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
-        keepWallet: () => undefined,
+        ...{ keepWallet: () => undefined, keepReview: () => undefined },
       },
     }),
     { input: { request: world.request ?? null, currency: 'KWD', contact: aContact(), locale: 'en' } },
