@@ -3,14 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { BROWSER_FAULTS } from './planted-faults/browsers.ts';
+import { PLANTED_FAULTS } from './planted-faults/all.ts';
 import type { PlantedFault } from './planted-faults/fault.ts';
-import { FLOW_FAULTS } from './planted-faults/flows.ts';
-import { MONEY_FAULTS } from './planted-faults/money.ts';
-import { OPERATING_FAULTS } from './planted-faults/operating.ts';
 import { ROOT } from './run.ts';
-
-const PLANTED_FAULTS = [...FLOW_FAULTS, ...MONEY_FAULTS, ...OPERATING_FAULTS, ...BROWSER_FAULTS];
 
 const NEEDED = [
   'contract',
@@ -28,20 +23,20 @@ const NEEDED = [
 ];
 
 /** The first test that turned red, by name; null when all stayed green, which is the finding. */
-function caughtBy(garden: string, { file, find, put, tests }: PlantedFault): string | null {
-  const path = join(garden, file);
+function caughtBy(copy: string, { file, find, put, tests }: PlantedFault): string | null {
+  const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   if (!sound.includes(find)) throw new Error(`${file} no longer holds what the fault replaces: ${find.trim()}`);
   writeFileSync(
     path,
     sound.replace(find, () => put),
   );
-  const report = join(garden, 'report.json');
+  const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`, ...tests],
-    { cwd: garden, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
   );
   writeFileSync(path, sound);
   if (status === 0) return null;
@@ -72,20 +67,20 @@ function plantAll(words: string[]): number {
     console.error(`No fault has a kind or a file of ${words.join(', ')}.`);
     return 2;
   }
-  const garden = mkdtempSync(join(tmpdir(), 'etravelers-faults-'));
+  const copy = mkdtempSync(join(tmpdir(), 'etravelers-faults-'));
   let missed = 0;
   try {
-    for (const name of NEEDED) cpSync(join(ROOT, name), join(garden, name), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(garden, 'node_modules'));
+    for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     for (const fault of faults) {
-      const by = caughtBy(garden, fault);
+      const by = caughtBy(copy, fault);
       if (by === null) missed += 1;
       console.log(
         `${by === null ? 'NOT CAUGHT' : 'caught'}  ${fault.kind.padEnd(10)} ${fault.name}\n            ${by ? `by ${by.slice(0, 160)}` : `by none of ${fault.tests.join(', ')}`}`,
       );
     }
   } finally {
-    rmSync(garden, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   }
   console.log(`${faults.length - missed} of ${faults.length} planted faults caught`);
   return missed === 0 ? 0 : 1;

@@ -48,6 +48,13 @@ const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'l
     },
   });
 
+/** Where the checkout stands, for a page that is read again. */
+const atTravellers = { type: 'keepReview', params: { quote_id: null } } as const;
+const atReview = {
+  type: 'keepReview',
+  params: ({ context: { quote } }: { context: BookingContext }) => ({ quote_id: quote?.quote_id ?? null }),
+} as const;
+
 const keepWallet = { type: 'keepWallet', params: rules.walletPart } as const;
 
 /** The order waits for its money, until its hold is over. */
@@ -95,6 +102,7 @@ export const bookingMachine = bookingSetup.createMachine({
         goesOnAt('holdExpired'),
         goesOnAt('paymentCancelled'),
         goesOnAt('payment'),
+        { ...goesOnAt('review'), actions: 'forgetOrder' },
         { ...goesOnAt('travellers'), actions: 'forgetOrder' },
         { ...goesOnAt('quoting'), actions: 'forgetOrder' },
         { target: 'nothingChosen' },
@@ -105,7 +113,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     quoting: pricing('makeQuote', 'loading', 'travellers'),
     travellers: {
-      entry: saveDraft,
+      entry: [saveDraft, atTravellers],
       always: { guard: 'quoteIsOver', target: 'quoteExpired' },
       on: {
         'contact.change': { actions: [{ type: 'storeContact', params: ({ event }) => event }, saveDraft] },
@@ -123,7 +131,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     checking: pricing('checkQuote', 'busy', 'review'),
     review: {
-      entry: saveDraft,
+      entry: [saveDraft, atReview],
       always: { guard: 'quoteIsOver', target: 'quoteExpired' },
       on: {
         'terms.accept': { actions: { type: 'storeTerms', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
-import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { asContact, asTraveller, problemsOf } from '#contract/rules/checkout-form.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn } from '#machines/shared/payment-refusals.ts';
@@ -63,14 +63,19 @@ export const isOver = ({ state }: Order): boolean => ['expired', 'cancelled', 'r
 export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
   isOver(order) || !quoteMatches(order.quote, request);
 
+/** Whether everything of the travellers is typed, and right. */
+export const isComplete = ({ form, quote }: Pick<Context, 'form' | 'quote'>): boolean =>
+  quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
+
 /** Where a checkout goes on from what it left behind. */
-export function restoreTarget({ placing, order, quote, request, currency, now }: Context) {
+export function restoreTarget(context: Context) {
+  const { placing, order, quote, request, currency, isAtReview, now } = context;
   if (placing) return 'unknownOutcome';
   if (order && !isPayable(order)) return 'done';
   if (order && isPast(order.hold_expires_at, now)) return 'holdExpired';
   if (order) return ['declined', 'cancelled'].includes(order.payment.state) ? 'paymentCancelled' : 'payment';
   if (quoteMatches(quote, request) && (!request || quote?.currency === (currency ?? quote?.currency)))
-    return 'travellers';
+    return isAtReview && isComplete(context) ? 'review' : 'travellers';
   return request ? 'quoting' : 'nothingChosen';
 }
 

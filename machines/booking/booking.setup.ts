@@ -27,6 +27,7 @@ export const startOf = (input: types.BookingInput): Context => ({
   wallet: null,
   order: null,
   placing: false,
+  isAtReview: false,
   failure: null,
   failedCall: null,
   now: 0,
@@ -45,14 +46,14 @@ const withQuote = (context: Context, quote: Quote): Change => ({
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
 function withRestored(
   context: Context,
-  { draft, quote, order, wallet, placing, now, ...checkout }: types.SavedCheckout,
+  { draft, quote, order, wallet, placing, isAtReview, now, ...checkout }: types.SavedCheckout,
 ): Change {
   const request = context.request ?? checkout.request;
   const binding = order && !rules.isStale(order, request) ? order : null;
   const formQuote = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
   const formDraft = draft ?? context.form;
   const form = forms.fillForm(formQuote?.rooms ?? [], context.contact, formDraft);
-  const rest = { request, order: binding, wallet: binding && wallet, placing, now, failure: null };
+  const rest = { request, order: binding, wallet: binding && wallet, placing, isAtReview, now, failure: null };
   if (formQuote) return { ...withQuote(context, formQuote), form, ...rest };
   // there is no party yet to fit it to
   return { form: { ...form, travellers: formDraft.travellers as forms.TravellerForm[] }, ...rest };
@@ -101,6 +102,7 @@ export const bookingSetup = setup({
     saveDraft: suppliedAction<{ draft: Draft }>(),
     forgetOrder: suppliedAction<void>(),
     keepWallet: suppliedAction<types.WalletPart>(),
+    keepReview: suppliedAction<types.ReviewStep>(),
     leaveTo: suppliedAction<{ url: string }>(),
     goTo: suppliedAction<types.CheckoutExit>(),
     storeNow: assign((_, { now }: { now: number }) => ({ now })),
@@ -133,8 +135,7 @@ export const bookingSetup = setup({
     goesOnAt: ({ context }, { place }: { place: string }) => rules.restoreTarget(context) === place,
     leadsTo: ({ context }, { place }: { place: string }) => rules.failureTarget(context) === place,
     hasFailed: ({ context }, { call }: { call: string }) => context.failedCall === call,
-    isComplete: ({ context: { form, quote } }) =>
-      quote !== null && Object.keys(forms.problemsOf(form, quote)).length === 0,
+    isComplete: ({ context }) => rules.isComplete(context),
     isTravellerDone: ({ context: { form, quote } }, { index }: { index: number }) =>
       quote !== null && forms.wrongFieldsOf(form, quote, index).length === 0,
     hasTerms: ({ context }) => context.terms,

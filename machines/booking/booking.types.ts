@@ -34,6 +34,8 @@ export type BookingContext = BookingInput & {
   order: Order | null;
   /** An order was sent and its answer never came. */
   placing: boolean;
+  /** The checkout was left at its review, of the quote that it left behind. */
+  isAtReview: boolean;
   failure: Failure | null;
   /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
   failedCall: string | null;
@@ -67,7 +69,7 @@ export type BookingEvent =
   | { type: 'clock.tick'; now: number };
 
 /** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
-export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'now'> & {
+export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'now'> & {
   draft: Draft | null;
 };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
@@ -76,6 +78,8 @@ export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
 /** What of an order its visitor wants the wallet to pay. */
 export type WalletPart = { order_id: string; amount: number | null };
+/** The quote whose review the visitor reads; null at the travellers. */
+export type ReviewStep = { quote_id: string | null };
 export type PaymentRedirect = { payment_url: string };
 
 export type CheckoutExit =

@@ -22,8 +22,8 @@ export const MONEY_FAULTS: PlantedFault[] = [
     kind: 'rule',
     name: 'a part refund of a cancelled sale that is refused pays its expert',
     file: 'server/modules/orders/refund-bearers.ts',
-    find: 'given.version < cancelled.version',
-    put: 'given.version > cancelled.version',
+    find: 'event.version < cancelled.version',
+    put: 'event.version > cancelled.version',
     tests: ['tests/api/desk.test.ts'],
   },
 ];

@@ -48,6 +48,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: Book
       saveDraft: (_, { draft }) => drafts.keep(draft),
       forgetOrder: () => ticket.forgetOrder(),
       keepWallet: (_, part) => ticket.keepWallet(part),
+      keepReview: (_, { quote_id }) => ticket.keepReview(quote_id),
       leaveTo: (_, { url }) => leaveTo(url),
       goTo: (_, going) => goTo(going),
     },
@@ -115,7 +116,7 @@ const orNull = async <Read>(reading: Promise<{ data: Read }>): Promise<Read | nu
   }
 };
 
-const NOTHING = { quote: null, order: null, wallet: null, request: null, placing: false };
+const NOTHING = { quote: null, order: null, wallet: null, request: null, placing: false, isAtReview: false };
 
 /** What an earlier visit, another tab or another language left behind; nothing is asked for where nothing was left. */
 async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
@@ -141,6 +142,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
     wallet: order && ticket.walletFor(order.order_id),
     request: isFresh ? request : null,
     placing: false,
+    isAtReview: quote !== null && record.review === quote.quote_id,
     now,
   };
 }

@@ -15,6 +15,8 @@ const Ticket = z.object({
   order_id: z.nullable(z.string().check(z.maxLength(64))),
   /** What the wallet is to pay of an order, as its visitor chose. */
   wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
+  /** The quote whose review its visitor reads; null at the travellers. */
+  review: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
   pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
@@ -60,6 +62,7 @@ export function createCheckoutTicket(storage: BrowserStorage) {
       }),
     paid: () => change({ pay_key: randomId() }),
     keepWallet: ({ order_id, amount }: WalletPart) => change({ wallet: amount === null ? null : { order_id, amount } }),
+    keepReview: (quote_id: string | null) => change({ review: quote_id }),
     walletFor(order_id: string): number | null {
       const part = stored()?.wallet;
       return part?.order_id === order_id ? part.amount : null;

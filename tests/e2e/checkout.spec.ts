@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { axeFaults, axeFaultsInBoth } from './pages/axe.ts';
+import { arrive } from './pages/arrive-at-checkout.ts';
 import { AHMAD, CheckoutPage, SARA, type Person } from './pages/checkout-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
-import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
+import type { Locale } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 
 const LOCALES: Locale[] = ['ar', 'en'];
@@ -15,22 +14,6 @@ const FAMILY = [
 ];
 const LAYLA = { title: 'miss' as const, first: 'Layla', last: 'Alsalem', document: 'P0471 2255' };
 const OMAR = { title: 'mr' as const, first: 'Omar', last: 'Alsalem', document: 'P0471 2256' };
-const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
-
-async function arrive(
-  page: Page,
-  request: APIRequestContext,
-  locale: Locale,
-  at: number,
-  rooms: SelectedRooms = ALONE,
-) {
-  const quote = await quoteOf(request, await cheapestRequest(request, at, rooms), locale);
-  const checkout = new CheckoutPage(page, locale);
-  await checkout.open(await leftCheckout(request, quote, locale));
-  await checkout.sees('travellers');
-  return { checkout, quote };
-}
-
 async function toPayment(checkout: CheckoutPage): Promise<void> {
   await checkout.travel(SARA);
   await checkout.agree();
@@ -218,62 +201,6 @@ for (const locale of LOCALES) {
       await checkout.sees('payment');
       expect(keys).toEqual([keys[0], keys[0]]);
       expect(replayed).toBe('true');
-    });
-
-    test('[R5] the language changed twice within seconds loses nothing typed and no second of the price’s hold; faults are said in the one shown', async ({
-      page,
-      request,
-    }) => {
-      const { checkout } = await arrive(page, request, locale, 9);
-      const other = locale === 'ar' ? 'en' : 'ar';
-      const change = (to: Locale) => page.locator(`header a[hreflang=${to}]`).click();
-      await checkout.describe(0, { ...SARA, document: '1' });
-      await checkout.describeContact();
-      const clock = page
-        .locator('main')
-        .getByText(/^\d\d:\d\d$/u)
-        .first();
-      const timeLeft = await clock.innerText();
-      await change(other);
-      await change(locale);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await checkout.sees('travellers');
-      await expect(checkout.field('travellers.0.first_name')).toHaveValue('Sara');
-      await expect(checkout.field('travellers.0.document_number')).toHaveValue('1');
-      await expect(checkout.field('travellers.0.nationality')).toHaveValue(checkout.words.nationality);
-      await expect(checkout.field('contact.email')).toHaveValue('sara@example.com');
-      await expect.poll(() => clock.innerText()).toMatch(/^\d\d:\d\d$/u);
-      expect((await clock.innerText()) <= timeLeft).toBe(true);
-      await checkout.handIn();
-      const letters = locale === 'ar' ? /^[^A-Za-z]+$/u : /^[^\u0600-\u06FF]+$/u;
-      await expect(page.locator('main [id$="-error"]').first()).toHaveText(letters);
-    });
-
-    test('[R5] [S14] the language changed while an order is placed blames no connection and books once', async ({
-      page,
-      request,
-    }) => {
-      const { checkout } = await arrive(page, request, locale, 10);
-      const orders: (string | undefined)[] = [];
-      await page.route('**/api/v1/website/orders', async (route) => {
-        const response = await route.fetch();
-        const { data } = (await response.json()) as { data?: { order_id: string } };
-        orders.push(data?.order_id);
-        // the first answer is still on its way when its page is gone
-        if (orders.length > 1) await route.fulfill({ response });
-      });
-      await checkout.travel(SARA);
-      await checkout.acceptTerms();
-      await checkout.place();
-      await expect.poll(() => orders.length).toBe(1);
-      await page.locator(`header a[hreflang=${locale === 'ar' ? 'en' : 'ar'}]`).click();
-      await checkout.sees('unknownOutcome');
-      await expect(page.getByRole('alert')).not.toHaveText(/connection|الاتصال/u);
-      await page.locator('main [role=alert] button').click();
-      await checkout.sees('payment');
-      // asked in the words of another language, which its key refuses, and then answered by the one order there is
-      expect(orders).toEqual([orders[0], undefined, orders[0]]);
-      expect(orders[0]).toMatch(/^[0-9a-f]{32}$/u);
     });
 
     test('[R16] without an id the outcome pages explain and offer a way on', async ({ page }) => {

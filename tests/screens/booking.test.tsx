@@ -32,6 +32,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
     wallet: null,
     request: null,
     placing: false,
+    isAtReview: false,
     now: NOW,
     ...changes,
   };
@@ -47,6 +48,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
       saveDraft: none,
       forgetOrder: none,
       keepWallet: none,
+      keepReview: none,
       leaveTo: none,
       goTo: (_, going) => world.goTo?.(going),
     },

@@ -41,7 +41,7 @@ function cannotBe(state: SnapshotFrom<typeof bookingMachine>, name: Happening): 
     name === 'time runs out' || name === 'come back to the page' || happening(name).type.endsWith('.restore');
   return isLate(state) && turnsBack;
 }
-const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left'];
+const BARE: Happening[] = ['nothing left', 'an order expired', 'a quote left', 'a review left'];
 const ORDERS: Happening[] = ['an order held', 'an order declined'];
 const AT_REST = ['travellers', 'review', 'payment', 'paymentCancelled'];
 
@@ -56,8 +56,8 @@ export const checkoutTours: TourOptions<typeof bookingMachine> = {
       : null,
 };
 
-/** The checkout may be read anew after these. */
-export const READING: Happening[] = ['come back to the page', 'try again', 'check what happened'];
+/** The checkout may be read anew after these; at the bank its browser's ticket is out of reach. */
+export const READING: Happening[] = ['come back to the page', 'try again', 'check what happened', 'payment opened'];
 
 /** Where a state can be seen: on the page, or by having left it. */
 export const AWAY: Record<string, RegExp> = { leaving: /pay\.example/u, done: /\/booking\/success\/o1/u };

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import { problemsOf } from '#contract/rules/checkout-form.ts';
-import { requestOf } from '#machines/booking/booking.rules.ts';
+import { isComplete as isCompleteForm, requestOf } from '#machines/booking/booking.rules.ts';
 import type { BookingInput, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from './checkout-builders.ts';
 import { walkEdges } from './paths.ts';
@@ -15,6 +14,7 @@ const nothing: SavedCheckout = {
   wallet: null,
   request: null,
   placing: false,
+  isAtReview: false,
   now: NOW,
 };
 const checkout = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
@@ -28,6 +28,7 @@ const DEARER = 620;
 const HAPPENINGS = {
   'nothing left': { type: 'xstate.done.actor.restore', output: nothing },
   'a quote left': { type: 'xstate.done.actor.restore', output: checkout({ draft }) },
+  'a review left': { type: 'xstate.done.actor.restore', output: checkout({ draft, isAtReview: true }) },
   'an order held': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder() }) },
   'an order declined': { type: 'xstate.done.actor.restore', output: checkout({ order: declined }) },
   'an order paid': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder({ state: 'paid' }) }) },
@@ -138,8 +139,7 @@ const names = new Map<unknown, string>(Object.entries(HAPPENINGS).map(([name, ev
 export const input: BookingInput = { request: requestOf(aQuote()), currency: 'KWD', contact: aContact(), locale: 'en' };
 
 /** Whether everything of the travellers is typed, and right. */
-export const isComplete = ({ context: { form, quote } }: Snapshot) =>
-  quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
+export const isComplete = ({ context }: Snapshot) => isCompleteForm(context);
 
 const tell = (state: Snapshot) =>
   JSON.stringify([

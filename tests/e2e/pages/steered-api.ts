@@ -51,8 +51,9 @@ export class SteeredApi {
   }
 
   /** What the browser must hold for a reading to bring this. */
-  ticketFor({ order, placing }: SavedCheckout): object {
-    return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null });
+  ticketFor({ order, placing, isAtReview }: SavedCheckout): object {
+    const review = isAtReview ? 'q1' : null;
+    return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null, review });
   }
 
   /** The outcome of the reading under way, or of the next one. */

@@ -281,8 +281,9 @@ export const japanAfricaAmerica: CitySeed[] = [
     ],
     doings: [
       doing('boat', 'سفاري البحر بالمركب الشراعي', 'Sea safari by dhow', 22, 2),
-      doing('chef', 'مزرعة القرنفل والغداء', 'Clove farm and lunch', 11, 1),
+      doing('hike', 'غابة جوزاني مع حارسها', 'Jozani forest with a ranger', 13, 3),
       doing('snorkel', 'شعاب منيمبا', 'The reef of Mnemba', 26, NO_DAY),
+      doing('chef', 'مزرعة القرنفل والغداء', 'Clove farm and lunch', 11, 1),
     ],
     hotels: [
       hotel(
@@ -387,6 +388,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     doings: [
       shared('car', 'سيارة إلى أوريكا مع سائق', 'Car to Ourika with driver', 29, 1),
       doing('chef', 'درس طاجين في رياض', 'A tagine lesson in a riad', 16, 0),
+      doing('chef', 'عشاء في صحراء أكفاي', 'Dinner in the Agafay desert', 24, 2),
       doing('balloon', 'منطاد عند الفجر', 'A balloon at dawn', 54, 2),
     ],
     hotels: [

@@ -174,6 +174,7 @@ export const asiaAfrica: PackageSeed[] = [
     'ست ليال بعد الأمطار الطويلة. مركب شراعي، وغابة قردة، وسمك تختارونه بأنفسكم.',
     'Six nights after the long rains. A sailing dhow, a monkey forest and fish you choose yourselves.',
     [6, 7, 8, 9, 10],
+    { included: ['Sea safari by dhow', 'Jozani forest with a ranger'] },
   ),
   pack(
     164,
@@ -187,6 +188,7 @@ export const asiaAfrica: PackageSeed[] = [
     'سبع ليال في شهورها الجافة. المطبخ الملايوي في بو كاب، والطريق على الجرف لا يُنسى.',
     'Seven nights in its dry months. Malay cooking in Bo-Kaap, and a cliff road to remember.',
     [11, 12, 1, 2, 3, 4],
+    { included: ['Table Mountain cable car', 'The Cape with a driver', 'A day’s safari'] },
   ),
   pack(
     165,
@@ -200,6 +202,7 @@ export const asiaAfrica: PackageSeed[] = [
     'خمس ليال في مراكش. يوم في الأطلس، ومساء في صحراء أكفاي الحجرية تحت النجوم.',
     'Five nights in Marrakech. A day in the Atlas and an evening under the stars in the stone desert of Agafay.',
     [3, 4, 5, 10, 11],
+    { included: ['Car to Ourika with driver', 'Dinner in the Agafay desert'] },
   ),
   pack(
     166,

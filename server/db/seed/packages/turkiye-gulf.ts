@@ -218,6 +218,10 @@ export const turkiyeGulf: PackageSeed[] = [
     'ليلتان للمتاحف والسوق، وثلاث للأبراج والصحراء. نحو ساعة طيران بينهما، وحقيبة واحدة تكفي.',
     'Two nights for museums and the souq, three for towers and desert. About an hour’s flight between them, and one bag is enough.',
     [11, 12, 1, 2, 3],
-    { turn: 0, weekday: 5 },
+    {
+      turn: 0,
+      weekday: 5,
+      included: ['Two museums on one ticket', 'Morning ticket to floor 124', 'Private desert trip with dinner'],
+    },
   ),
 ];

@@ -28,6 +28,7 @@ const checkoutState: SavedCheckout = {
   wallet: null,
   request: null,
   placing: false,
+  isAtReview: false,
   now: NOW,
 };
 const refusal = (code: string, more = {}) =>
@@ -63,7 +64,7 @@ function checkout(
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
-        keepWallet: () => undefined,
+        ...{ keepWallet: () => undefined, keepReview: () => undefined },
       },
     }),
     { input: { request: world.request ?? null, currency: 'KWD', contact: aContact(), locale: 'en' } },
