@@ -31,6 +31,7 @@ const checkoutState: SavedCheckout = {
   isAtReview: false,
   now: NOW,
 };
+const none = () => undefined;
 const refusal = (code: string, more = {}) =>
   Object.assign(new Error(code), { status: 409, code, fields: {}, extra: {}, ...more });
 
@@ -64,7 +65,8 @@ function checkout(
         leaveTo: (_, { url }) => leaves(url),
         goTo: (_, going) => goes(going),
         forgetOrder: forgets,
-        ...{ keepWallet: () => undefined, keepReview: () => undefined },
+        keepWallet: none,
+        keepReview: none,
       },
     }),
     { input: { request: world.request ?? null, currency: 'KWD', contact: aContact(), locale: 'en' } },
@@ -171,9 +173,8 @@ describe('the booking machine', () => {
   });
 
   it('[P7] what was chosen for an order that is over is not asked of the next', async () => {
-    const { actor, at } = checkout({
-      restored: { ...checkoutState, order: anOrder({ state: 'expired' }), wallet: 25 },
-    });
+    const restored = { ...checkoutState, order: anOrder({ state: 'expired' }), wallet: 25 };
+    const { actor, at } = checkout({ restored });
     await at('travellers');
     expect(selectWallet(actor.getSnapshot())).toBeNull();
   });
