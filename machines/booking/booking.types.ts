@@ -69,7 +69,10 @@ export type BookingEvent =
   | { type: 'clock.tick'; now: number };
 
 /** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
-export type SavedCheckout = Pick<BookingContext, 'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'now'> & {
+export type SavedCheckout = Pick<
+  BookingContext,
+  'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'now'
+> & {
   draft: Draft | null;
 };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
