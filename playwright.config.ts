@@ -18,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // repeated once, with a recording, to tell a flaky test from a broken one; both are named at its end (scripts/e2e.ts)
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // one more than the two cores of the smallest machine: a journey waits for a quarter of its time
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'reports/playwright.json' }]],

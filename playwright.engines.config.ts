@@ -3,7 +3,7 @@ import chromium from './playwright.config.ts';
 
 /**
  * Journeys in WebKit and Firefox, each by its own protocol (tests/engines); Playwright is their runner, not their browser.
- * Two at a time, of one engine while it has journeys left: with one worker for each, Firefox would be through when WebKit
+ * Three at a time, of one engine while it has journeys left: with one worker for each, Firefox would be through when WebKit
  * is half way, and a core would stand idle. The same journeys go in Chromium when it is named.
  */
 export default defineConfig({
@@ -15,6 +15,6 @@ export default defineConfig({
   use: { baseURL: chromium.use?.baseURL ?? '', trace: 'off' },
   projects: ['webkit', 'firefox', ...(process.argv.includes('chromium') ? ['chromium'] : [])].map((name) => ({
     name,
-    workers: 2,
+    workers: 3,
   })),
 });

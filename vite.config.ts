@@ -62,6 +62,8 @@ const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-f
 /** What every form that is sent stands on: asked for with the first of them. */
 const FORM =
   /src[\\/]components[\\/]send-form\b|src[\\/]screens[\\/]account[\\/]oops\b|machines[\\/]shared[\\/]form-state\b/;
+/** Buttons of one step, with what they and the rows beside them do for the keys. */
+const COUNTER = /src[\\/]components[\\/](?:counter|step-button|use-focus-at-fewer)\b/;
 /** How what is typed is compared with names. */
 const NEAR = /contract[\\/]rules[\\/](?:fold|near-words)\b/;
 const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
@@ -169,6 +171,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'word-form', test: WORD_FORM },
                   { name: 'auth-frame', test: AUTH_FRAME },
                   { name: 'form', test: FORM, minShareCount: 2 },
+                  { name: 'counter', test: COUNTER, minShareCount: 2 },
                   { name: 'near', test: NEAR, minShareCount: 2 },
                 ],
               },

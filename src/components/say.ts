@@ -24,9 +24,9 @@ export function say(text: string, action?: SayAction): void {
 }
 
 /** Calls at each notice; returns what ends it. */
-export function onSay(tell: () => void): () => boolean {
+export function onSay(tell: () => void): () => void {
   listeners.add(tell);
-  return () => listeners.delete(tell);
+  return () => void listeners.delete(tell);
 }
 
 /** The part that shows what is said, in a file of its own. */

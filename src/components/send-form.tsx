@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, type ButtonProps } from '@mantine/core';
+import { type ButtonProps } from '@mantine/core';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type SendFormProps = {
@@ -56,9 +57,9 @@ export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) 
       </Notice>
     ) : null}
     <div>
-      <Button type="submit" variant={variant} loading={isBusy} aria-busy={isBusy}>
+      <BusyButton type="submit" variant={variant} busy={isBusy}>
         {children}
-      </Button>
+      </BusyButton>
     </div>
   </>
 );

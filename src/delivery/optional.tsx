@@ -11,15 +11,14 @@ export function optional<Props extends object>(load: () => Promise<ComponentType
     const [, setHere] = useState(false);
     useEffect(() => {
       if (part.here) return;
-      const attempts = new AbortController();
       const fetchPart = () =>
-        part.fetch().then(
-          () => attempts.signal.aborted || setHere(true),
+        void part.fetch().then(
+          () => setHere(true),
           () => undefined,
         );
-      window.addEventListener('online', fetchPart, attempts);
-      void fetchPart();
-      return () => attempts.abort();
+      window.addEventListener('online', fetchPart);
+      fetchPart();
+      return () => window.removeEventListener('online', fetchPart);
     }, [cue]);
     const Part = part.here as ComponentType<object> | null;
     return Part ? <Part {...props} /> : null;

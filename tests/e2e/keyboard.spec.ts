@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './pages/journey.ts';
+import { press } from './pages/keys.ts';
 import { OfferPage } from './pages/offer-page.ts';
 
 const WORDS = {
@@ -45,12 +46,6 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForSelector('html[data-hydrated]');
 };
-
-/** Goes to a button by the keys' focus and presses it by them. */
-async function press(button: Locator): Promise<void> {
-  await button.focus();
-  await button.press('Enter');
-}
 
 for (const locale of ['ar', 'en'] as const) {
   const words = WORDS[locale];

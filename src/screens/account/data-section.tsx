@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword } from './account-fields.tsx';
 import { ActActor } from './act-actor.ts';
@@ -22,14 +22,14 @@ export function DataSection({ form }: { form: FormGiver }) {
           Bookings made without logging in, and messages to us, are in the file only once your email is confirmed.
         </Trans>
       </p>
-      <Button
+      <BusyButton
         variant="default"
-        loading={acting?.name === 'export'}
-        aria-busy={acting?.name === 'export'}
+        busy={acting?.name === 'export'}
+
         onClick={() => acts.send({ type: 'act.ask', act: { name: 'export' } })}
       >
         <Trans>Download my data</Trans>
-      </Button>
+      </BusyButton>
       <h3>
         <Trans>Erase the account</Trans>
       </h3>

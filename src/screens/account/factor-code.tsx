@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   selectAttempts,
@@ -8,6 +8,7 @@ import {
   selectIsBusy,
   selectKind,
 } from '#machines/second-factor/second-factor.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Oops } from './oops.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -44,9 +45,9 @@ export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {
           onChange={(event) => actor.send({ type: 'code.type', code: event.target.value })}
         />
         <Oops failed={failed} />
-        <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
           <Trans>Open the desk</Trans>
-        </Button>
+        </BusyButton>
       </SendForm>
       {mayRecover ? (
         <p className={classes.other}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FactorStep } from '#machines/second-factor/second-factor.selectors.ts';
 import { selectFailed, selectIsBusy, selectRecoveryCodes } from '#machines/second-factor/second-factor.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Oops } from './oops.tsx';
 import { FactorActor } from './factor-actor.ts';
@@ -67,15 +68,15 @@ function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
     <>
       {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
       {step === 'unset' ? (
-        <Button
+        <BusyButton
           size="xl"
           fullWidth
-          loading={isBusy}
-          aria-busy={isBusy}
+          busy={isBusy}
+
           onClick={() => actor.send({ type: 'enrol.start' })}
         >
           <Trans>Begin</Trans>
-        </Button>
+        </BusyButton>
       ) : (
         <Button size="xl" fullWidth onClick={() => actor.send({ type: 'standing.reload' })}>
           <Trans>Try again</Trans>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoginForm } from '#contract/rules/account-form.ts';
@@ -11,6 +10,7 @@ import {
   selectIsBusy,
 } from '#machines/login/login.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -86,9 +86,9 @@ function Form() {
         onChange={(password) => change({ password })}
       />
       <Oops failed={failed} />
-      <Button type="submit" size="xl" fullWidth loading={isBusy} aria-busy={isBusy}>
+      <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
         <Trans>Log in</Trans>
-      </Button>
+      </BusyButton>
     </SendForm>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResetForm } from '#contract/rules/account-form.ts';
@@ -15,6 +14,7 @@ import {
   selectStep,
 } from '#machines/reset/reset.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
@@ -139,15 +139,9 @@ function Form() {
         </>
       ) : null}
       <Oops failed={failed} />
-      <Button
-        type="submit"
-        size="xl"
-        fullWidth
-        loading={isBusy && (step === 'mail' || !isSending)}
-        aria-busy={isBusy && (step === 'mail' || !isSending)}
-      >
+      <BusyButton type="submit" size="xl" fullWidth busy={isBusy && (step === 'mail' || !isSending)}>
         {step === 'mail' ? <Trans>Send me a code</Trans> : <Trans>Set the password and log in</Trans>}
-      </Button>
+      </BusyButton>
       {step === 'code' ? <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} /> : null}
     </SendForm>
   );

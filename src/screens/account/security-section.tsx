@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { Tag } from '#src/components/tag.tsx';
@@ -61,16 +61,16 @@ function Sessions() {
                 <Trans>This device</Trans>
               </Tag>
             ) : (
-              <Button
+              <BusyButton
                 variant="default"
                 size="sm"
-                loading={acting?.name === 'endSession' && acting.id === session.id}
-                aria-busy={acting?.name === 'endSession' && acting.id === session.id}
+                busy={acting?.name === 'endSession' && acting.id === session.id}
+
                 aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >
                 <Trans>Log out there</Trans>
-              </Button>
+              </BusyButton>
             )}
           </li>
         );

@@ -13,6 +13,7 @@ import {
   selectProblem,
   selectShowing,
 } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -144,9 +145,9 @@ function TopUpForm({ limits }: TopUpProps) {
       </div>
       <Oops failed={failed} />
       <div>
-        <Button type="submit" variant="default" loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" variant="default" busy={isBusy}>
           <Trans>Top up on the bank’s page</Trans>
-        </Button>
+        </BusyButton>
       </div>
     </SendForm>
   );

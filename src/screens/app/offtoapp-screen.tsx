@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { IconDeviceMobile, IconShieldCheck, IconTicket, IconWifiOff } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +10,7 @@ import {
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
 import type { LateActors } from '#machines/late-actors/late-actors.machine.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
@@ -72,14 +72,14 @@ function Ways({ install }: { install: NonNullable<LateActors['install']> }) {
     );
   if (isOffered)
     return (
-      <Button
+      <BusyButton
         size="xl"
-        loading={isPrompting}
-        aria-busy={isPrompting}
+        busy={isPrompting}
+
         onClick={() => install.send({ type: 'install.ask' })}
       >
         <Trans>Install the app</Trans>
-      </Button>
+      </BusyButton>
     );
   return (
     <>

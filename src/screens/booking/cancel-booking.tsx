@@ -12,6 +12,7 @@ import {
   selectRefundTo,
   selectSendsCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -44,15 +45,15 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       ) : null}
-      <Button
+      <BusyButton
         variant="subtle"
-        loading={isBusy && !quote}
-        aria-busy={isBusy && !quote}
+        busy={isBusy && !quote}
+
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >
         {isHold ? <Trans>Release this hold</Trans> : <Trans>Cancel this booking</Trans>}
-      </Button>
+      </BusyButton>
       {quote ? (
         <Dialog
           open
@@ -61,7 +62,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           title={isHold ? <Trans>Release these seats and rooms?</Trans> : <Trans>Cancel the whole trip?</Trans>}
           footer={
             <>
-              <Button loading={isBusy} aria-busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
+              <BusyButton busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
                 {sendsCode ? (
                   <Trans>Continue with a code</Trans>
                 ) : isHold ? (
@@ -69,7 +70,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
                 ) : (
                   <Trans>Yes, cancel it</Trans>
                 )}
-              </Button>
+              </BusyButton>
               <Button variant="default" disabled={isBusy} onClick={keep}>
                 <Trans>Keep my trip</Trans>
               </Button>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Money } from '#src/components/money.tsx';
 import classes from './checkout.module.css';
 
@@ -31,15 +31,15 @@ export function CheckoutBar({ quote, rest, label, busy = false, onPress }: Check
           </span>
         ) : null}
       </div>
-      <Button
+      <BusyButton
         type={onPress ? 'button' : 'submit'}
         onClick={onPress}
-        loading={busy}
-        aria-busy={busy}
+        busy={busy}
+
         className={classes.barAction}
       >
         {label}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,6 +14,7 @@ import {
   selectNotice,
   selectProblems,
 } from '#machines/find-booking/find-booking.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { inspect } from '#src/inspector/ear.ts';
@@ -104,9 +104,9 @@ function FindFields() {
         onChange={(event) => change({ email: event.target.value })}
       />
       <FindNotice />
-      <Button type="submit" size="xl" loading={isFinding} aria-busy={isFinding}>
+      <BusyButton type="submit" size="xl" busy={isFinding}>
         <Trans>Find the booking</Trans>
-      </Button>
+      </BusyButton>
     </form>
   );
 }

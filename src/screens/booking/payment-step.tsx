@@ -1,8 +1,9 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
@@ -66,17 +67,17 @@ export function PaymentStep(props: PaymentStepProps) {
         <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
       ) : null}
       <div className={travellers.actions}>
-        <Button
+        <BusyButton
           size="xl"
-          loading={busy}
-          aria-busy={busy}
+          busy={busy}
+
           leftSection={<Icon of={IconLock} size={17} />}
           onClick={onPay}
         >
           <span>
             <PayWords quote={quote} wallet={wallet} />
           </span>
-        </Button>
+        </BusyButton>
         <span className="et-small et-muted">
           <Trans>We never see your card.</Trans>
         </span>

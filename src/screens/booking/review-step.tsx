@@ -10,6 +10,7 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { Legs } from '#src/cards/legs.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -77,9 +78,9 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       </Notice>
       <Terms />
       <div className={travellers.actions}>
-        <Button type="submit" size="xl" loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" size="xl" busy={isBusy}>
           <Trans>Hold and continue to payment</Trans>
-        </Button>
+        </BusyButton>
         <Button variant="default" size="xl" onClick={() => booking.send({ type: 'travellers.edit' })}>
           <Trans>Back to travellers</Trans>
         </Button>

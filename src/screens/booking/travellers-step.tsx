@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import {
@@ -10,6 +9,7 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { travellerOf } from '#contract/rules/checkout-form.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -76,9 +76,9 @@ export function TravellersStep({ quote }: { quote: Quote }) {
       ))}
       <ContactFields />
       <div className={classes.actions}>
-        <Button type="submit" size="xl" loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" size="xl" busy={isBusy}>
           <Trans>Continue to review</Trans>
-        </Button>
+        </BusyButton>
         <span className="et-small et-muted">
           <Trans>Nothing is charged before step 3.</Trans>
         </span>

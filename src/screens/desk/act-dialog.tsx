@@ -12,6 +12,7 @@ import {
   selectMayConfirm,
   selectOpenAct,
 } from '#machines/desk-act/desk-act.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
@@ -82,14 +83,14 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
               <Trans>Recalculate</Trans>
             </Button>
           ) : (
-            <Button
+            <BusyButton
               disabled={(!mayConfirm && !isBusy) || Boolean(missing)}
-              loading={isBusy || isQuoting}
-              aria-busy={isBusy || isQuoting}
+              busy={isBusy || isQuoting}
+
               onClick={() => actor.send({ type: 'act.confirm', key: newKey() })}
             >
               {confirm}
-            </Button>
+            </BusyButton>
           )}
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             <Trans>Go back</Trans>
@@ -122,9 +123,9 @@ function StepUp({ onClose }: { onClose: () => void }) {
       title={<Trans>Confirm it is you</Trans>}
       footer={
         <>
-          <Button loading={isBusy} aria-busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
+          <BusyButton busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
             <Trans>Confirm</Trans>
-          </Button>
+          </BusyButton>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>

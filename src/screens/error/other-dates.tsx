@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { queries } from '#src/api/queries.ts';
 import { useToday } from '#src/api/today.ts';
 import { lateDialog } from '#src/components/modal.tsx';
@@ -25,9 +25,9 @@ export function OtherDates({ packageId }: { packageId: number }) {
   const { data, isLoading } = useQuery(queries.packagePage(scope, packageId));
   return (
     <>
-      <Button loading={isAsking && isLoading} aria-busy={isAsking && isLoading} onClick={() => setIsAsking(true)}>
+      <BusyButton busy={isAsking && isLoading} onClick={() => setIsAsking(true)}>
         <Trans>Choose other dates</Trans>
-      </Button>
+      </BusyButton>
       {isAsking && !isLoading ? (
         <AskStay
           today={today}

@@ -11,8 +11,7 @@ export function NotificationsSlot({ atHead }: { atHead: boolean }) {
   useEffect(() => {
     const show = () => setCue((last) => last + 1);
     void untilLateParts().then(show);
-    const end = onSay(show);
-    return () => void end();
+    return onSay(show);
   }, []);
   return cue > 0 ? <Notifications atHead={atHead} cue={cue} /> : null;
 }

@@ -38,13 +38,13 @@ type HotelCardProps = {
   limit?: number;
 };
 
-/** A hotel: picture, class, dates, name, place and one distance that matters, three amenities (E3). */
+/** A hotel, whose buttons are told apart by its name: picture, class, dates, name, place and one distance that matters, three amenities (E3). */
 export function HotelCard({ hotel, stay, actions, children, limit = 3 }: HotelCardProps) {
   const counts = useCounts();
   const formats = useFormats();
   const { HotelDetails: details } = hotel;
   return (
-    <div className={`et-card ${classes.card}`}>
+    <div className={`et-card ${classes.card}`} role="group" aria-label={details.HotelName}>
       <div className={classes.top}>
         <div className={classes.art}>
           <Scene src={details.ThumbImage} width={536} height={392} />

@@ -16,6 +16,7 @@ import {
   selectProblems,
   selectRefused,
 } from '#machines/privacy-request/privacy-request.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -78,7 +79,7 @@ function Request() {
       {asksForCode ? <Code /> : <Address />}
       <Trouble />
       <div className={classes.acts}>
-        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" busy={isBusy}>
           {asksForCode ? (
             kind === 'export' ? (
               <Trans>Download my data</Trans>
@@ -88,7 +89,7 @@ function Request() {
           ) : (
             <Trans>Send the code</Trans>
           )}
-        </Button>
+        </BusyButton>
         {asksForCode ? (
           <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'request.back' })}>
             <Trans>Back</Trans>

@@ -6,6 +6,7 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -60,13 +61,13 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
         title={<Trans>Withdraw your review?</Trans>}
         footer={
           <>
-            <Button
-              loading={isBusy}
-              aria-busy={isBusy}
+            <BusyButton
+              busy={isBusy}
+
               onClick={() => actor.send({ type: 'withdrawal.confirm', key: newKey() })}
             >
               <Trans>Yes, withdraw it</Trans>
-            </Button>
+            </BusyButton>
             <Button variant="default" disabled={isBusy} onClick={keep}>
               <Trans>Keep it</Trans>
             </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -7,6 +6,7 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import type { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
 import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trip-share/trip-share.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -62,16 +62,16 @@ function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | 
   const isShared = selectShare(snapshot) !== null;
   return (
     <div className={classes.share}>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<Icon of={IconShare} size={17} />}
         disabled={!trip}
-        loading={selectIsBusy(snapshot)}
-        aria-busy={selectIsBusy(snapshot)}
+        busy={selectIsBusy(snapshot)}
+
         onClick={() => trip && send({ type: 'share.make', trip })}
       >
         {isShared ? t`Link ready` : t`Share this trip`}
-      </Button>
+      </BusyButton>
       {selectHasFailed(snapshot) ? (
         <Notice tone="bad" live>
           <Trans>The link could not be made. Try again in a moment.</Trans>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { createActorContext } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import { selectFailed, selectIsBusy } from '#machines/desk-file/desk-file.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -28,15 +28,15 @@ function Take() {
   const failed = FileActor.useSelector(selectFailed);
   return (
     <>
-      <Button
+      <BusyButton
         variant="default"
         size="sm"
-        loading={isBusy}
+        busy={isBusy}
         leftSection={<Icon of={IconDownload} size={17} />}
         onClick={() => actor.send({ type: 'file.take', query: queryOf(search) })}
       >
         CSV
-      </Button>
+      </BusyButton>
       <DeskFailed failed={failed} />
     </>
   );

@@ -10,6 +10,7 @@ import {
   selectRefused,
   selectMessage,
 } from '#machines/payout-details/payout-details.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -37,7 +38,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
         </Notice>
       ) : null}
       <div className={classes.acts}>
-        <Button type="submit" loading={isBusy} aria-busy={isBusy}>
+        <BusyButton type="submit" busy={isBusy}>
           {isCoding ? (
             <Trans>Confirm the account</Trans>
           ) : isFirst ? (
@@ -45,7 +46,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
           ) : (
             <Trans>Change the account</Trans>
           )}
-        </Button>
+        </BusyButton>
         {isCoding ? (
           <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'details.edit' })}>
             <Trans>Correct the account</Trans>

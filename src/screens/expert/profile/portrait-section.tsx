@@ -5,6 +5,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { selectIsBusy } from '#machines/word-form/word-form.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
@@ -58,14 +59,14 @@ export function PortraitSection({ picture, portrait }: { picture: string; portra
         <PictureField label={t`A photo of your face`} picture={portrait} />
         <PictureFailed picture={portrait} />
         <div>
-          <Button
+          <BusyButton
             variant="default"
-            loading={isBusy}
-            aria-busy={isBusy}
+            busy={isBusy}
+
             onClick={() => form.send({ type: 'form.send', key: newKey() })}
           >
             <Trans>Send the portrait</Trans>
-          </Button>
+          </BusyButton>
         </div>
       </div>
     </section>

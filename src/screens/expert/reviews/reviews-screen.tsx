@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
@@ -7,6 +6,7 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { selectFields, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -122,9 +122,9 @@ function ReplyForm() {
       />
       <DeskFailed failed={error ? null : failed} />
       <div>
-        <Button type="submit" size="sm" variant="default" loading={isBusy}>
+        <BusyButton type="submit" size="sm" variant="default" busy={isBusy}>
           <Trans>Publish the reply</Trans>
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -33,7 +33,7 @@ export const HotelRow = memo(function HotelRow({
   const { HotelCode } = hotel;
   const boards = [...new Set(hotel.Rooms.map(({ boardName }) => boardName))].join(' · ');
   return (
-    <div className={classes.row} role="group" aria-label={hotel.HotelDetails.HotelName}>
+    <div className={classes.row}>
       <HotelCard
         hotel={hotel}
         actions={

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
 import { roomPrice } from '#contract/rules/price.ts';
 import { selectChange, selectIsBusy } from '#machines/selection/selection.selectors.ts';
+import { BusyButton } from '#src/components/busy-button.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
@@ -36,16 +36,16 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
           <Trans>for the whole stay</Trans>
         </small>
       </span>
-      <Button
+      <BusyButton
         variant="default"
         size="sm"
         disabled={isBusy}
-        loading={isAsked}
-        aria-busy={isAsked}
+        busy={isAsked}
+
         onClick={() => selection.send({ type: 'hotel.choose', stop, hotel })}
       >
         <Trans>Choose</Trans>
-      </Button>
+      </BusyButton>
     </div>
   );
 }
