@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#scripts/run.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { DIALECTS, eachDatabase, newPlace, openTestDatabase } from '#tests/support/database.ts';
@@ -72,6 +72,19 @@ eachDatabase('[OP8] [F14] two neighbouring releases on one database', (dialect) 
     await app.close();
     await place.remove();
   }, 60_000);
+
+  it('a database of a newer release that lacks one of ours gets it, and keeps what the newer one did', async () => {
+    const { db, close } = await openTestDatabase(dialect);
+    // it changes rows alone, and may run twice
+    const last = '059-outdated-replies';
+    await sql`update kysely_migration set name = '999-tomorrow' where name = ${last}`.execute(db);
+    const newer: string[][] = [];
+    await migrate(db, (names) => void newer.push(names));
+    expect(newer).toEqual([['999-tomorrow']]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...MIGRATIONS, '999-tomorrow'].toSorted());
+    await close();
+  });
 
   it('a migration that breaks off leaves nothing, and the next start does all of it', async () => {
     const place = await newPlace(dialect, { onDisk: true });
