@@ -102,7 +102,7 @@ export const bookingMachine = bookingSetup.createMachine({
         goesOnAt('holdExpired'),
         goesOnAt('paymentCancelled'),
         goesOnAt('payment'),
-        { ...goesOnAt('review'), actions: 'forgetOrder' },
+        { ...goesOnAt('checking'), actions: 'forgetOrder' },
         { ...goesOnAt('travellers'), actions: 'forgetOrder' },
         { ...goesOnAt('quoting'), actions: 'forgetOrder' },
         { target: 'nothingChosen' },
