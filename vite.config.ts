@@ -159,6 +159,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         ? {
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',
+              entryFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [

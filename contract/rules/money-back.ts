@@ -5,8 +5,8 @@ import { toMinor, type Minor } from '#contract/rules/money.ts';
 const CAME_IN: Order['payment']['state'][] = ['paid', 'refunding', 'refunded'];
 export const cameIn = ({ state }: Pick<Order['payment'], 'state'>): boolean => CAME_IN.includes(state);
 
-/** The fee that is kept of what an order's traveller paid, and what comes back: by its bank until a day, and into a wallet at once. */
-export type MoneyBack = { fee: Minor; toBank: Minor; toWallet: Minor; by: string | null };
+/** What we keep of what an order’s traveller paid (of a cancelled booking: its fee), and what comes back: by its bank until a day, and into a wallet at once. */
+export type MoneyBack = { remainder: Minor; toBank: Minor; toWallet: Minor; by: string | null };
 
 /** The same facts for the page of an order and its letters. */
 export function moneyBackOf({
@@ -19,7 +19,7 @@ export function moneyBackOf({
   const refunded = toMinor(payment.refunded, currency);
   const toWallet = toMinor(payment.refunded_to_wallet, currency);
   return {
-    fee: toMinor(payment.amount, currency) - refunded,
+    remainder: toMinor(payment.amount, currency) - refunded,
     toBank: refunded - toWallet,
     toWallet,
     by: payment.refund_due_by,

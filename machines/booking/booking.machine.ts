@@ -49,11 +49,8 @@ const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'l
   });
 
 /** Where the checkout stands, for a page that is read again. */
-const atTravellers = { type: 'keepReview', params: { quote_id: null } } as const;
-const atReview = {
-  type: 'keepReview',
-  params: ({ context: { quote } }: { context: BookingContext }) => ({ quote_id: quote?.quote_id ?? null }),
-} as const;
+const atTravellers = { type: 'keepReview', params: { isAtReview: false } } as const;
+const atReview = { type: 'keepReview', params: { isAtReview: true } } as const;
 
 const keepWallet = { type: 'keepWallet', params: rules.walletPart } as const;
 
@@ -102,7 +99,7 @@ export const bookingMachine = bookingSetup.createMachine({
         goesOnAt('holdExpired'),
         goesOnAt('paymentCancelled'),
         goesOnAt('payment'),
-        { ...goesOnAt('review'), actions: 'forgetOrder' },
+        { ...goesOnAt('checking'), actions: 'forgetOrder' },
         { ...goesOnAt('travellers'), actions: 'forgetOrder' },
         { ...goesOnAt('quoting'), actions: 'forgetOrder' },
         { target: 'nothingChosen' },

@@ -67,7 +67,7 @@ export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
 export const isComplete = ({ form, quote }: Pick<Context, 'form' | 'quote'>): boolean =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
-/** Where a checkout goes on from what it left behind. */
+/** Where a checkout goes on from what it left behind; at its review once the price is checked again, as on the first way there. */
 export function restoreTarget(context: Context) {
   const { placing, order, quote, request, currency, isAtReview, now } = context;
   if (placing) return 'unknownOutcome';
@@ -75,7 +75,7 @@ export function restoreTarget(context: Context) {
   if (order && isPast(order.hold_expires_at, now)) return 'holdExpired';
   if (order) return ['declined', 'cancelled'].includes(order.payment.state) ? 'paymentCancelled' : 'payment';
   if (quoteMatches(quote, request) && (!request || quote?.currency === (currency ?? quote?.currency)))
-    return isAtReview && isComplete(context) ? 'review' : 'travellers';
+    return isAtReview && isComplete(context) ? 'checking' : 'travellers';
   return request ? 'quoting' : 'nothingChosen';
 }
 

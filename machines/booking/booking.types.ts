@@ -34,7 +34,7 @@ export type BookingContext = BookingInput & {
   order: Order | null;
   /** An order was sent and its answer never came. */
   placing: boolean;
-  /** The checkout was left at its review, of the quote that it left behind. */
+  /** The checkout was left at its review. */
   isAtReview: boolean;
   failure: Failure | null;
   /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
@@ -81,8 +81,8 @@ export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
 /** What of an order its visitor wants the wallet to pay. */
 export type WalletPart = { order_id: string; amount: number | null };
-/** The quote whose review the visitor reads; null at the travellers. */
-export type ReviewStep = { quote_id: string | null };
+/** Whether the visitor reads the review, or has gone back to the travellers. */
+export type ReviewStep = { isAtReview: boolean };
 export type PaymentRedirect = { payment_url: string };
 
 export type CheckoutExit =

@@ -106,7 +106,7 @@ export const deskActSetup = setup({
     isAnother: ({ context: { wasLost, attempts } }, params: { error: unknown }) =>
       wasLost && attempts.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
     hasNextAct: ({ context }, { result }: { result: ActResult }) =>
-      context.nextAct !== null && !result.isPending && !result.undone,
+      context.nextAct !== null && !result.needsApproval && !result.undone,
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
     isWhole: ({ context }) => plainCode(context.code).length > 0,
   },

@@ -6,7 +6,7 @@ export type Act = { name: string; fields: Record<string, unknown> };
  * What came of it: done, or waiting for a second person. `undone`: it was answered, but was not done, or not all of it. `data` is
  * the reply, whose sentence says so. `earlier`: of a request whose answer was lost; what was changed after it was not sent.
  */
-export type ActResult = { isPending: boolean; data: unknown; undone?: boolean; earlier?: boolean };
+export type ActResult = { needsApproval: boolean; data: unknown; undone?: boolean; earlier?: boolean };
 /** What a page does about its acts: one is done, the desk has closed, or what the page shows is not so any more. */
 export type ActEffects = {
   onDone: (act: Act, result: ActResult) => void;

@@ -18,25 +18,25 @@ export function chartOf({ machine, states, transitions }: MachineReport): string
   });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { id } of leaves) graph.setNode(id, { width: Math.max(90, short(id).length * 8 + 28), height: HEIGHT });
-  const arrows = new Map<string, { from: string; to: string; all: number; coverage: number }>();
+  const arrows = new Map<string, { from: string; to: string; all: number; walks: number }>();
   for (const { source, targets, taken } of transitions)
     for (const target of targets)
       for (const from of leavesOf(source).slice(0, source === machine ? 0 : undefined)) {
         const to = leavesOf(target)[0];
         if (!to) continue;
         const key = `${from.id}>${to.id}`;
-        const arrow = arrows.get(key) ?? { from: from.id, to: to.id, all: 0, coverage: 0 };
-        arrows.set(key, { ...arrow, all: arrow.all + 1, coverage: arrow.coverage + (taken > 0 ? 1 : 0) });
+        const arrow = arrows.get(key) ?? { from: from.id, to: to.id, all: 0, walks: 0 };
+        arrows.set(key, { ...arrow, all: arrow.all + 1, walks: arrow.walks + (taken > 0 ? 1 : 0) });
       }
   for (const { from, to } of arrows.values()) if (from !== to) graph.setEdge(from, to);
   dagre.layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   const lines = [...arrows.values()]
     .filter(({ from, to }) => from !== to)
-    .map(({ from, to, all, coverage }) => {
+    .map(({ from, to, all, walks }) => {
       const points = graph.edge(from, to).points as { x: number; y: number }[];
       const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join('');
-      return `<path d="${path}" class="${coverage === all ? 'done' : 'missed'}" marker-end="url(#tip)"><title>${escape(`${short(from)} → ${short(to)}: ${coverage} of ${all}`)}</title></path>`;
+      return `<path d="${path}" class="${walks === all ? 'done' : 'missed'}" marker-end="url(#tip)"><title>${escape(`${short(from)} → ${short(to)}: ${walks} of ${all}`)}</title></path>`;
     });
   const boxes = leaves.map(({ id, visited }) => {
     const { x, y, width: wide } = graph.node(id) as { x: number; y: number; width: number };

@@ -20,19 +20,19 @@ export type Drain = {
  */
 export function createDrain(app: FastifyInstance): Drain {
   const active = new Set<FastifyRequest>();
-  const withReply = new WeakSet<FastifyRequest>();
+  const repliedRequests = new WeakSet<FastifyRequest>();
   let isStopping = false;
   app.addHook('onRequest', (request, reply, done) => {
     active.add(request);
     // of a visitor who went away no response is told: the request is over when its handler is
     reply.raw.once('close', () => {
-      if (withReply.has(request)) active.delete(request);
+      if (repliedRequests.has(request)) active.delete(request);
     });
     if (isStopping) reply.header('connection', 'close');
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    withReply.add(request);
+    repliedRequests.add(request);
     if (reply.raw.closed) active.delete(request);
     done();
   });

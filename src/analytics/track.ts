@@ -9,7 +9,7 @@ export type TrackedEvent =
   | 'page_view';
 
 export type AnalyticsProfile = { name: string; identity: string; email: string; phone: string };
-/** `sent`: whether it also left the browser. */
+/** `isSent`: whether it also left the browser. */
 export type Recorded = { event: string; details: Record<string, unknown>; at: number; isSent: boolean };
 
 const MOST_RECORDS = 100;

@@ -25,5 +25,5 @@ type BusyButtonProps = Omit<ButtonProps, 'loading'> &
 
 /** The button of an act that takes its time. */
 export const BusyButton = ({ busy, ...button }: BusyButtonProps) => (
-  <Button {...button} component={Root} loading={busy} aria-busy={busy} />
+  <Button {...button} component={Root} loading={busy} aria-busy={busy || undefined} />
 );

@@ -16,7 +16,6 @@ export function Icon({ of: Shape, size = 20, mirrored = false, className = '' }:
       size={size}
       stroke={1.75}
       aria-hidden="true"
-      focusable="false"
       className={`${mirrored ? 'et-mirror' : ''} ${className}`.trim() || undefined}
       style={{ flex: 'none' }}
     />

@@ -1,7 +1,10 @@
+import { ahead } from '#src/delivery/ahead.ts';
+
 /** What can be done about what was said, such as taking it back; `label` is in the page's language. */
 export type SayAction = { label: string; onAct: () => void };
 
 const load = () => import('./notifications.tsx');
+let isQuiet = true;
 const listeners = new Set<() => void>();
 
 /** A page that is still loading, or a tab behind another, shows nothing to anyone yet. */
@@ -14,17 +17,19 @@ function onceSeen(act: () => void): void {
 /** Notifies of something that needs no answer, for some seconds from when it can be seen [UI2]. `text` is in the page's language. */
 export function say(text: string, action?: SayAction): void {
   onceSeen(() => {
+    isQuiet = false;
     for (const tell of listeners) tell();
     // without its file nothing can be said; what was done stands all the same
-    load().then(
+    ahead(load).then(
       ({ show }) => show(text, action),
       () => undefined,
     );
   });
 }
 
-/** Calls at each notice; returns what ends it. */
+/** Calls at each notice, and at once where there was one before; returns what ends it. */
 export function onSay(tell: () => void): () => void {
+  if (!isQuiet) tell();
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from './notice.tsx';
 

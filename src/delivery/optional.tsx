@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { ahead } from './ahead.ts';
 import { partOf } from './part-of.ts';
 
 /**
@@ -12,7 +13,7 @@ export function optional<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (part.here) return;
       const fetchPart = () =>
-        void part.fetch().then(
+        void ahead(part.fetch).then(
           () => setHere(true),
           () => undefined,
         );

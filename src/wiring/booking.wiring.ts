@@ -48,7 +48,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: Book
       saveDraft: (_, { draft }) => drafts.keep(draft),
       forgetOrder: () => ticket.forgetOrder(),
       keepWallet: (_, part) => ticket.keepWallet(part),
-      keepReview: (_, { quote_id }) => ticket.keepReview(quote_id),
+      keepReview: (_, { isAtReview }) => ticket.keepReview(isAtReview),
       leaveTo: (_, { url }) => leaveTo(url),
       goTo: (_, going) => goTo(going),
     },
@@ -142,7 +142,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
     wallet: order && ticket.walletFor(order.order_id),
     request: isFresh ? request : null,
     placing: false,
-    isAtReview: quote !== null && record.review === quote.quote_id,
+    isAtReview: record.review === true,
     now,
   };
 }

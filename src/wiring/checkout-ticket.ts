@@ -15,8 +15,8 @@ const Ticket = z.object({
   order_id: z.nullable(z.string().check(z.maxLength(64))),
   /** What the wallet is to pay of an order, as its visitor chose. */
   wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
-  /** The quote whose review its visitor reads; null at the travellers. */
-  review: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** Whether its visitor had come to the review. */
+  review: z.optional(z.boolean()),
   /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
   pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
@@ -33,7 +33,7 @@ export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What the browser keeps of a checkout: ids, keys and the wallet's part under `et.draft`, never a name or a document. Tabs share it, so a
+ * What the browser keeps of a checkout: ids, keys, the step, the last pricing and the wallet's part under `et.draft`, never a name or a document. Tabs share it, so a
  * second tab finds the same draft and places the same order.
  */
 export function createCheckoutTicket(storage: BrowserStorage) {
@@ -62,7 +62,7 @@ export function createCheckoutTicket(storage: BrowserStorage) {
       }),
     paid: () => change({ pay_key: randomId() }),
     keepWallet: ({ order_id, amount }: WalletPart) => change({ wallet: amount === null ? null : { order_id, amount } }),
-    keepReview: (quote_id: string | null) => change({ review: quote_id }),
+    keepReview: (isAtReview: boolean) => change({ review: isAtReview }),
     walletFor(order_id: string): number | null {
       const part = stored()?.wallet;
       return part?.order_id === order_id ? part.amount : null;

@@ -7,7 +7,7 @@ import { send } from '#src/api/send.ts';
 type DeskActEffects = ActEffects & {
   /** Figures of an act before it is confirmed; acts without figures need none. */
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
-  /** Sends the act; `asked` when a second person has to decide. */
+  /** Sends the act; `needsApproval` when a second person has to decide. */
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
 };
 

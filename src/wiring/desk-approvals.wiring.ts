@@ -11,10 +11,10 @@ export const wireApprovalActs = (effects: ActEffects) =>
       const at = { params: { id: String(fields.id) }, headers };
       const version = Number(fields.version);
       if (name === 'withdraw')
-        return { isPending: false, data: await send(withdrawApproval, { ...at, body: { version } }) };
+        return { needsApproval: false, data: await send(withdrawApproval, { ...at, body: { version } }) };
       const decision = name === 'approve' ? 'approve' : 'refuse';
       const body = { decision, note: String(fields.note ?? '').trim(), version } as const;
       const data = await send(decideApproval, { ...at, body });
-      return { isPending: false, data, undone: data.data.state === 'failed' };
+      return { needsApproval: false, data, undone: data.data.state === 'failed' };
     },
   });

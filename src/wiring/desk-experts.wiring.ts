@@ -56,18 +56,18 @@ export const wireExpertActs = (effects: ActEffects) =>
       const [reason, version] = [text(fields.reason), Number(fields.version)];
       if (name === 'level') {
         const body = { reason, version, level: Number(fields.level) };
-        return { isPending: false, data: await send(putExpertOnLevel, { ...at, body }) };
+        return { needsApproval: false, data: await send(putExpertOnLevel, { ...at, body }) };
       }
       if (name === 'adjust') {
         const amount = typedAmount(fields.amount) * (fields.direction === 'take' ? -1 : 1);
         const body = { reason, amount, currency: fields.currency as ChargedCurrency };
-        return { isPending: true, data: await send(adjustEarnings, { ...at, body }) };
+        return { needsApproval: true, data: await send(adjustEarnings, { ...at, body }) };
       }
       if (name === 'reveal') {
         const { data } = await send(revealPayoutDetails, { params: at.params, body: { reason } });
-        return { isPending: false, data };
+        return { needsApproval: false, data };
       }
       const call = TURNS[name as keyof typeof TURNS] ?? holdPayouts;
-      return { isPending: false, data: await send(call, { ...at, body: { reason, version } }) };
+      return { needsApproval: false, data: await send(call, { ...at, body: { reason, version } }) };
     },
   });

@@ -49,7 +49,7 @@ export const wireLettersBulk =
       async perform({ name, fields }, headers) {
         const letters = fields.letters as { lead_id: string; version: number }[];
         const body = { act: name as (typeof LEAD_BULK)[number], letters };
-        return { isPending: false, data: (await send(bulk, { headers, body })).data };
+        return { needsApproval: false, data: (await send(bulk, { headers, body })).data };
       },
     });
 
@@ -67,32 +67,32 @@ export const wireLetterActs = (calls: Letters) => (effects: ActEffects) =>
     async perform({ name, fields }, headers) {
       const at = { params: { id: text(fields.id) }, headers };
       const version = Number(fields.version);
-      if (name === 'take') return { isPending: false, data: await send(calls.take, { ...at, body: { version } }) };
+      if (name === 'take') return { needsApproval: false, data: await send(calls.take, { ...at, body: { version } }) };
       if (name === 'note')
-        return { isPending: false, data: await send(calls.note, { ...at, body: { text: text(fields.text) } }) };
+        return { needsApproval: false, data: await send(calls.note, { ...at, body: { text: text(fields.text) } }) };
       if (name === 'answer' || name === 'ask') {
         const body = { text: text(fields.text), version };
-        return { isPending: false, data: await send(calls.answer, { ...at, body }) };
+        return { needsApproval: false, data: await send(calls.answer, { ...at, body }) };
       }
       if (name === 'reply')
         return {
-          isPending: false,
+          needsApproval: false,
           data: await send(calls.reply, { ...at, body: { text: text(fields.text), version } }),
         };
       if (name === 'snooze')
         return {
-          isPending: false,
+          needsApproval: false,
           data: await send(calls.snooze, { ...at, body: { until: text(fields.until), version } }),
         };
       if (name === 'invite')
-        return { isPending: false, data: await send(inviteApplicant, { ...at, body: { version } }) };
+        return { needsApproval: false, data: await send(inviteApplicant, { ...at, body: { version } }) };
       if (name === 'approve')
-        return { isPending: false, data: await send(approveApplication, { ...at, body: approval(fields) }) };
+        return { needsApproval: false, data: await send(approveApplication, { ...at, body: approval(fields) }) };
       if (name === 'refuse') {
         const body = { reason: fields.reason as ApplicationRefusal, text: text(fields.text), version };
-        return { isPending: false, data: await send(refuseApplication, { ...at, body }) };
+        return { needsApproval: false, data: await send(refuseApplication, { ...at, body }) };
       }
       const act = name as (typeof LEAD_MOVES)[number];
-      return { isPending: false, data: await send(calls.move, { ...at, body: { act, version } }) };
+      return { needsApproval: false, data: await send(calls.move, { ...at, body: { act, version } }) };
     },
   });

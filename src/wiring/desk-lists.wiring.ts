@@ -28,4 +28,4 @@ export const wireAudit = () =>
 
 /** Walking the chain of the audit log [BO3]. */
 export const wireAuditActs = (effects: ActEffects) =>
-  wireDeskAct({ ...effects, perform: async () => ({ isPending: false, data: (await send(verifyAudit)).data }) });
+  wireDeskAct({ ...effects, perform: async () => ({ needsApproval: false, data: (await send(verifyAudit)).data }) });

@@ -17,9 +17,9 @@ import { wireDeskAct } from './desk-act.wiring.ts';
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 
 const text = (value: unknown) => String(value ?? '').trim();
-const done = (data: unknown): ActResult => ({ isPending: false, data });
+const done = (data: unknown): ActResult => ({ needsApproval: false, data });
 const acted = ({ data }: { data: { outcome: 'done' | 'asked' } }): ActResult => ({
-  isPending: data.outcome === 'asked',
+  needsApproval: data.outcome === 'asked',
   data,
 });
 

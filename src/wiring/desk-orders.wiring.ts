@@ -32,6 +32,6 @@ export const wireOrdersBulk = (effects: ActEffects) =>
         id: order_id,
         name: names[order_id] ?? order_id,
       }));
-      return { isPending: false, data: { done, results: named } };
+      return { needsApproval: false, data: { done, results: named } };
     },
   });

@@ -19,13 +19,14 @@ export const wirePeopleActs = (effects: ActEffects) =>
           headers,
           body: { email: text(fields.email), role, locale, reason },
         });
-        return { isPending: data.data.outcome === 'asked', data };
+        return { needsApproval: data.data.outcome === 'asked', data };
       }
       if (name === 'withdraw_invitation')
-        return { isPending: false, data: await send(withdrawInvitation, { params: at.params }) };
-      if (name === 'disable') return { isPending: false, data: await send(disableStaff, { ...at, body: { version } }) };
+        return { needsApproval: false, data: await send(withdrawInvitation, { params: at.params }) };
+      if (name === 'disable')
+        return { needsApproval: false, data: await send(disableStaff, { ...at, body: { version } }) };
       if (name === 'role')
-        return { isPending: true, data: await send(changeRole, { ...at, body: { role, reason, version } }) };
-      return { isPending: true, data: await send(resetFactor, { ...at, body: { reason, version } }) };
+        return { needsApproval: true, data: await send(changeRole, { ...at, body: { role, reason, version } }) };
+      return { needsApproval: true, data: await send(resetFactor, { ...at, body: { reason, version } }) };
     },
   });

@@ -39,13 +39,13 @@ export const wirePromoActs = (effects: ActEffects) =>
       const [code, reason, version] = [text(fields.code), text(fields.reason), Number(fields.version)];
       if (name === 'on' || name === 'off') {
         const body = { is_on: name === 'on', reason, version };
-        return { isPending: false, data: await send(turnPromo, { params: { code }, headers, body }) };
+        return { needsApproval: false, data: await send(turnPromo, { params: { code }, headers, body }) };
       }
       const terms = termsOfForm(fields as PromoForm);
       const data =
         name === 'make'
           ? await send(makePromo, { headers, body: { code, terms, reason } })
           : await send(changePromo, { params: { code }, headers, body: { terms, reason, version } });
-      return { isPending: data.data.outcome === 'asked', data };
+      return { needsApproval: data.data.outcome === 'asked', data };
     },
   });

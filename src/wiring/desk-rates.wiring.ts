@@ -23,7 +23,7 @@ export const wireRateActs = (effects: ActEffects) =>
       if (name === 'withdraw') {
         const body = { written_at: text(fields.written_at), reason: text(fields.reason) };
         const data = await send(withdrawRates, { params: { date: text(fields.date) }, headers, body });
-        return { isPending: data.data.outcome === 'asked', data };
+        return { needsApproval: data.data.outcome === 'asked', data };
       }
       const per_dinar = Object.fromEntries(RATED.map((code) => [code, typedAmount(fields[code])])) as PerDinar;
       const [source, based_on, reason] = [fields.source, fields.based_on, fields.reason].map(text) as [
@@ -33,6 +33,6 @@ export const wireRateActs = (effects: ActEffects) =>
       ];
       const body = { per_dinar, source, based_on, reason };
       const data = await send(writeRates, { params: { date: text(fields.date) }, headers, body });
-      return { isPending: data.data.outcome === 'asked', data };
+      return { needsApproval: data.data.outcome === 'asked', data };
     },
   });

@@ -24,6 +24,9 @@ export const wireReviewActs = (effects: ActEffects) =>
         version: Number(fields.version),
         ...(isRefused ? { reason } : {}),
       };
-      return { isPending: false, data: await send(decideReview, { params: { id: String(fields.id) }, headers, body }) };
+      return {
+        needsApproval: false,
+        data: await send(decideReview, { params: { id: String(fields.id) }, headers, body }),
+      };
     },
   });

@@ -22,6 +22,6 @@ export const wireSettingsActs = (effects: ActEffects) =>
         reason: String(fields.reason ?? '').trim(),
         version: String(fields.version ?? ''),
       };
-      return { isPending: true, data: await send(changeDeskSettings, { headers, body }) };
+      return { needsApproval: true, data: await send(changeDeskSettings, { headers, body }) };
     },
   });

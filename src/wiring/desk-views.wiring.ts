@@ -11,13 +11,13 @@ export const wireViewActs = (effects: ActEffects) =>
     ...effects,
     async perform({ name, fields }, headers) {
       if (name === 'remove')
-        return { isPending: false, data: await send(removeView, { params: { id: text(fields.id) }, headers }) };
+        return { needsApproval: false, data: await send(removeView, { params: { id: text(fields.id) }, headers }) };
       const body = {
         desk: fields.desk as SavedView['desk'],
         name: text(fields.name),
         query: text(fields.query),
         shared: fields.shared === true,
       };
-      return { isPending: false, data: await send(saveView, { headers, body }) };
+      return { needsApproval: false, data: await send(saveView, { headers, body }) };
     },
   });

@@ -48,11 +48,11 @@ export const wireJobActs = (effects: ActEffects) =>
         const act = name === 'drop_kind' ? 'drop' : 'requeue';
         const body = { kind: text(fields.kind), act, reason } as const;
         const data = await send(actOnJobs, { headers, body });
-        return { isPending: false, data, undone: data.data.refused > 0 };
+        return { needsApproval: false, data, undone: data.data.refused > 0 };
       }
       const call = name === 'drop' ? dropJob : requeueJob;
       const body = { reason, requeued: Number(fields.requeued) };
-      return { isPending: false, data: await send(call, { params: { id }, headers, body }) };
+      return { needsApproval: false, data: await send(call, { params: { id }, headers, body }) };
     },
   });
 
@@ -63,7 +63,7 @@ export const wireCaseActs = (effects: ActEffects) =>
     async perform({ fields }, headers) {
       const body = { reason: text(fields.reason), times: Number(fields.times) };
       const data = await send(settleDeskCase, { params: { id: text(fields.id) }, headers, body });
-      return { isPending: false, data };
+      return { needsApproval: false, data };
     },
   });
 
@@ -74,7 +74,7 @@ export const wirePackageActs = (effects: ActEffects) =>
     async perform({ name, fields }, headers) {
       const call = name === 'withdraw' ? withdrawPackage : offerPackage;
       const body = { reason: text(fields.reason) };
-      return { isPending: false, data: await send(call, { params: { id: text(fields.id) }, headers, body }) };
+      return { needsApproval: false, data: await send(call, { params: { id: text(fields.id) }, headers, body }) };
     },
   });
 
@@ -87,7 +87,7 @@ export const wireModerationActs = (effects: ActEffects) =>
       const reason = text(fields.reason) as (typeof MODERATION_REASONS)[number];
       const body = { decision, note: text(fields.note), ...(decision === 'pass' ? {} : { reason }) };
       return {
-        isPending: false,
+        needsApproval: false,
         data: await send(decideModeration, { params: { id: text(fields.id) }, headers, body }),
       };
     },

@@ -12,7 +12,7 @@ const orDrop =
   (perform: Perform): Perform =>
   async (act, headers): Promise<ActResult> => {
     if (act.name !== 'drop') return perform(act, headers);
-    return { isPending: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
+    return { needsApproval: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
   };
 
 /** Taking a package of one's own off sale (ST2). */
@@ -21,7 +21,7 @@ export const wireOwnPackageActs = (effects: ActEffects) =>
     ...effects,
     perform: orDrop(async ({ fields }, headers) => {
       const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
-      return { isPending: false, data };
+      return { needsApproval: false, data };
     }),
   });
 
@@ -31,6 +31,6 @@ export const wireVersionActs = (effects: ActEffects) =>
     ...effects,
     perform: orDrop(async ({ fields: { id, version } }, headers) => {
       const request = { params: { id: String(id) }, body: { version: Number(version) }, headers };
-      return { isPending: false, data: await send(restorePackageVersion, request) };
+      return { needsApproval: false, data: await send(restorePackageVersion, request) };
     }),
   });

@@ -70,10 +70,10 @@ export const wirePhotoActs = (effects: ActEffects) =>
     async perform({ fields }, headers) {
       const id = String(fields.id);
       try {
-        return { isPending: false, data: await send(deletePhoto, { params: { id }, headers }) };
+        return { needsApproval: false, data: await send(deletePhoto, { params: { id }, headers }) };
       } catch (error) {
         if (failureOf(error).status !== 404) throw error;
-        return { isPending: false, data: null };
+        return { needsApproval: false, data: null };
       }
     },
   });

@@ -19,8 +19,8 @@ const EVENTS = [
   { type: 'xstate.error.actor.previewAct', error: failed(422) },
   { type: 'xstate.error.actor.previewAct', error: failed(null, 'cancelled') },
   { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
-  { type: 'xstate.done.actor.performAct', output: { isPending: false, data: {} } },
-  { type: 'xstate.done.actor.performAct', output: { isPending: true, data: {} } },
+  { type: 'xstate.done.actor.performAct', output: { needsApproval: false, data: {} } },
+  { type: 'xstate.done.actor.performAct', output: { needsApproval: true, data: {} } },
   { type: 'xstate.error.actor.performAct', error: failed(403, 'step_up_required') },
   { type: 'xstate.error.actor.performAct', error: failed(403, 'factor_required') },
   { type: 'xstate.error.actor.performAct', error: failed(409, 'more_than_left') },
@@ -29,7 +29,7 @@ const EVENTS = [
   { type: 'xstate.error.actor.performAct', error: failed(409, 'idempotency_key_running') },
   { type: 'xstate.error.actor.performAct', error: failed(429) },
   { type: 'xstate.error.actor.performAct', error: failed(422, 'idempotency_key_reused') },
-  { type: 'xstate.done.actor.askAgain', output: { isPending: false, data: {} } },
+  { type: 'xstate.done.actor.askAgain', output: { needsApproval: false, data: {} } },
   { type: 'xstate.error.actor.askAgain', error: failed(403, 'step_up_required') },
   { type: 'xstate.error.actor.askAgain', error: failed(403, 'factor_required') },
   { type: 'xstate.error.actor.askAgain', error: failed(409, 'more_than_left') },
@@ -171,7 +171,7 @@ describe('desk-act paths', () => {
       ([, { from, state }]) => from.matches('acting') && from.context.nextAct && state.matches('done'),
     );
     expect(waits.length).toBeGreaterThan(0);
-    for (const [, { state }] of waits) expect(state.context.result?.isPending).toBe(true);
+    for (const [, { state }] of waits) expect(state.context.result?.needsApproval).toBe(true);
   });
 
   it('[BO5] after a lost answer nothing but a definite one ends not knowing, and until then no other key is sent', () => {

@@ -198,7 +198,7 @@ function approvals(perform: () => Promise<ActResult>) {
 }
 
 it.each([
-  ['is done', async () => ({ isPending: false, data: null })],
+  ['is done', async () => ({ needsApproval: false, data: null })],
   [
     'was done by somebody else',
     async () => {

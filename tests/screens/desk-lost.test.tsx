@@ -34,7 +34,7 @@ function aServer({ hears }: { hears: boolean }) {
       amountOfKey.set(key, amount);
     }
     if (attempts.length === 1) throw new ApiFailure({ status: null, code: 'timeout', message: '' });
-    return { isPending: false, data: {} };
+    return { needsApproval: false, data: {} };
   };
   return { perform, refunds, attempts };
 }

@@ -32,7 +32,7 @@ export const RefundWish = z.object({
 /** Why a second person decides: the amount itself, or what the member gave back today. */
 export const WHY_SECOND = ['amount', 'day', 'waiver', 'late', 'role'] as const;
 
-/** 409 `not_refundable` or `more_than_left` (with `left`). */
+/** 409 `not_refundable` or `more_than_left` (with `left_minor`). */
 export const quoteRefund = call({
   method: 'POST',
   path: `${PATH}/refund_quote`,

@@ -78,12 +78,12 @@ function* cancellationProblems(
   ];
   if (remainder !== price - refund)
     yield { subject, sentence: `order ${order.id} kept ${remainder} when it was cancelled, not ${price - refund}` };
-  const refusals = total(
+  const refusalMinor = total(
     refunds.filter(({ state }) => state === 'refused'),
     (row) => row.gateway_minor,
   );
   const before = price - refund - fee;
-  if (before > partRefunds || before < partRefunds - refusals)
+  if (before > partRefunds || before < partRefunds - refusalMinor)
     yield {
       subject,
       sentence: `order ${order.id} kept a fee of ${fee} and ${before} beside it, of ${partRefunds} given before`,

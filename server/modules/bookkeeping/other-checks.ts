@@ -82,11 +82,11 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
         subject,
         sentence: `wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`,
       });
-    const [statement, paid] = await toppedUp(db, wallet);
-    if (statement !== paid)
+    const [statementSum, topUpSum] = await toppedUp(db, wallet);
+    if (statementSum !== topUpSum)
       wrong.push({
         subject: `filled:${wallet.user_id}:${wallet.currency}`,
-        sentence: `wallet ${wallet.user_id} was filled with ${statement}, its paid top-ups say ${paid}`,
+        sentence: `wallet ${wallet.user_id} was filled with ${statementSum}, its paid top-ups say ${topUpSum}`,
       });
   }
   return wrong;
@@ -95,21 +95,21 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
 /** What a wallet's statement and what its paid top-ups say it was filled with. */
 async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[number, number]> {
   const sumOf = ({ sum }: { sum: number | string | null }) => Number(sum ?? 0);
-  const statement = await db
+  const statementRow = await db
     .selectFrom('wallet_entry')
     .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
     .where('user_id', '=', user_id)
     .where('currency', '=', currency)
     .where('kind', '=', 'top_up')
     .executeTakeFirstOrThrow();
-  const paid = await db
+  const topUpRow = await db
     .selectFrom('wallet_top_up')
     .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
     .where('user_id', '=', user_id)
     .where('currency', '=', currency)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  return [sumOf(statement), sumOf(paid)];
+  return [sumOf(statementRow), sumOf(topUpRow)];
 }
 
 /** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */

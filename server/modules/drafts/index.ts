@@ -15,7 +15,7 @@ const LARGEST = 16 * 1024;
 /** New drafts of one address, which a whole office or mobile network may share. */
 const NEW_PER_HOUR = 300;
 const HOUR = 3_600_000;
-const REPLIES = {
+const REFUSALS = {
   badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not valid' },
   none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no saved draft' },
 };
@@ -26,7 +26,7 @@ type Deps = { db: Database; clock: Clock; cipher: Cipher; limits: Limits | null 
 export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
   const idOf = (params: Record<string, string>) => {
     const id = params.id ?? '';
-    if (!ID.test(id)) throw new Refusal(422, 'bad_draft', REPLIES.badId, { fields: { id: REPLIES.badId } });
+    if (!ID.test(id)) throw new Refusal(422, 'bad_draft', REFUSALS.badId, { fields: { id: REFUSALS.badId } });
     return id;
   };
   /** One draft may be saved as often as one types; many drafts are what fills a database. */
@@ -65,10 +65,10 @@ export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
             .where('id', '=', id)
             .where('updated_at', '>', clock.now() - LIFETIME)
             .executeTakeFirst();
-          if (!row) throw notFound(REPLIES.none);
+          if (!row) throw notFound(REFUSALS.none);
           const draft = Draft.safeParse(JSON.parse(cipher.open(row.cipher, `draft ${id}`)));
           // one that an older form wrote in another shape
-          if (!draft.success) throw notFound(REPLIES.none);
+          if (!draft.success) throw notFound(REFUSALS.none);
           return { data: draft.data };
         },
       }),

@@ -38,7 +38,7 @@ export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[]
     label,
     value: [isolated(amountText(amount, currency, locale)), ...more].join('\n'),
   });
-  const { fee, toBank, toWallet, by } = moneyBackOf(order);
+  const { remainder: fee, toBank, toWallet, by } = moneyBackOf(order);
   const bankNote = by ? [words.bankShows(longDay(by, locale))] : [];
   const isPaid = cameIn(order.payment);
   if (kind === 'cancelled' && !isPaid) return [];

@@ -35,7 +35,7 @@ const COLUMNS = [
   'alt_en',
   'created_at',
 ] as const;
-const REPLIES = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
+const REFUSALS = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
 /** Refuses words that may not be public, each beside its field. */
 function demandFit(photo: NewPhoto): void {
@@ -44,7 +44,7 @@ function demandFit(photo: NewPhoto): void {
     const fault = wordFault(photo[`alt_${script}`], rule);
     return fault === null ? [] : [[`alt_${script}`, wordSentence(fault, rule)] as const];
   });
-  if (faults.length > 0) throw new Refusal(422, 'invalid', REPLIES.wrong, { fields: Object.fromEntries(faults) });
+  if (faults.length > 0) throw new Refusal(422, 'invalid', REFUSALS.wrong, { fields: Object.fromEntries(faults) });
 }
 
 /** Photographs of experts [ST2]: encoded anew, and shown once our team has passed them. */
@@ -107,7 +107,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
         if (there.some((one) => one.sha256 === sha256)) return;
         if (purpose === 'portrait') await dropPhotos(trx, idsOf(there.filter(({ state }) => state !== 'passed')));
         else if (there.length >= PHOTO_LIMITS.perExpert)
-          throw new Refusal(422, 'invalid', REPLIES.many, { fields: { picture: REPLIES.many } });
+          throw new Refusal(422, 'invalid', REFUSALS.many, { fields: { picture: REFUSALS.many } });
         const id = randomUUID();
         const alt =
           purpose === 'portrait'

@@ -4,12 +4,12 @@ const FEW = 6;
 
 /** The cheapest fare of each of the cheapest journeys out, so that few fares still leave a choice. Costs ascend. */
 export function fewFares(fares: FlightOffer[]): FlightOffer[] {
-  const journeys = new Set<string>();
+  const names = new Set<string>();
   const few: FlightOffer[] = [];
   for (const fare of fares) {
     const name = fare.legs[0]?.Segments.map(({ AirlineCode, FlightNumber }) => AirlineCode + FlightNumber).join() ?? '';
-    if (journeys.has(name)) continue;
-    journeys.add(name);
+    if (names.has(name)) continue;
+    names.add(name);
     few.push(fare);
     if (few.length === FEW) break;
   }

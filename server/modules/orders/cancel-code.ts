@@ -12,7 +12,7 @@ import { isOwner } from './masked.ts';
 import { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
 import type { OrderRow } from './orders.store.ts';
 import { cancelCodeNote } from './code-words.ts';
-import { CODE_SAID } from './sentences.ts';
+import { CODE_REFUSALS } from './sentences.ts';
 
 type Deps = {
   db: Database;
@@ -32,10 +32,11 @@ export function createCancelCode({ db, clock, cipher, codes, read, postMail }: D
       const order = await read(orderId);
       const now = clock.now();
       const { email } = JSON.parse(cipher.open(order.contact_json, `contact ${orderId}`)) as Contact;
-      if (!email) throw new Refusal(409, 'person_erased', CODE_SAID.personErased);
+      if (!email) throw new Refusal(409, 'person_erased', CODE_REFUSALS.personErased);
       await inTransaction(db, async (trx) => {
         const code = await codes.make(trx, orderId, 'cancel', now);
-        if (code === null) throw new Refusal(429, 'code_just_sent', CODE_SAID.justSent, { extra: { retry_after: 60 } });
+        if (code === null)
+          throw new Refusal(429, 'code_just_sent', CODE_REFUSALS.justSent, { extra: { retry_after: 60 } });
         await postMail(trx, cancelCodeNote({ to: email, locale, reference: order.reference, code }));
       });
       return { sent_to: maskedEmail(email), expires_at: new Date(now + ORDER_CODE_LIFETIME).toISOString() };
@@ -46,10 +47,10 @@ export function createCancelCode({ db, clock, cipher, codes, read, postMail }: D
       const order = await read(orderId);
       if (isOwner(order, user) || order.state === 'cancelled') return;
       const sentence = code.trim()
-        ? { fine: null, wrong: CODE_SAID.wrong, expired: CODE_SAID.expired }[
+        ? { fine: null, wrong: CODE_REFUSALS.wrong, expired: CODE_REFUSALS.expired }[
             await codes.check(db, orderId, 'cancel', code, clock.now())
           ]
-        : CODE_SAID.missing;
+        : CODE_REFUSALS.missing;
       if (sentence) throw new Refusal(422, 'wrong_code', sentence, { fields: { code: sentence } });
     },
     spend: (orderId: string) => codes.spend(db, orderId, 'cancel', clock.now()),

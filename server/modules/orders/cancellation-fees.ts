@@ -2,8 +2,8 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { shareUp, sum, type Minor } from '#contract/rules/money.ts';
 
-/** A part of an order: its price in the order's currency, its cost and what its supplier keeps of that (`supplierFee`) in fils. */
-export type FeePart = { price: Minor; cost: Minor; supplierFee: Minor };
+/** A part of an order: its price in the order's currency, its cost and what its supplier keeps of that, in fils. */
+export type FeePart = { price: Minor; cost: Minor; supplierFils: Minor };
 export type Fees = { fee: Minor; supplierFee: Minor };
 
 /**
@@ -15,7 +15,7 @@ export function cancellationFees(
   parts: FeePart[],
   { currency, rates, toPayMinor }: { currency: ChargedCurrency; rates: RateTable; toPayMinor: Minor },
 ): Fees {
-  const fee = sum(parts.map(({ price, supplierFee, cost }) => shareUp(price, supplierFee, cost)));
-  const fils = sum(parts.map((part) => Math.min(Math.max(0, part.supplierFee), part.cost)));
+  const fee = sum(parts.map(({ price, supplierFils, cost }) => shareUp(price, supplierFils, cost)));
+  const fils = sum(parts.map((part) => Math.min(Math.max(0, part.supplierFils), part.cost)));
   return { fee: Math.min(fee, toPayMinor), supplierFee: convert(fils, 'KWD', currency, rates) };
 }

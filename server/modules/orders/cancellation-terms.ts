@@ -63,13 +63,13 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       const parts = quote.components.map(({ priceMinor, cost }, part) => ({
         price: priceMinor,
         cost,
-        supplierFee: answers[part]?.fee ?? cost,
+        supplierFils: answers[part]?.fee ?? cost,
       }));
       const standsUntil = Math.min(...answers.map(({ expiresAt }) => expiresAt ?? Infinity));
-      const single = parts.map(({ price, cost, supplierFee }, part) => ({
+      const single = parts.map(({ price, cost, supplierFils }, part) => ({
         part,
         price,
-        fee: shareUp(price, supplierFee, cost),
+        fee: shareUp(price, supplierFils, cost),
       }));
       return { ...cancellationFees(parts, quote), parts: single, standsUntil };
     },

@@ -11,7 +11,7 @@ import { optimistically } from '#server/db/stale.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { backAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { Caller } from '#server/modules/route.ts';
-import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from './actors.ts';
 import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
 import type { QuoteFacts, WalletsDoor } from './doors.ts';
@@ -145,7 +145,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       if (order.state === 'cancelled') return;
       checkCancellable(order, await terms.quoteOf(order));
       if (refund_to === 'wallet' && !(await mayTakeIntoWallet(order, user?.id ?? null)))
-        throw new Refusal(409, 'refund_elsewhere', WALLET_SAID.refundElsewhere);
+        throw new Refusal(409, 'refund_elsewhere', WALLET_REPLIES.refundElsewhere);
       const toWallet = refund_to === 'wallet' && user ? { toWallet: user.id } : {};
       // a payment that slips through is heard later and given back
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);

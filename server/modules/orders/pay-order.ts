@@ -11,7 +11,7 @@ import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
-import { WALLET_SAID } from '#server/modules/wallet/index.ts';
+import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from './actors.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
@@ -47,11 +47,11 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
   /** The wallet's part, when one is asked for and its owner may use it (P7). */
   async function walletPart(order: OrderRow, part: number | undefined, user: Payer['user']) {
     if (part === undefined) return null;
-    if (!user) throw new Refusal(401, 'unauthenticated', WALLET_SAID.signIn);
+    if (!user) throw new Refusal(401, 'unauthenticated', WALLET_REPLIES.signIn);
     const amount = toMinor(part, order.currency as ChargedCurrency);
     if (amount <= 0 || amount > order.to_pay_minor)
-      throw new Refusal(422, 'invalid', WALLET_SAID.badPart, { fields: { wallet: WALLET_SAID.badPart } });
-    if (!(await wallets.isActivated(db, user.id))) throw new Refusal(409, 'not_activated', WALLET_SAID.notActivated);
+      throw new Refusal(422, 'invalid', WALLET_REPLIES.badPart, { fields: { wallet: WALLET_REPLIES.badPart } });
+    if (!(await wallets.isActivated(db, user.id))) throw new Refusal(409, 'not_activated', WALLET_REPLIES.notActivated);
     return { userId: user.id, amount };
   }
 

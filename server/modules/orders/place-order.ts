@@ -16,7 +16,7 @@ import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
 import { freeReference, liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
-import { PROMO_SAID, REPLIES } from './sentences.ts';
+import { PROMO_REPLIES, REPLIES } from './sentences.ts';
 import { notHeld } from './not-held.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
@@ -39,7 +39,7 @@ type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
 /** The code cannot be used, by nobody or by this customer. */
 class NoPromoLeft extends Error {
-  readonly why: keyof typeof PROMO_SAID;
+  readonly why: keyof typeof PROMO_REPLIES;
   constructor(why: NoPromoLeft['why']) {
     super(why);
     this.why = why;
@@ -98,7 +98,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (isPlaced) return orderId;
     } catch (error) {
       await holds.release(hold);
-      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_SAID[error.why]);
+      if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_REPLIES[error.why]);
       throw error;
     }
     // another click was first with this quote: there is one order, and it is that one

@@ -12,10 +12,10 @@ async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credi
   const rows = (await refundsOf(db, order.id)).filter(
     ({ bearer, state }) => bearer === 'shared' && state !== 'refused',
   );
-  const refunds = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
-  const credits = sum(rows, (row) => row.supplier_credit_minor) + also.credit;
+  const refundMinor = sum(rows, (row) => row.gateway_minor + row.wallet_minor) + also.amount;
+  const creditMinor = sum(rows, (row) => row.supplier_credit_minor) + also.credit;
   const profit = order.to_pay_minor - order.cost_minor;
-  return Math.min(profit, profit - refunds + credits);
+  return Math.min(profit, profit - refundMinor + creditMinor);
 }
 
 /** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */

@@ -9,10 +9,10 @@ export const REPLIES = sentences.said;
 /** Why a supplier did not hold a part, and what to do. */
 export const NOT_HELD = sentences.notHeld;
 /** Why an order is offered again at the price without its code. */
-export const PROMO_SAID = sentences.promo;
+export const PROMO_REPLIES = sentences.promo;
 /** What staff are told when an act cannot be done; nothing was changed. */
-export const DESK_SAID = sentences.desk;
+export const DESK_REFUSALS = sentences.desk;
 /** What is wrong with the code that confirms a cancellation. */
-export const CODE_SAID = sentences.code;
+export const CODE_REFUSALS = sentences.code;
 /** An activity, or the transfers, without places any more. */
 export const soldOutActivity = (name: Sentence): Sentence => fillIn(sentences.soldOutActivity, { name });

@@ -2,15 +2,15 @@ import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 
 /** Positions by word: grown while reading, then closed into typed arrays. */
 export function createPostings() {
-  const open = new Map<string, Growing>();
-  const byWord = new Map<string, Int32Array>();
+  const growing = new Map<string, Growing>();
+  const positionsByWord = new Map<string, Int32Array>();
   let sorted: string[] = [];
   /** Made when a word is first asked for that nobody wrote. */
   let near: NearWords | null = null;
   return {
     add(word: string, position: number): void {
-      let list = open.get(word);
-      if (!list) open.set(word, (list = { positions: new Int32Array(4), length: 0 }));
+      let list = growing.get(word);
+      if (!list) growing.set(word, (list = { positions: new Int32Array(4), length: 0 }));
       if (list.length > 0 && list.positions[list.length - 1] === position) return;
       if (list.length === list.positions.length) {
         const wider = new Int32Array(list.length * 2);
@@ -21,34 +21,34 @@ export function createPostings() {
       list.length += 1;
     },
     close(): void {
-      for (const [word, { positions, length }] of open) byWord.set(word, positions.slice(0, length));
-      open.clear();
-      sorted = [...byWord.keys()].toSorted();
+      for (const [word, { positions, length }] of growing) positionsByWord.set(word, positions.slice(0, length));
+      growing.clear();
+      sorted = [...positionsByWord.keys()].toSorted();
     },
     /** Puts a position under these words and no others, once closed. True when that changed anything. */
     place(position: number, words: Set<string>): boolean {
       let isNew = false;
-      for (const [word, positions] of byWord) {
+      for (const [word, positions] of positionsByWord) {
         const at = firstAtLeast(positions, position);
         const stands = positions[at] === position;
         if (stands === words.has(word)) continue;
         isNew = true;
-        byWord.set(word, stands ? without(positions, at) : withAt(positions, at, position));
+        positionsByWord.set(word, stands ? without(positions, at) : withAt(positions, at, position));
       }
-      const unknown = [...words].filter((word) => !byWord.has(word));
-      for (const word of unknown) byWord.set(word, Int32Array.of(position));
-      if (unknown.length > 0) sorted = [...byWord.keys()].toSorted();
+      const unknown = [...words].filter((word) => !positionsByWord.has(word));
+      for (const word of unknown) positionsByWord.set(word, Int32Array.of(position));
+      if (unknown.length > 0) sorted = [...positionsByWord.keys()].toSorted();
       return isNew || unknown.length > 0;
     },
-    lists: () => byWord.entries(),
-    of: (word: string): Int32Array => byWord.get(word) ?? NONE,
+    lists: () => positionsByWord.entries(),
+    of: (word: string): Int32Array => positionsByWord.get(word) ?? NONE,
     /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {
       const lists: Int32Array[] = [];
       for (let at = firstAtLeast(sorted, prefix); at < sorted.length; at += 1) {
         const word = sorted[at] ?? '';
         if (!word.startsWith(prefix)) break;
-        lists.push(byWord.get(word) ?? NONE);
+        lists.push(positionsByWord.get(word) ?? NONE);
       }
       return lists;
     },
@@ -56,7 +56,7 @@ export function createPostings() {
     near(word: string): Int32Array[] {
       const matches = [...(near ??= createNearWords(sorted))(word)];
       const least = Math.min(...matches.map(([, far]) => far));
-      return matches.filter(([, far]) => far === least).map(([nearWord]) => byWord.get(nearWord) ?? NONE);
+      return matches.filter(([, far]) => far === least).map(([nearWord]) => positionsByWord.get(nearWord) ?? NONE);
     },
   };
 }

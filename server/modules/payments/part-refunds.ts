@@ -32,17 +32,17 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
     for (const row of rows.filter(({ state }) => ['paid', 'refunding', 'refunded'].includes(state))) {
-      const remainder = leftOf(row, refunds);
+      const byWay = leftOf(row, refunds);
       // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
-      if (remainder.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) remainder.wallet = 0;
-      if (remainder.gateway + remainder.wallet > 0) return { row, remainder };
+      if (byWay.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) byWay.wallet = 0;
+      if (byWay.gateway + byWay.wallet > 0) return { row, byWay };
     }
     return null;
   }
 
   /** Minor units that may still be given back of an order, by the way they go. */
   async function ways(trx: Trx, orderId: string): Promise<{ gateway: number; wallet: number }> {
-    const { gateway, wallet } = (await source(trx, orderId))?.remainder ?? { gateway: 0, wallet: 0 };
+    const { gateway, wallet } = (await source(trx, orderId))?.byWay ?? { gateway: 0, wallet: 0 };
     return { gateway, wallet };
   }
 
@@ -54,11 +54,11 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
 
   /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
   async function give(trx: Trx, refund: PartRefund): Promise<string[]> {
-    const payment = await source(trx, refund.orderId);
-    if (!payment || refund.amount <= 0 || refund.amount > payment.remainder.gateway + payment.remainder.wallet)
+    const holder = await source(trx, refund.orderId);
+    if (!holder || refund.amount <= 0 || refund.amount > holder.byWay.gateway + holder.byWay.wallet)
       throw new Error('more would go back than is left');
-    const { row, remainder } = payment;
-    const back = splitRefund(refund.amount, remainder);
+    const { row, byWay } = holder;
+    const back = splitRefund(refund.amount, byWay);
     const now = clock.now();
     const { order_id, currency } = row;
     const lines = owingLines(refund.amount, refund.supplierCredit, refund.expertPart);

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { WALLET_SAID, type Purse } from '#server/modules/wallet/index.ts';
+import { WALLET_REPLIES, type Purse } from '#server/modules/wallet/index.ts';
 import type { PaymentRow, RefundRow } from './payments.store.ts';
 
 type Trx = Transaction<Tables>;
@@ -41,7 +41,7 @@ export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock 
       const isMoved = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
       if (isMoved) return;
       const extra = { balance: await purse.balance(trx, row.wallet_user_id ?? 0, row.currency) };
-      throw new Refusal(409, 'wallet_short', WALLET_SAID.short, { extra });
+      throw new Refusal(409, 'wallet_short', WALLET_REPLIES.short, { extra });
     },
     async giveUp(trx: Trx, row: PaymentRow): Promise<void> {
       if (!row.wallet_held) return;

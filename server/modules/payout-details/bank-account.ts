@@ -5,7 +5,7 @@ import { latinDigits } from '#contract/rules/digits.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export type Country = MaskedBank['country'];
-const REPLIES = {
+const REFUSALS = {
   wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
   holder: {
     ar: 'اكتب اسم صاحب الحساب كما هو في البنك: حروف ومسافات فقط.',
@@ -29,10 +29,10 @@ export function checkedAccount(account: BankAccount): BankAccount & { country: C
   const iban = electronicFormatIBAN(latinDigits(account.iban)) ?? '';
   const country = countryOf(iban);
   const fields: Record<string, Sentence> = {};
-  if (!isPersonName(holder)) fields.holder = REPLIES.holder;
-  if (country === undefined) fields.iban = REPLIES.country;
-  else if (!isValidIBAN(iban)) fields.iban = REPLIES.iban;
+  if (!isPersonName(holder)) fields.holder = REFUSALS.holder;
+  if (country === undefined) fields.iban = REFUSALS.country;
+  else if (!isValidIBAN(iban)) fields.iban = REFUSALS.iban;
   if (country === undefined || Object.keys(fields).length > 0)
-    throw new Refusal(422, 'invalid', REPLIES.wrong, { fields });
+    throw new Refusal(422, 'invalid', REFUSALS.wrong, { fields });
   return { holder, iban, country };
 }

@@ -60,7 +60,7 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
       .orderBy('orders.id')
       .limit(SLICE)
       .execute();
-    let invitations = 0;
+    let count = 0;
     for (const { id, contact_json, locale, account_id, ...booked } of orders) {
       const language: Locale = locale === 'en' ? 'en' : 'ar';
       const { email } = JSON.parse(cipher.open(contact_json, `contact ${id}`)) as { email: string };
@@ -75,9 +75,9 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
         const { subject, lines, label } = WORDS[language];
         const url = `${publicUrl()}/${language}/booking/review/${id}`;
         await postMail(trx, { to: email, locale: language, subject, title: subject, lines, link: { label, url } });
-        invitations += 1;
+        count += 1;
       });
     }
-    return invitations;
+    return count;
   };
 }

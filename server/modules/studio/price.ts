@@ -31,8 +31,8 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { parts, seller, total } = searched;
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
-  const selection = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
-  const extras = [...pkg.facts.forced, ...selection];
+  const defaults = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
+  const extras = [...pkg.facts.forced, ...defaults];
   const extrasCost = extras.map(({ type, adult_fils, service_fils }) =>
     amenityCost(type === 'per_personal' ? adult_fils * adults : service_fils),
   );

@@ -33,7 +33,7 @@ const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
 /** How many activities a stop begins with, of a package with several. */
 const FEW = 3;
 
-type HotelSearch = { costs: number[]; refundable: boolean; samples: number };
+type HotelSearch = { costs: number[]; refundable: boolean; hits: number };
 
 /** Fills a design's open parts from the cities' kits and the live inventory [ST2]. Nothing is kept. */
 export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
@@ -74,14 +74,14 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       for (const offer of answer?.offers ?? []) {
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
-        const search = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, samples: 0 };
+        const search = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, hits: 0 };
         const isRefundable = offer.rooms.some(({ cancellation }) =>
           cancellation.some(({ basisPoints }) => basisPoints < 10_000),
         );
         searches.set(offer.hotelCode, {
           costs: [...search.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
           refundable: search.refundable || isRefundable,
-          samples: search.samples + 1,
+          hits: search.hits + 1,
         });
       }
     }
@@ -138,7 +138,7 @@ function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, selle
       night: median === undefined ? null : major(seller.hotel(median)),
       refundable: one?.refundable ?? false,
       role: null,
-      found: one?.samples ?? 0,
+      found: one?.hits ?? 0,
     };
   });
   return {

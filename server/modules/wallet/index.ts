@@ -3,7 +3,7 @@ import { createStatements } from './statement.ts';
 import { createWalletRoutes } from './wallet.routes.ts';
 
 export { createPurse, type Purse } from './purse.ts';
-export { REPLIES as WALLET_SAID } from './sentences.ts';
+export { REPLIES as WALLET_REPLIES } from './sentences.ts';
 
 /** The wallet of an account (P7): its statement, and topping it up where that is offered. */
 export function createWalletModule(deps: TopUpDeps) {

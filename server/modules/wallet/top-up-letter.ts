@@ -5,7 +5,7 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import { amountText, isolated, type Note } from '#server/modules/mail/index.ts';
 import type { Purse } from './purse.ts';
-import { TOP_UP_LETTER as REPLIES } from './sentences.ts';
+import { TOP_UP_LETTER } from './sentences.ts';
 
 export type TopUpLetterDeps = {
   purse: Purse;
@@ -24,16 +24,16 @@ export const createTopUpLetter =
     const locale: Locale = owner.locale === 'en' ? 'en' : 'ar';
     const currency = code === 'SAR' ? 'SAR' : 'KWD';
     const balance = await purse.balance(trx, user_id, currency);
-    const title = fillIn(REPLIES.title, { amount: amountText(amount_minor, currency, locale) })[locale];
+    const title = fillIn(TOP_UP_LETTER.title, { amount: amountText(amount_minor, currency, locale) })[locale];
     await postMail(trx, {
       to: owner.email,
       locale,
       subject: title,
       title,
       lines: [
-        fillIn(REPLIES.balance, { balance: isolated(amountText(balance, currency, locale)) })[locale],
-        fillIn(REPLIES.reference, { reference: isolated(id) })[locale],
+        fillIn(TOP_UP_LETTER.balance, { balance: isolated(amountText(balance, currency, locale)) })[locale],
+        fillIn(TOP_UP_LETTER.reference, { reference: isolated(id) })[locale],
       ],
-      link: { label: REPLIES.open[locale], url: `${publicUrl()}/${locale}/user/profile#wallet` },
+      link: { label: TOP_UP_LETTER.open[locale], url: `${publicUrl()}/${locale}/user/profile#wallet` },
     });
   };

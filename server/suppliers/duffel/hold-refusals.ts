@@ -17,11 +17,11 @@ export function heldNot(reason: string, { guests, row }: Ready, party: BookingPa
   const [kind, field = ''] = reason.split(' ');
   const [, index] = /passengers[.[](\d+)/u.exec(field) ?? [];
   const guest = index === undefined ? undefined : guests[Number(index)];
-  const holdRefusal = kind === 'invalid_party' ? FIELDS.find(([name]) => name.test(field))?.[1] : undefined;
+  const cause = kind === 'invalid_party' ? FIELDS.find(([name]) => name.test(field))?.[1] : undefined;
   return {
     kind: 'refused',
-    reason: holdRefusal ?? 'supplier',
-    guests: guest && holdRefusal !== 'contact' ? [party.guests.indexOf(guest)] : [],
+    reason: cause ?? 'supplier',
+    guests: guest && cause !== 'contact' ? [party.guests.indexOf(guest)] : [],
     vendor: reason,
   };
 }

@@ -20,7 +20,7 @@ export type FareRow = OfferRow<OfferBody>;
 const AIRLINES = 6_000;
 const MOST_OFFERS = 50;
 /** An offer is shown no longer than this (ms), and never in its last minutes: its buyer has names to type. */
-const OFFER_LIFETIME = 5 * 60_000;
+const SEARCH_LIFETIME = 5 * 60_000;
 const LAST_MINUTES = 10 * 60_000;
 /** What ends within this (ms) is searched for anew. */
 const MARGIN = 30_000;
@@ -44,7 +44,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   const soonest = (fares: FareRow[]) => Math.min(Infinity, ...fares.map(({ expiresAt }) => expiresAt));
   const searches = createSharedSearches<FareRow[]>({
     now: clock.now,
-    lifetime: OFFER_LIFETIME,
+    lifetime: SEARCH_LIFETIME,
     expiryOf: (fares) => soonest(fares) - LAST_MINUTES,
   });
   const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });

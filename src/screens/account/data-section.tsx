@@ -25,7 +25,6 @@ export function DataSection({ form }: { form: FormGiver }) {
       <BusyButton
         variant="default"
         busy={acting?.name === 'export'}
-
         onClick={() => acts.send({ type: 'act.ask', act: { name: 'export' } })}
       >
         <Trans>Download my data</Trans>

@@ -68,13 +68,7 @@ function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
     <>
       {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
       {step === 'unset' ? (
-        <BusyButton
-          size="xl"
-          fullWidth
-          busy={isBusy}
-
-          onClick={() => actor.send({ type: 'enrol.start' })}
-        >
+        <BusyButton size="xl" fullWidth busy={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
           <Trans>Begin</Trans>
         </BusyButton>
       ) : (

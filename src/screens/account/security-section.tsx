@@ -65,7 +65,6 @@ function Sessions() {
                 variant="default"
                 size="sm"
                 busy={acting?.name === 'endSession' && acting.id === session.id}
-
                 aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >

@@ -72,12 +72,7 @@ function Ways({ install }: { install: NonNullable<LateActors['install']> }) {
     );
   if (isOffered)
     return (
-      <BusyButton
-        size="xl"
-        busy={isPrompting}
-
-        onClick={() => install.send({ type: 'install.ask' })}
-      >
+      <BusyButton size="xl" busy={isPrompting} onClick={() => install.send({ type: 'install.ask' })}>
         <Trans>Install the app</Trans>
       </BusyButton>
     );

@@ -48,7 +48,6 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
       <BusyButton
         variant="subtle"
         busy={isBusy && !quote}
-
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >

@@ -31,13 +31,7 @@ export function CheckoutBar({ quote, rest, label, busy = false, onPress }: Check
           </span>
         ) : null}
       </div>
-      <BusyButton
-        type={onPress ? 'button' : 'submit'}
-        onClick={onPress}
-        busy={busy}
-
-        className={classes.barAction}
-      >
+      <BusyButton type={onPress ? 'button' : 'submit'} onClick={onPress} busy={busy} className={classes.barAction}>
         {label}
       </BusyButton>
     </div>

@@ -157,12 +157,7 @@ function PayAgain({ order }: { order: Order }) {
           onMethod={(choice) => actor.send({ type: 'method.choose', method: choice })}
         />
       ) : null}
-      <BusyButton
-        size="xl"
-        busy={isBusy}
-
-        onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}
-      >
+      <BusyButton size="xl" busy={isBusy} onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}>
         <span>
           <PayWords quote={quote} wallet={wallet} />
         </span>

@@ -9,7 +9,7 @@ import classes from './summary.module.css';
 export function MoneyBack({ order }: { order: Order }) {
   const formats = useFormats();
   const { payment, state, quote } = order;
-  const { fee, toBank, toWallet, by } = moneyBackOf(order);
+  const { remainder: fee, toBank, toWallet, by } = moneyBackOf(order);
   const isCancelled = state === 'cancelled';
   if (!cameIn(payment) || (!isCancelled && payment.refunded === 0)) return null;
   const day = by ? formats.fullDay(by) : '';

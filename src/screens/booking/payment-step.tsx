@@ -67,13 +67,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
       ) : null}
       <div className={travellers.actions}>
-        <BusyButton
-          size="xl"
-          busy={busy}
-
-          leftSection={<Icon of={IconLock} size={17} />}
-          onClick={onPay}
-        >
+        <BusyButton size="xl" busy={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
           <span>
             <PayWords quote={quote} wallet={wallet} />
           </span>

@@ -86,7 +86,6 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
             <BusyButton
               disabled={(!mayConfirm && !isBusy) || Boolean(missing)}
               busy={isBusy || isQuoting}
-
               onClick={() => actor.send({ type: 'act.confirm', key: newKey() })}
             >
               {confirm}

@@ -31,9 +31,9 @@ export function useActEffects(renew: () => void): ActEffects {
     () => ({
       onClosed,
       onOutdated,
-      onDone({ name }, { isPending, undone, earlier, data }) {
+      onDone({ name }, { needsApproval, undone, earlier, data }) {
         if (earlier) say(t`Your first request had arrived. What you changed after it was not sent.`);
-        if (isPending) say(t`This needs a second approval. The request is now among the approvals.`);
+        if (needsApproval) say(t`This needs a second approval. The request is now among the approvals.`);
         else if (!undone && !READING.has(name)) say(messageOf(data) ?? t`Done`);
         onOutdated();
       },

@@ -61,11 +61,7 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
         title={<Trans>Withdraw your review?</Trans>}
         footer={
           <>
-            <BusyButton
-              busy={isBusy}
-
-              onClick={() => actor.send({ type: 'withdrawal.confirm', key: newKey() })}
-            >
+            <BusyButton busy={isBusy} onClick={() => actor.send({ type: 'withdrawal.confirm', key: newKey() })}>
               <Trans>Yes, withdraw it</Trans>
             </BusyButton>
             <Button variant="default" disabled={isBusy} onClick={keep}>

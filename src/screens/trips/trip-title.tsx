@@ -67,7 +67,6 @@ function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | 
         leftSection={<Icon of={IconShare} size={17} />}
         disabled={!trip}
         busy={selectIsBusy(snapshot)}
-
         onClick={() => trip && send({ type: 'share.make', trip })}
       >
         {isShared ? t`Link ready` : t`Share this trip`}

@@ -52,8 +52,7 @@ export class SteeredApi {
 
   /** What the browser must hold for a reading to bring this. */
   ticketFor({ order, placing, isAtReview }: SavedCheckout): object {
-    const review = isAtReview ? 'q1' : null;
-    return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null, review });
+    return aTicket({ placing: placing ? 'q1' : null, order_id: order?.order_id ?? null, review: isAtReview });
   }
 
   /** The outcome of the reading under way, or of the next one. */

@@ -28,7 +28,7 @@ const none = () => undefined;
 
 it('[BO2] the form of the settings sends amounts as they were typed, in any digits, with the version that was seen', async () => {
   request.mockResolvedValue({ data: APPROVAL, message: '' });
-  const onDone = vi.fn<(act: unknown, result: { isPending: boolean }) => void>();
+  const onDone = vi.fn<(act: unknown, result: { needsApproval: boolean }) => void>();
   const actor = createActor(wireSettingsActs({ onDone, onClosed: none, onOutdated: none })).start();
   actor.send({ type: 'act.ask', name: 'settings', fields: formOfSettings(SETTINGS) });
   actor.send({
@@ -46,5 +46,5 @@ it('[BO2] the form of the settings sends amounts as they were typed, in any digi
       version: 'of-this-morning',
     },
   });
-  expect(onDone.mock.calls[0]?.[1]).toMatchObject({ isPending: true });
+  expect(onDone.mock.calls[0]?.[1]).toMatchObject({ needsApproval: true });
 });

@@ -12,11 +12,11 @@ export const paidIn = (payments: PaymentRow[]): number =>
 export function givenBack(payments: PaymentRow[], refunds: RefundRow[]): { all: number; waiting: number } {
   const live = refunds.filter(({ state }) => state !== 'refused');
   const parts = live.reduce((sum, row) => sum + row.gateway_minor + row.wallet_minor, 0);
-  const paymentRefunds = payments.reduce((sum, row) => sum + row.refund_minor + row.wallet_refund_minor, 0);
+  const ofPayments = payments.reduce((sum, row) => sum + row.refund_minor + row.wallet_refund_minor, 0);
   const waiting =
     live.filter(({ state }) => state === 'pending').reduce((sum, row) => sum + row.gateway_minor, 0) +
     payments.filter(({ state }) => state === 'refunding').reduce((sum, row) => sum + row.refund_minor, 0);
-  return { all: parts + paymentRefunds, waiting };
+  return { all: parts + ofPayments, waiting };
 }
 
 /** Minor units that may still be given back of an order, by the way they go. */

@@ -64,7 +64,7 @@ function movementsOf({ payments, refunds }: Facts, major: (minor: number) => num
 }
 
 const paymentView = (row: PaymentRow, major: (minor: number) => number): core.output<typeof DeskPayment> => {
-  const refunds = row.refund_minor + row.wallet_refund_minor;
+  const refundMinor = row.refund_minor + row.wallet_refund_minor;
   const waits = row.state === 'refunding' ? row.refund_minor : 0;
   return {
     payment_id: row.id,
@@ -75,7 +75,7 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
     amount: major(row.amount_minor),
     wallet: major(row.wallet_held ? row.wallet_minor : 0),
     refunding: major(waits),
-    refunded: major(refunds - waits),
+    refunded: major(refundMinor - waits),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   };

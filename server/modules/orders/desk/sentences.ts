@@ -1,22 +1,22 @@
 import { Refusal } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-const REPLIES = sentences.said;
-const STATUS: Partial<Record<keyof typeof REPLIES, number>> = {
+const REFUSALS = sentences.said;
+const STATUS: Partial<Record<keyof typeof REFUSALS, number>> = {
   note_needed: 422,
   bad_amount: 422,
   forbidden: 403,
   step_up_required: 403,
   too_many_resends: 429,
 };
-const FIELDS: Partial<Record<keyof typeof REPLIES, string>> = { note_needed: 'note', bad_amount: 'amount' };
+const FIELDS: Partial<Record<keyof typeof REFUSALS, string>> = { note_needed: 'note', bad_amount: 'amount' };
 
 /** Why the desk refuses; nothing was changed. */
-export function refusedFor(code: keyof typeof REPLIES, extra: Record<string, unknown> = {}): Refusal {
+export function refusedFor(code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal {
   const field = FIELDS[code];
-  const fields = field === undefined ? {} : { [field]: REPLIES[code] };
+  const fields = field === undefined ? {} : { [field]: REFUSALS[code] };
   const status = STATUS[code] ?? 409;
-  return new Refusal(status, status === 422 ? 'invalid' : code, REPLIES[code], { fields, extra });
+  return new Refusal(status, status === 422 ? 'invalid' : code, REFUSALS[code], { fields, extra });
 }
 
 /** What an act is about, to who asked for it. */

@@ -41,10 +41,13 @@ export function stayCost(
 ): number {
   const guests = party.Adults + party.Children.length;
   const extra = Math.max(0, guests - 2) * room.extra_fils;
-  const occupancy = STEPS[step]?.factor ?? 1;
+  const occupancyFactor = STEPS[step]?.factor ?? 1;
   return nights.reduce((total, night) => {
     const factor =
-      placeFactor(night, house.country, house.city) * weekend(night) * earliness(daysBetween(today, night)) * occupancy;
+      placeFactor(night, house.country, house.city) *
+      weekend(night) *
+      earliness(daysBetween(today, night)) *
+      occupancyFactor;
     const bed = (room.base_fils + extra) * factor * REFUND_FACTOR[rate.refund];
     return total + Math.round((bed + rate.board_fils_per_guest * guests) / 10) * 10;
   }, 0);

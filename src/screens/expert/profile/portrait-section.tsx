@@ -59,12 +59,7 @@ export function PortraitSection({ picture, portrait }: { picture: string; portra
         <PictureField label={t`A photo of your face`} picture={portrait} />
         <PictureFailed picture={portrait} />
         <div>
-          <BusyButton
-            variant="default"
-            busy={isBusy}
-
-            onClick={() => form.send({ type: 'form.send', key: newKey() })}
-          >
+          <BusyButton variant="default" busy={isBusy} onClick={() => form.send({ type: 'form.send', key: newKey() })}>
             <Trans>Send the portrait</Trans>
           </BusyButton>
         </div>

