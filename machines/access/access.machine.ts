@@ -32,7 +32,7 @@ export const accessMachine = setup({
     storeStanding: assign({ standing: (_, params: { standing: AuthStatus }) => params.standing }),
     remember: assign({ returnPath: (_, params: { path: string }) => params.path }),
     forget: assign({ returnPath: null }),
-    keepWanted: suppliedAction<{ path: string | null }>(),
+    keepReturnPath: suppliedAction<{ path: string | null }>(),
     goToLogin: suppliedAction<void>(),
     goHome: suppliedAction<{ returnPath: string | null }>(),
     goOut: suppliedAction<void>(),
@@ -53,10 +53,10 @@ export const accessMachine = setup({
     'page.refuse': {
       actions: [
         { type: 'remember', params: ({ event }) => event },
-        { type: 'keepWanted', params: ({ event }) => event },
+        { type: 'keepReturnPath', params: ({ event }) => event },
       ],
     },
-    'wanted.use': { actions: ['forget', { type: 'keepWanted', params: { path: null } }] },
+    'wanted.use': { actions: ['forget', { type: 'keepReturnPath', params: { path: null } }] },
   },
   states: {
     deciding: {
@@ -90,7 +90,7 @@ export const accessMachine = setup({
     sentToLogin: {
       entry: [
         { type: 'remember', params: ({ context }) => context },
-        { type: 'keepWanted', params: ({ context }) => ({ path: context.path }) },
+        { type: 'keepReturnPath', params: ({ context }) => ({ path: context.path }) },
         'goToLogin',
       ],
       on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
@@ -104,7 +104,7 @@ export const accessMachine = setup({
       entry: [
         { type: 'goHome', params: ({ context }) => ({ returnPath: context.returnPath }) },
         'forget',
-        { type: 'keepWanted', params: { path: null } },
+        { type: 'keepReturnPath', params: { path: null } },
       ],
       on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
     },

@@ -38,7 +38,7 @@ export const accountFormMachine = setup({
     })),
     forgetFailure: assign({ ...noFailure, message: null }),
     /** Passwords and codes do not stay in a form that has done its work. */
-    storeSaid: assign(({ context }, { message }: Reply) => ({
+    storeMessage: assign(({ context }, { message }: Reply) => ({
       message,
       attempts: 0,
       form: context.kind === 'details' ? context.form : context.first,
@@ -83,7 +83,7 @@ export const accountFormMachine = setup({
                 message: event.output.message,
               }),
             },
-            { type: 'storeSaid', params: ({ event }) => event.output },
+            { type: 'storeMessage', params: ({ event }) => event.output },
           ],
         },
         onError: {

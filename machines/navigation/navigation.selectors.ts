@@ -8,4 +8,4 @@ export const selectIsLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag
 /** The page being gone to, or null. */
 export const selectDestination = (snapshot: NavigationSnapshot) => snapshot.context.destination;
 /** The path being gone to, or null. */
-export const selectWantedPath = (snapshot: NavigationSnapshot) => snapshot.context.destination?.spot.pathname ?? null;
+export const selectNextPath = (snapshot: NavigationSnapshot) => snapshot.context.destination?.spot.pathname ?? null;

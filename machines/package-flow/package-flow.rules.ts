@@ -13,7 +13,7 @@ import type { SelectionEvent } from '#machines/selection/selection.types.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
 
-export const NOTHING_SEEN: Baseline = {
+export const NO_BASELINE: Baseline = {
   offer: null,
   flights: [],
   hotels: [],

@@ -5,7 +5,7 @@ import { panelsMachine } from '#machines/panels/panels.machine.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
-import { isAsked, isOpenAlready, NOTHING_SEEN } from './package-flow.rules.ts';
+import { isAsked, isOpenAlready, NO_BASELINE } from './package-flow.rules.ts';
 import type {
   HistoryEvent,
   Opening,
@@ -29,7 +29,7 @@ export const NOTHING_OPEN = {
   promoCode: null,
   past: null,
   lists: [],
-  baseline: NOTHING_SEEN,
+  baseline: NO_BASELINE,
 } satisfies Partial<PackageFlowContext>;
 
 /** What the flow of a package can say; its effects are given by the wiring. */

@@ -67,7 +67,7 @@ export const payoutDetailsMachine = setup({
         attempts: context.attempts + 1,
       };
     }),
-    forgetSaid: assign({ message: null, failed: null, refused: {}, key: '' }),
+    forgetMessage: assign({ message: null, failed: null, refused: {}, key: '' }),
     forgetCode: assign(({ context }) => ({ form: { ...context.form, code: '' } })),
     /** The number is not kept on a screen longer than it is needed. */
     forgetForm: assign({ form: EMPTY }),
@@ -102,7 +102,7 @@ export const payoutDetailsMachine = setup({
       on: {
         'field.change': fieldChange,
         'code.send': { target: 'confirming', actions: { type: 'storeKey', params: ({ event }) => event } },
-        'details.edit': { target: 'typing', actions: 'forgetSaid' },
+        'details.edit': { target: 'typing', actions: 'forgetMessage' },
       },
     },
     confirming: {

@@ -15,7 +15,7 @@ export const selectIsPasswordWanted = (snapshot: RegistrationSnapshot) => snapsh
 /** What stands above the button; that the password is wanted is told beside its field. */
 export const selectFailed = ({ context: { failed } }: RegistrationSnapshot) =>
   failed?.code === 'password_wanted' ? null : failed;
-export const selectSent = (snapshot: RegistrationSnapshot) => snapshot.context.message;
+export const selectMessage = (snapshot: RegistrationSnapshot) => snapshot.context.message;
 
 export function selectFaults({ context }: RegistrationSnapshot) {
   const { step, form, refused, attempts } = context;

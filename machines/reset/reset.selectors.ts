@@ -11,7 +11,7 @@ export const selectAttempts = (snapshot: ResetSnapshot) => snapshot.context.atte
 export const selectIsBusy = (snapshot: ResetSnapshot) => snapshot.hasTag('busy') || snapshot.matches('done');
 export const selectIsSendingCode = (snapshot: ResetSnapshot) => snapshot.matches('sendingCode');
 export const selectFailed = (snapshot: ResetSnapshot) => snapshot.context.failed;
-export const selectSent = (snapshot: ResetSnapshot) => snapshot.context.message;
+export const selectMessage = (snapshot: ResetSnapshot) => snapshot.context.message;
 
 export function selectFaults({ context: { step, form, refused, attempts } }: ResetSnapshot) {
   const { email } = loginProblems({ email: form.email, password: '-' });

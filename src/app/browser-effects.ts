@@ -1,5 +1,5 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
-import { selectIsLoading, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectIsLoading, selectNextPath } from '#machines/navigation/navigation.selectors.ts';
 import type { LoadResult, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
@@ -70,7 +70,7 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   let wasLoading = false;
   navigation.subscribe((snapshot) => {
     const isLoading = selectIsLoading(snapshot);
-    const path = selectWantedPath(snapshot);
+    const path = selectNextPath(snapshot);
     if (isLoading && !wasLoading && path) progress.send({ type: 'navigation.start', sources: sourcesOf(path) });
     if (!isLoading && wasLoading) progress.send({ type: 'navigation.finish' });
     document.documentElement.toggleAttribute('data-loading', isLoading);

@@ -23,7 +23,7 @@ export const homePath = (path: string | null, isRoute: (path: string) => boolean
 export const wireAccess = ({ storage, go, isRoute }: AccessEffects) =>
   accessMachine.provide({
     actions: {
-      keepWanted: (_, { path }) => (path === null ? storage.clearOwn('wanted') : storage.writeOwn('wanted', path)),
+      keepReturnPath: (_, { path }) => (path === null ? storage.clearOwn('wanted') : storage.writeOwn('wanted', path)),
       goToLogin: () => go('/login'),
       goHome: (_, { returnPath }) => go(homePath(returnPath, isRoute)),
       goOut: () => go('/'),

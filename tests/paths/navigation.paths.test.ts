@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_HOPS, navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { selectIsLoading, selectView, selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectIsLoading, selectView, selectNextPath } from '#machines/navigation/navigation.selectors.ts';
 import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -32,7 +32,7 @@ describe('navigation paths', () => {
     const { state, effects } = play(navigationMachine, path, walk.initial);
     const isLoading = selectIsLoading(state);
     // the page and the URL change together, when all has come
-    expect(selectWantedPath(state) !== null).toBe(isLoading);
+    expect(selectNextPath(state) !== null).toBe(isLoading);
     const asks = path.event.type === 'page.ask' || path.event.type === 'page.reload';
     const follows = 'output' in path.event && 'redirect' in (path.event.output as object);
     const isLost = follows && path.from.context.hops >= MOST_HOPS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resetProblems } from '#contract/rules/account-form.ts';
-import { selectFaults, selectIsBusy, selectSent } from '#machines/reset/reset.selectors.ts';
+import { selectFaults, selectIsBusy, selectMessage } from '#machines/reset/reset.selectors.ts';
 import { walkReset } from '#tests/support/account-walks.ts';
 
 const walks = [walkReset('mail'), walkReset('code')];
@@ -32,7 +32,7 @@ describe('reset paths', () => {
     expect(codeReplies.length).toBeGreaterThan(1);
     for (const [, { state }] of codeReplies) {
       expect(state.matches('coding')).toBe(true);
-      expect(selectSent(state)).toBe('Welcome back.');
+      expect(selectMessage(state)).toBe('Welcome back.');
     }
   });
 

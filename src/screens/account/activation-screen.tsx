@@ -9,7 +9,7 @@ import {
   selectIsBusy,
   selectIsPasswordWanted,
   selectIsRenewing,
-  selectSent,
+  selectMessage,
 } from '#machines/registration/registration.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { BusyButton } from '#src/components/busy-button.tsx';
@@ -55,7 +55,7 @@ function Form() {
   const isRenewing = RegistrationActor.useSelector(selectIsRenewing);
   const failed = RegistrationActor.useSelector(selectFailed);
   const isPasswordWanted = RegistrationActor.useSelector(selectIsPasswordWanted);
-  const message = RegistrationActor.useSelector(selectSent);
+  const message = RegistrationActor.useSelector(selectMessage);
   const attempts = RegistrationActor.useSelector(selectAttempts);
   return (
     <SendForm attempts={attempts} isBusy={isBusy} onSend={() => actor.send({ type: 'form.send' })}>

@@ -10,7 +10,7 @@ import {
   selectForm,
   selectIsBusy,
   selectIsSendingCode,
-  selectSent,
+  selectMessage,
   selectStep,
 } from '#machines/reset/reset.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
@@ -103,7 +103,7 @@ function Form() {
   const isBusy = ResetActor.useSelector(selectIsBusy);
   const isSending = ResetActor.useSelector(selectIsSendingCode);
   const failed = ResetActor.useSelector(selectFailed);
-  const message = ResetActor.useSelector(selectSent);
+  const message = ResetActor.useSelector(selectMessage);
   const attempts = ResetActor.useSelector(selectAttempts);
   const change = (changes: Partial<ResetForm>) => actor.send({ type: 'field.change', changes });
   const wrong = (name: keyof ResetForm) => faultWords(faults[name]);

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { selectConsent } from '#machines/late-actors/late-actors.selectors.ts';
 import { selectHasFailed } from '#machines/locale-switch/locale-switch.selectors.ts';
-import { selectWantedPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectNextPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/progress/progress.selectors.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
 import type { TabActors } from '#src/app/actors.ts';
@@ -90,7 +90,7 @@ function Going({ actors }: { actors: TabActors }) {
   const isShown = useSelector(actors.progress, selectIsShown);
   const isSlow = useSelector(actors.progress, selectIsSlow);
   const { pathname } = useLocation();
-  const nextPath = useSelector(actors.navigation, selectWantedPath);
+  const nextPath = useSelector(actors.navigation, selectNextPath);
   const isAnotherPage = nextPath !== null && nextPath !== pathname;
   return (
     <>
