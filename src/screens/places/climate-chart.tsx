@@ -86,7 +86,7 @@ function Table({ months, best, monthName }: TableProps) {
           <tr key={index} data-best={best.includes(index + 1) ? '' : undefined}>
             <th scope="row">
               {monthName(index + 1)}
-              {best.includes(index + 1) ? <span className="et-hidden"> ({t`Best season`})</span> : null}
+              {best.includes(index + 1) ? <span className="et-hidden">{` (${t`Best season`})`}</span> : null}
             </th>
             <td>
               <Trans>
