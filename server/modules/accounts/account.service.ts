@@ -72,26 +72,37 @@ export function createAccountService({
     return profileOf(await read(id));
   }
 
-  /** Asks for the present password once more. Counted apart from logins: strangers at the door do not stop a session. */
-  async function confirm(row: AccountRow, password: string): Promise<void> {
+  /**
+   * Asks for the present password once more; answers which of the given it is, refuses when it is none of them. Counted apart from
+   * logins: strangers at the door do not stop a session.
+   */
+  async function confirm(row: AccountRow, ...passwords: string[]): Promise<string> {
     const tries = [byAccount('confirm', foldEmail(row.email))];
     await throttles.refuseWhenFull(tries, clock.now());
-    const right = await gate.enter(async () => {
+    const present = await gate.enter(async () => {
       await throttles.take(tries, clock.now());
-      return passwordMatches(password, row.password_hash);
+      for (const password of passwords) if (await passwordMatches(password, row.password_hash)) return password;
+      return null;
     });
-    if (right) return throttles.forget(tries);
+    if (present !== null) {
+      await throttles.forget(tries);
+      return present;
+    }
     throw new Refusal(422, 'wrong_password', REPLIES.wrongPassword, {
       fields: { current_password: REPLIES.wrongPassword },
     });
   }
 
-  /** Ends every session but the one that asks, which `token` names. */
+  /**
+   * Ends every session but the one that asks, which `token` names. Sent again after its answer was lost it has nothing left to do:
+   * the new password is the present one.
+   */
   async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
     const row = await read(id);
     refuseProblems(resetProblems({ ...form, email: row.email, code: '-' }));
     await refuseGuessable(form.password, row.email);
-    await confirm(row, form.current_password);
+    const present = await confirm(row, form.current_password, form.password);
+    if (present !== form.current_password) return;
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
@@ -125,8 +136,13 @@ export function createAccountService({
     });
   }
 
+  /** A code sent again after its answer was lost answers the same: the address that it was for is the account's. */
   async function confirmEmail(id: number, code: string): Promise<Profile> {
     const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
+    if (spent.kind === 'expired' && spent.usedFor !== null) {
+      const row = await read(id);
+      if (foldEmail(spent.usedFor) === foldEmail(row.email)) return profileOf(row);
+    }
     if (spent.kind !== 'fine' || !spent.detail) {
       const sentence = spent.kind === 'expired' ? REPLIES.codeExpired : REPLIES.wrongCode;
       throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {

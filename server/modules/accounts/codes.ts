@@ -4,7 +4,11 @@ import type { Db } from '#server/db/database.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
 export type Purpose = AccountTables['account_code']['purpose'];
-export type CodeCheck = { kind: 'fine'; detail: string | null } | { kind: 'wrong' } | { kind: 'expired' };
+export type CodeCheck =
+  | { kind: 'fine'; detail: string | null }
+  | { kind: 'wrong' }
+  /** `usedFor`: the detail of one that was used, null of one that only grew too old or was guessed at too often. */
+  | { kind: 'expired'; usedFor: string | null };
 /** What a mail carries: six digits to type, and a key for its link that nobody guesses. */
 export type Code = { digits: string; key: string };
 
@@ -91,7 +95,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       const mayTry = byKey !== undefined || (await countTry(db, row.id));
       // only who holds the code is told more of it: an address alone must not tell whether it has an account
       if (!byKey && row.code_hash !== hash) return { kind: 'wrong' };
-      if (row.used_at !== null || row.expires_at <= now || !mayTry) return { kind: 'expired' };
+      if (row.used_at !== null) return { kind: 'expired', usedFor: detailOf(row) };
+      if (row.expires_at <= now || !mayTry) return { kind: 'expired', usedFor: null };
       const used = await db
         .updateTable('account_code')
         .set({ used_at: now })
@@ -99,7 +104,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      return used.numUpdatedRows > 0n ? { kind: 'fine', detail: detailOf(row) } : { kind: 'expired' };
+      const detail = detailOf(row);
+      return used.numUpdatedRows > 0n ? { kind: 'fine', detail } : { kind: 'expired', usedFor: detail };
     },
 
     /** Voids what lies in a mailbox that is the account's no longer. */
