@@ -14,10 +14,11 @@ const REPORT = join(ROOT, 'reports/playwright.json');
 /**
  * Runs the journeys in Chromium against the built product on a fresh data folder. All of them go in one language each, in turns;
  * `npm run test:full` and whoever names a journey get both.
+ * @param days how many a slow machine needs for all of them
  */
-export async function runE2e(args: string[], more: Record<string, string> = {}): Promise<Counts> {
+export async function runE2e(args: string[], more: Record<string, string> = {}, days = 1): Promise<Counts> {
   const env = { ...more, CHROME_PATH: await ensureBrowser() };
-  return runJourneys(args.length > 0 || process.env.TEST_FULL ? args : inTurns(), env);
+  return runJourneys(args.length > 0 || process.env.TEST_FULL ? args : inTurns(days), env);
 }
 
 /** Runs journeys by Playwright's runner, on a product that is built if it is not. */

@@ -31,14 +31,15 @@ async function ensureEngines(engines: string[]): Promise<void> {
 /**
  * Runs the journeys in WebKit and Firefox against the built product: where a journey goes in both languages, one engine goes it
  * in Arabic and the other in English. `npm run test:full`, and whoever names an engine or a journey, get both in each.
+ * @param days how many a slow machine needs for all of them
  */
-export async function runEngines(args: string[]): Promise<Counts> {
+export async function runEngines(args: string[], days = 1): Promise<Counts> {
   const named = Object.keys(ENGINES).filter((engine) => args.includes(engine));
   const engines = named.length > 0 ? named : Object.keys(ENGINES);
   await ensureEngines(engines);
   const rest = args.filter((word) => !(word in ENGINES));
   const projects = engines.map((engine) => `--project=${engine}`);
-  const turns = args.length > 0 || process.env.TEST_FULL ? rest : enginesInTurns(CONFIG, engines);
+  const turns = args.length > 0 || process.env.TEST_FULL ? rest : enginesInTurns(CONFIG, engines, days);
   return runJourneys(['-c', CONFIG, ...projects, ...turns]);
 }
 

@@ -39,6 +39,22 @@ export function outOfTurn(tests: Path[], first = 0): Path[] {
   return out;
 }
 
+/**
+ * Where a slow machine needs several days for all journeys, those of the other days: every file goes in part on each. The way to a
+ * voucher goes every day.
+ */
+export function ofOtherDays(tests: Path[], days: number, today = Math.floor(Date.now() / 86_400_000)): Path[] {
+  const inTurn = tests.filter((path) => !ALWAYS_BOTH.test(path.join(' › ')));
+  return inTurn.filter((_, place) => (place + today) % days !== 0);
+}
+
+/** What one engine leaves out: what is out of turn and, of the rest, what goes on another day. */
+function leftOut(tests: Path[], days: number, first = 0): Path[] {
+  const out = outOfTurn(tests, first);
+  const rest = tests.filter((path) => !out.includes(path));
+  return [...out, ...ofOtherDays(rest, days)];
+}
+
 /** The tests that Playwright finds with these arguments. */
 function listTests(args: string[]): Path[] {
   const { stdout } = spawnSync(
@@ -56,11 +72,11 @@ function without(lines: Path[]): string[] {
   return ['--test-list-invert', list];
 }
 
-/** The arguments that leave out what is not in turn. */
-export const inTurns = (): string[] => without(outOfTurn(listTests([])));
+/** The arguments that leave out what is not in turn; `days`: how many the machine needs for all journeys. */
+export const inTurns = (days = 1): string[] => without(leftOut(listTests([]), days));
 
 /** The same for engines that go the same tests: what one goes in Arabic the next goes in English. */
-export function enginesInTurns(config: string, engines: string[]): string[] {
+export function enginesInTurns(config: string, engines: string[], days = 1): string[] {
   const tests = listTests(['-c', config, `--project=${engines[0]}`]);
-  return without(engines.flatMap((engine, turn) => outOfTurn(tests, turn).map((path) => [`[${engine}]`, ...path])));
+  return without(engines.flatMap((engine, turn) => leftOut(tests, days, turn).map((path) => [`[${engine}]`, ...path])));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outOfTurn } from '#scripts/language-turns.ts';
+import { daysOfJourneys } from '#scripts/time-left.ts';
+import { ofOtherDays, outOfTurn } from '#scripts/language-turns.ts';
 
 const both = (path: (language: string) => string[]) => ['ar', 'en'].map(path);
 
@@ -30,5 +31,32 @@ describe('[HO8] the languages of a daily run', () => {
       ...both((language) => ['booking.spec.ts', `to a voucher, ${language}: paid`]),
     ];
     expect(outOfTurn(alone)).toEqual([]);
+  });
+});
+
+describe('[HO8] the days of a slow machine', () => {
+  const journeys = Array.from({ length: 10 }, (_, number) => ['a.spec.ts', `journey ${number}`]);
+  const voucher = ['booking.spec.ts', 'to a voucher'];
+  const goOn = (day: number) => {
+    const others = ofOtherDays([...journeys, voucher], 3, day);
+    return [...journeys, voucher].filter((path) => !others.includes(path));
+  };
+
+  it('give each journey its day and the way to a voucher every day', () => {
+    const days = [20_000, 20_001, 20_002].map(goOn);
+    for (const day of days) expect(day).toContain(voucher);
+    const others = days.flatMap((day) => day.filter((path) => path !== voucher));
+    expect(others.map((path) => path.join()).toSorted()).toEqual(journeys.map((path) => path.join()).toSorted());
+  });
+
+  it('are one day where the time allows it', () => {
+    expect(ofOtherDays(journeys, 1, 20_001)).toEqual([]);
+    expect(daysOfJourneys({ elapsed: 380, vitest: 320 })).toBe(1);
+    expect(daysOfJourneys({ elapsed: 500, vitest: 430 })).toBe(1);
+  });
+
+  it('are as many as the time that is left asks for', () => {
+    expect(daysOfJourneys({ elapsed: 870, vitest: 800 })).toBe(3);
+    expect(daysOfJourneys({ elapsed: 1_700, vitest: 1_600 })).toBe(23);
   });
 });
