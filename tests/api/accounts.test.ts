@@ -140,8 +140,39 @@ eachDatabase('accounts', (dialect) => {
     await alike();
     app.clock.advance(25 * 3_600_000);
     await alike();
-    // who holds the code is told what became of it
+    // who holds the code is told what became of it: for a day it answers as the first time, whose answer may be lost
     expect((await post(app, `${SITE}/activate`, { email, code, password })).body.code).toBe('code_expired');
+  });
+
+  it('[R7] [X6] an activation sent again after its answer was lost opens a session, with the password', async () => {
+    const app = await open();
+    const { body } = await post(app, `${SITE}/signup`, PERSON);
+    const { email, password } = PERSON;
+    const code = (await mailTo(app, email))[0]?.code ?? '';
+    const first = await post(app, `${SITE}/activate`, { email, code }, body.data.access_token);
+    expect(first.status).toBe(200);
+    // the session that asked has ended
+    const bare = await post(app, `${SITE}/activate`, { email, code }, body.data.access_token);
+    expect([bare.status, bare.body.code]).toEqual([422, 'password_wanted']);
+    const again = await post(app, `${SITE}/activate`, { email, code, password });
+    expect(again.status).toBe(200);
+    expect((await get(app, `${SITE}/account`, again.body.data.access_token)).body.data.activated).toBe(true);
+    expect((await post(app, `${SITE}/activate`, { email, code, password: 'not this one' })).status).toBe(422);
+  });
+
+  it('[A6] a password that is reset while logins with the old one are checked lets none of them in', async () => {
+    const app = await open();
+    await post(app, `${SITE}/signup`, PERSON);
+    const { email, password } = PERSON;
+    await post(app, `${SITE}/forgot_password`, { email });
+    const code = (await mailTo(app, email)).find(({ subject }) => subject.includes('password'))?.code ?? '';
+    const form = { email, code, password: 'another long secret', password_confirmation: 'another long secret' };
+    const logins = Array.from({ length: 8 }, () => post(app, `${SITE}/login`, { email, password }));
+    const [reset, ...replies] = await Promise.all([post(app, `${SITE}/reset`, form), ...logins]);
+    expect(reset.status).toBe(200);
+    const tokens = replies.flatMap(({ body }) => body.data?.access_token ?? []);
+    for (const token of tokens) expect((await get(app, '/api/auth/user', token)).status).toBe(401);
+    expect((await get(app, '/api/auth/user', reset.body.data.access_token)).status).toBe(200);
   });
 
   it('[R7] the activation code activates, an old one says so', async () => {

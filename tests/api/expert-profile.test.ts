@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProfile } from '#server/modules/expert-area/profile.ts';
 import type { OwnProfile } from '#contract/entities/own-profile.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -109,6 +110,22 @@ eachDatabase("[ST1] an expert's profile", (dialect) => {
     expect(decided.status).toBe(200);
     expect((await page(slug, 'en')).expert).toMatchObject({ show_name: WORDS.name_en, bio: '', quote: '' });
     expect((await read()).look).toEqual({ state: 'removed', reason: 'not_true', note: null });
+  });
+
+  it('is saved beside a suspension or an erasure of that moment without undoing it', async () => {
+    const { db } = app.services;
+    const profile = createProfile({ db, clock: app.clock, forget: () => undefined });
+    const row = () => db.selectFrom('expert').selectAll().where('id', '=', expert.expertId).executeTakeFirstOrThrow();
+    const before = { ...(await row()), state: 'active' as const };
+    await db.updateTable('expert').set({ state: 'suspended' }).where('id', '=', expert.expertId).execute();
+    await profile.save(before, { ...WORDS, version: before.version });
+    expect((await row()).state).toBe('suspended');
+    const erased = { state: 'left', account_id: null, name_en: 'An expert who left' } as const;
+    await db.updateTable('expert').set(erased).where('id', '=', expert.expertId).execute();
+    await expect(profile.save(before, { ...WORDS, version: (await row()).version })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await row()).toMatchObject(erased);
   });
 
   it('is for experts alone', async () => {

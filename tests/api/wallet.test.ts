@@ -226,6 +226,21 @@ eachDatabase('the wallet', (dialect) => {
       expect([(await read(order)).state, await balance()]).toEqual(['expired', 25_000]);
     });
 
+    it('[P7, A3] what another account chooses is paid from its own wallet, not from the one that chose the same before', async () => {
+      await fill(4);
+      const noura = await signUp(app, 'noura');
+      await fill(4, noura.id);
+      const order = await placeOrder();
+      const first = await pay(order, 4);
+      const second = await pay(order, 4, noura);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body.data.payment_id).not.toBe(first.body.data.payment_id);
+      expect([await balance(), await balance(noura)]).toEqual([4_000, 0]);
+      await visitor.answer(second.body.data.payment_url, 'approve');
+      await app.services.worker.runDueJobs();
+      expect([(await read(order)).state, await balance(), await balance(noura)]).toEqual(['confirmed', 4_000, 0]);
+    });
+
     it('[P7] refuses more than the wallet holds or the price, nothing, strangers, and an account not yet activated', async () => {
       await fill(25);
       const order = await placeOrder();

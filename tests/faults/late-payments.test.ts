@@ -146,6 +146,19 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     expect(live()).toEqual(['booked', 'booked']);
   });
 
+  it('[M2] both lapsed, and both paid late: the first is booked, the money of the second goes back', async () => {
+    const first = await lapsed(bench.quote(), { isClosed: false });
+    bench.clock.advance(1);
+    const second = await lapsed(bench.quote(), { isClosed: false });
+    await captured(first.payment_id);
+    await run();
+    await captured(second.payment_id);
+    await run();
+    expect(await bench.read(first.order.order_id)).toMatchObject({ state: 'confirmed' });
+    expect(await bench.read(second.order.order_id)).toMatchObject(backWhole);
+    expect(live()).toEqual(['booked', 'booked']);
+  });
+
   it('[M2] both at one moment: the second is stopped before it is paid, and money that is on its way goes back', async () => {
     const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     const [waits, paid] = [await bench.place(bench.quote()), await bench.place(bench.quote())];

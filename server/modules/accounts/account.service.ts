@@ -15,7 +15,7 @@ import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
 import type { Origin } from './opened.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { refuseProblems } from './problems.ts';
+import { refusalOfCode, refuseProblems } from './problems.ts';
 import { endSessions, findSession } from './sessions.ts';
 import { byAccount, byAccountDaily } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
@@ -64,10 +64,14 @@ export function createAccountService({
     if (!isPersonName(form.last_name)) problems.last_name = form.last_name.trim() ? 'second_name' : 'fill_all';
     refuseProblems({ ...problems, ...mobileProblem(form.mobile) });
     const { mobile } = form;
-    await store.changePerson(db, id, {
-      first_name: form.first_name.trim(),
-      last_name: form.last_name.trim(),
-      mobile,
+    await inTransaction(db, async (trx) => {
+      // nothing is written to an account that is erased at this moment
+      if (!(await store.lockById(trx, id))) throw notFound();
+      await store.changePerson(trx, id, {
+        first_name: form.first_name.trim(),
+        last_name: form.last_name.trim(),
+        mobile,
+      });
     });
     return profileOf(await read(id));
   }
@@ -139,15 +143,12 @@ export function createAccountService({
   /** A code sent again after its answer was lost answers the same: the address that it was for is the account's. */
   async function confirmEmail(id: number, code: string): Promise<Profile> {
     const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
-    if (spent.kind === 'expired' && spent.usedFor !== null) {
+    if (spent.kind === 'used' && spent.detail !== null) {
       const row = await read(id);
-      if (foldEmail(spent.usedFor) === foldEmail(row.email)) return profileOf(row);
+      if (foldEmail(spent.detail) === foldEmail(row.email)) return profileOf(row);
     }
     if (spent.kind !== 'fine' || !spent.detail) {
-      const sentence = spent.kind === 'expired' ? REPLIES.codeExpired : REPLIES.wrongCode;
-      throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
-        fields: { code: sentence },
-      });
+      throw refusalOfCode(spent.kind);
     }
     const email = spent.detail;
     const refuseTaken = async () => {

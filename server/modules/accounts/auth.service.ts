@@ -23,7 +23,7 @@ import { forgetDevices, knownDevice } from './devices.ts';
 import { openAccount, type OpenSession, type Origin } from './opened.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
-import { refuseProblems } from './problems.ts';
+import { refusalOfCode, refuseProblems } from './problems.ts';
 import { endSessions, findSession } from './sessions.ts';
 import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
@@ -84,14 +84,19 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     if (!row || !right) throw new Refusal(422, 'wrong_login', REPLIES.wrongLogin);
     await throttles.forget(own);
     await throttles.giveBack(shared);
-    if (!isCurrentHash(row.password_hash))
-      await store.change(db, row.id, { password_hash: await gate.enter(() => hashPassword(form.password)) });
     return { row, device };
   }
 
+  /** A password that was changed, or an account that was erased, while it was being checked opens nothing any more (A6). */
   async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
     const { row, device } = await checkPassword(form, origin);
-    return open(db, row, origin, device);
+    const password_hash = isCurrentHash(row.password_hash) ? null : await gate.enter(() => hashPassword(form.password));
+    return inTransaction(db, async (trx) => {
+      const present = await store.lockById(trx, row.id);
+      if (present?.password_hash !== row.password_hash) throw new Refusal(422, 'wrong_login', REPLIES.wrongLogin);
+      if (password_hash !== null) await store.change(trx, row.id, { password_hash });
+      return open(trx, present, origin, device);
+    });
   }
 
   async function signup(form: SignupForm, origin: Origin): Promise<OpenSession> {
@@ -179,14 +184,11 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     if (!isMailedKey(secret)) await throttles.take(limits, now, REPLIES.tooManyCodes);
     const row = await store.findByEmail(db, email);
     const spent = row ? await codes.spend(db, row.id, purpose, secret, now) : { kind: 'wrong' as const };
-    if (row && spent.kind === 'fine') {
-      await throttles.forget(limits.slice(0, 1));
-      return row;
-    }
-    const sentence = spent.kind === 'expired' ? REPLIES.codeExpired : REPLIES.wrongCode;
-    throw new Refusal(422, spent.kind === 'expired' ? 'code_expired' : 'wrong_code', sentence, {
-      fields: { code: sentence },
-    });
+    // an activation whose answer was lost is asked for again
+    const isDone = purpose === 'activation' && spent.kind === 'used' && (row?.activated_at ?? null) !== null;
+    if (!row || (spent.kind !== 'fine' && !isDone)) throw refusalOfCode(spent.kind);
+    await throttles.forget(limits.slice(0, 1));
+    return row;
   }
 
   /** Logs in as §4 says; for safety every older session ends in the same transaction and a notice goes out. */
@@ -232,7 +234,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const row = await spend('activation', email, code, origin);
     const now = clock.now();
     return inTransaction(db, async (trx) => {
-      await store.change(trx, row.id, { activated_at: now });
+      await store.change(trx, row.id, { activated_at: row.activated_at ?? now });
       await endSessions(trx, row.id);
       await forgetDevices(trx, row.id);
       return open(trx, row, origin);

@@ -6,9 +6,10 @@ import type { AccountTables } from '#server/db/tables/accounts.ts';
 export type Purpose = AccountTables['account_code']['purpose'];
 export type CodeCheck =
   | { kind: 'fine'; detail: string | null }
+  /** The right one, once more: what it was for may be done already, its answer lost. */
+  | { kind: 'used'; detail: string | null }
   | { kind: 'wrong' }
-  /** `usedFor`: the detail of one that was used, null of one that only grew too old or was guessed at too often. */
-  | { kind: 'expired'; usedFor: string | null };
+  | { kind: 'expired' };
 /** What a mail carries: six digits to type, and a key for its link that nobody guesses. */
 export type Code = { digits: string; key: string };
 
@@ -83,8 +84,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
     },
 
     /**
-     * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old, used, or
-     * was guessed at too often. The try is counted before the digits are compared.
+     * Uses a code up. `wrong` also for one that was never made; `expired` for the right one that is too old or was guessed at too
+     * often. The try is counted before the digits are compared.
      */
     async spend(db: Db, accountId: number, purpose: Purpose, secret: string, now: number): Promise<CodeCheck> {
       const hash = hashOf(accountId, purpose, secret);
@@ -95,8 +96,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       const mayTry = byKey !== undefined || (await countTry(db, row.id));
       // only who holds the code is told more of it: an address alone must not tell whether it has an account
       if (!byKey && row.code_hash !== hash) return { kind: 'wrong' };
-      if (row.used_at !== null) return { kind: 'expired', usedFor: detailOf(row) };
-      if (row.expires_at <= now || !mayTry) return { kind: 'expired', usedFor: null };
+      if (row.expires_at <= now || !mayTry) return { kind: 'expired' };
+      if (row.used_at !== null) return { kind: 'used', detail: detailOf(row) };
       const used = await db
         .updateTable('account_code')
         .set({ used_at: now })
@@ -104,8 +105,7 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      const detail = detailOf(row);
-      return used.numUpdatedRows > 0n ? { kind: 'fine', detail } : { kind: 'expired', usedFor: detail };
+      return { kind: used.numUpdatedRows > 0n ? 'fine' : 'used', detail: detailOf(row) };
     },
 
     /** Voids what lies in a mailbox that is the account's no longer. */

@@ -51,7 +51,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
   const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail });
   const accounts = createAccountService({ db, clock, store, codes, throttles, gate, publicUrl, postMail, ...privacy });
-  const travellers = createTravellersService({ db, clock, cipher: ring.cipher });
+  const travellers = createTravellersService({ db, clock, cipher: ring.cipher, store });
 
   return {
     store,

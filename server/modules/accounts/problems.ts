@@ -1,6 +1,7 @@
 import type { AccountProblem } from '#contract/rules/account-form.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { PROBLEMS } from './account-sentences.ts';
+import { PROBLEMS, REPLIES } from './account-sentences.ts';
+import type { CodeCheck } from './codes.ts';
 
 /** Refuses with 422 and a sentence for each field with a problem; does nothing without one. */
 export const refuseProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
@@ -10,3 +11,10 @@ export const refuseProblems = (problems: Partial<Record<string, AccountProblem |
   const first = entries[0];
   if (first) throw new Refusal(422, 'invalid', first[1], { fields: Object.fromEntries(entries) });
 };
+
+/** What is wrong with a mailed code, beside its field. */
+export function refusalOfCode(kind: CodeCheck['kind']): Refusal {
+  const isOver = kind === 'expired' || kind === 'used';
+  const sentence = isOver ? REPLIES.codeExpired : REPLIES.wrongCode;
+  return new Refusal(422, isOver ? 'code_expired' : 'wrong_code', sentence, { fields: { code: sentence } });
+}

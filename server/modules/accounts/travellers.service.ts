@@ -3,8 +3,10 @@ import { hasUnseen, isDocumentName } from '#contract/rules/contact-form.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { REPLIES } from './account-sentences.ts';
+import type { AccountsStore } from './accounts.store.ts';
 
 const MOST = 20;
 const LATIN: Sentence = {
@@ -17,8 +19,10 @@ const UNSEEN: Sentence = {
   en: 'This text has hidden characters that are not accepted. Please type it again.',
 };
 
+type TravellersDeps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
+
 /** Travellers kept for the next checkout, sealed: only their owner's session opens them (A3). */
-export function createTravellersService({ db, clock, cipher }: { db: Database; clock: Clock; cipher: Cipher }) {
+export function createTravellersService({ db, clock, cipher, store }: TravellersDeps) {
   const place = (accountId: number, id: string) => `traveller|${accountId}|${id}`;
 
   async function list(accountId: number): Promise<SavedTraveller[]> {
@@ -48,13 +52,17 @@ export function createTravellersService({ db, clock, cipher }: { db: Database; c
       cipher: cipher.seal(JSON.stringify(traveller), place(accountId, id)),
       updated_at: clock.now(),
     };
-    await db
-      .insertInto('saved_traveller')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'id']).doUpdateSet({ cipher: row.cipher, updated_at: row.updated_at }),
-      )
-      .execute();
+    await inTransaction(db, async (trx) => {
+      // nothing is written to an account that is erased at this moment
+      if (!(await store.lockById(trx, accountId))) throw notFound();
+      await trx
+        .insertInto('saved_traveller')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'id']).doUpdateSet({ cipher: row.cipher, updated_at: row.updated_at }),
+        )
+        .execute();
+    });
     return traveller;
   }
 

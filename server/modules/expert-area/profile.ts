@@ -5,6 +5,7 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { lockExpert } from '#server/modules/earnings/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { portraitOf } from '#server/modules/places/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
@@ -66,7 +67,10 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
     demandFit(profile);
     const expertRow = await inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
-      const facts = factsOf(expert);
+      // who asks was read before: a suspension or an erasure of this moment stands
+      const present = await lockExpert(trx, expert.id);
+      if (present?.account_id !== expert.account_id || present.state === 'left') return null;
+      const facts = factsOf(present);
       facts.ar = { bio: neat(profile.bio_ar), quote: neat(profile.quote_ar) };
       facts.en = { bio: neat(profile.bio_en), quote: neat(profile.quote_en) };
       const row = await trx
@@ -78,7 +82,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
           headline_en: neat(profile.headline_en),
           details_json: JSON.stringify(facts),
           // who was invited is shown from now on: there is something to show
-          state: expert.state === 'invited' ? 'active' : expert.state,
+          state: present.state === 'invited' ? 'active' : present.state,
           changed_at: clock.now(),
           version: profile.version + 1,
         })

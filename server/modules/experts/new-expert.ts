@@ -29,6 +29,8 @@ const nobody = (now: number) => ({
   state: 'left' as const,
   account_id: null,
   changed_at: now,
+  // whoever saves words of theirs at this moment has an older one in hand
+  version: sql<number>`version + 1`,
 });
 
 /** Whether an expert has this short name, as it stands in an address. */

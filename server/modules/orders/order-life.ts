@@ -73,7 +73,7 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
     const state = selectStored(after);
     const isRevived = isOver(row.state) && !isOver(state);
     if (isRevived && !(await mayRevive(trx, row))) return false;
-    if (!isRevived && (await isBookedTwice(trx, row, fact))) return false;
+    if (await isBookedTwice(trx, row, fact)) return false;
     const slot = isRevived ? row.quote_id : row.quote_slot;
     const now = clock.now();
     const next: OrderRow = {

@@ -20,9 +20,11 @@ export const NO_GATEWAY = 'none';
 export const GIVEN_UP = ['cancelled', 'declined'];
 
 /** The waiting payment that an opening asks for again. */
-export type Same = { method: PaymentMethod; wallet: { amount: number } | null };
+export type Same = { method: PaymentMethod; wallet: { amount: number; userId: number } | null };
 export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
-  row.method === method && row.wallet_minor === (wallet?.amount ?? 0);
+  row.method === method &&
+  row.wallet_minor === (wallet?.amount ?? 0) &&
+  row.wallet_user_id === (wallet?.userId ?? null);
 
 type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife; log: PaymentLog; wallet: WalletPart };
 

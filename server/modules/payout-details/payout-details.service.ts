@@ -106,7 +106,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
     const { email } = await demandAccount(accountId, trx);
     const now = clock.now();
     const spent = await codes.spend(trx, accountId, 'payout', digits.trim(), now);
-    if (spent.kind !== 'fine') return spent.kind;
+    if (spent.kind !== 'fine') return spent.kind === 'used' ? 'expired' : spent.kind;
     if (spent.detail === null) return 'wrong';
     const { country, ...account } = checkedAccount(JSON.parse(spent.detail) as BankAccount);
     const place = payoutDetailPlace({ expert_id: expertId });
