@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
+import { Currency } from './money.ts';
 
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units. */
+/** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units of `price_in`; the caller's where it is absent. */
 export const PackageFilters = z.object({
   q: z.optional(z.string().check(z.maxLength(80))),
   place: z.optional(z.string().check(z.maxLength(80))),
@@ -12,6 +13,7 @@ export const PackageFilters = z.object({
   theme: z.optional(z.array(z.enum(THEMES))),
   price_min: z.optional(z.number().check(z.gte(0))),
   price_max: z.optional(z.number().check(z.gte(0))),
+  price_in: z.optional(Currency),
   nights_min: z.optional(z.int().check(z.gte(1))),
   nights_max: z.optional(z.int().check(z.lte(30))),
   stars: z.optional(z.array(z.int().check(z.gte(1), z.lte(5)))),

@@ -8,6 +8,10 @@ export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
+/** The month (YYYY-MM) at which a calendar opens: that of the day chosen, or of the first one that can be, where the other is past. */
+export const openingMonth = (chosen: string | null, first: string): string =>
+  (chosen !== null && chosen > first ? chosen : first).slice(0, 7);
+
 /** The weekday of a plain day; 0 is Sunday. */
 export const weekdayOn = (day: string): number => new Date(asUtc(day)).getUTCDay();
 

@@ -38,6 +38,8 @@ export function writeFilters(filters: PackageFilters): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of Object.keys(PackageFilters.shape)) {
     const value = (filters as Shape)[name];
+    // a currency of no amount
+    if (name === 'price_in' && filters.price_min === undefined && filters.price_max === undefined) continue;
     if (value === undefined || value === false || value === '' || (name === 'page' && value === 1)) continue;
     const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value);
     if (text !== '') query[name] = text;

@@ -78,6 +78,8 @@ export const privacyRequestMachine = setup({
       refused: {},
       failed: null,
     }),
+    /** What went wrong before says nothing of what is under way. */
+    forgetFailure: assign({ refused: {}, failed: null }),
     /** Hands the copy over as a file. */
     saveCopy: suppliedAction<{ copy: Record<string, unknown> | null }>(),
   },
@@ -104,6 +106,7 @@ export const privacyRequestMachine = setup({
     },
     sending: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         src: 'sendRequest',
         id: 'sendRequest',
@@ -120,11 +123,12 @@ export const privacyRequestMachine = setup({
         'field.change': fieldChange,
         'request.confirm': [{ guard: 'hasCode', target: 'confirming' }, { actions: 'countAttempt' }],
         'request.send': 'sending',
-        'request.back': 'asking',
+        'request.back': { target: 'asking', actions: 'forgetFailure' },
       },
     },
     confirming: {
       tags: 'busy',
+      entry: 'forgetFailure',
       invoke: {
         src: 'confirmRequest',
         id: 'confirmRequest',

@@ -1,4 +1,5 @@
 import type { OwnChannel } from '#contract/constants.ts';
+import { addDays, openingMonth } from '#contract/rules/dates.ts';
 import { tripBuilderSetup } from './trip-builder.setup.ts';
 import { planOf, windowOf } from './trip-form.ts';
 import type { TripForm } from './trip-builder.types.ts';
@@ -20,7 +21,7 @@ export const tripBuilderMachine = tripBuilderSetup.createMachine({
     attempts: 0,
     refused: {},
     failed: null,
-    month: (input.form.start_date ?? input.today).slice(0, 7),
+    month: openingMonth(input.form.start_date, addDays(input.today, 1)),
     prices: null,
   }),
   type: 'parallel',
@@ -100,6 +101,7 @@ export const tripBuilderMachine = tripBuilderSetup.createMachine({
               target: '.choosing',
               actions: { type: 'storeMonth', params: ({ event }) => event },
             },
+            'calendar.renew': '.choosing',
             'trip.restore': '.choosing',
             'trip.change': {
               guard: { type: 'changesPrice', params: ({ event }) => event },

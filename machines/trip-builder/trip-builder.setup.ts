@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnChannel } from '#contract/constants.ts';
+import { addDays, openingMonth } from '#contract/rules/dates.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy } from '#machines/shared/form-faults.ts';
@@ -43,9 +44,9 @@ export const tripBuilderSetup = setup({
     fetchPrices: supplied<DayPrices, PriceWindow | null>(),
   },
   actions: {
-    restoreForm: assign((_, { form }: { form: TripForm }) => ({
+    restoreForm: assign(({ context: { month, today } }, { form }: { form: TripForm }) => ({
       ...changed(form),
-      ...(form.start_date ? { month: form.start_date.slice(0, 7) } : {}),
+      month: form.start_date === null ? month : openingMonth(form.start_date, addDays(today, 1)),
     })),
     storeChanges: assign(({ context }, { changes }: { changes: TripChanges }) =>
       changed({ ...context.form, ...changes }),

@@ -57,7 +57,9 @@ export type TripBuilderEvent =
   | { type: 'calendar.close' }
   /** `month` is YYYY-MM. */
   | { type: 'calendar.turn'; month: string }
-  | { type: 'calendar.retry' };
+  | { type: 'calendar.retry' }
+  /** Its prices are of another currency now. */
+  | { type: 'calendar.renew' };
 
 /** What the server made of a plan. */
 export type MadeTrip = { package_id: number };

@@ -39,7 +39,7 @@ const WEEKEND = [5, 6] as const;
 /** Not Mantine's: its English name of a day, and its mark for today, as the server's clock has it and not the visitor's. */
 const OURS = { 'aria-label': undefined, 'data-today': undefined };
 
-export const monthOf = (day: string): string => day.slice(0, 7);
+const monthOf = (day: string): string => day.slice(0, 7);
 const addMonths = (month: string, count: number) => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
 
 /**

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import { addDays, daysBetween } from '#contract/rules/dates.ts';
+import { addDays, daysBetween, openingMonth } from '#contract/rules/dates.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { Calendar, monthOf } from '#src/components/calendar.tsx';
+import { Calendar } from '#src/components/calendar.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import classes from './dates-dialog.module.css';
 
@@ -28,7 +28,7 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
-  const [month, setMonth] = useState(monthOf(start ?? first));
+  const [month, setMonth] = useState(openingMonth(start, first));
   const stay = start && end ? { start, end } : null;
   return (
     <Sheet

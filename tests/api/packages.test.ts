@@ -103,6 +103,22 @@ eachDatabase('lists and pages of packages', (dialect) => {
     );
   });
 
+  it('[R14] [K11] the ends of a price mean their own currency, whatever the list is shown in', async () => {
+    const query = { price_min: '200', price_max: '260', price_in: 'KWD' };
+    const riyals = { 'accept-currency': 'SAR' };
+    const idsOf = (cards: List['items']) => cards.map(({ id }) => id);
+    const home = idsOf(await all(query));
+    const abroad = idsOf(await all(query, riyals));
+    expect(home.length).toBeGreaterThan(0);
+    expect(abroad).toEqual(expect.arrayContaining(home));
+    expect((await list(query)).filters).toMatchObject({ price_min: 200, price_max: 260, price_in: 'KWD' });
+    const { price_min = 0, price_max = 0, price_in } = (await list(query, riyals)).filters;
+    expect([price_in, price_min > 2_000, price_max < 4_000]).toEqual(['SAR', true, true]);
+    const own = { price_min: String(price_min), price_max: String(price_max) };
+    expect(idsOf(await all(own, riyals))).toEqual(abroad);
+    expect((await list({ price_in: 'KWD' })).filters).toEqual({});
+  });
+
   it('[R14] every count of a filter is what choosing it gives', async () => {
     for (const base of [{}, { theme: 'family' }, { nights_max: '6' }] as Record<string, string>[]) {
       const { facets, total } = await list(base);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getInitialSnapshot } from 'xstate';
 import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-builder/trip-form.ts';
 import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
@@ -66,5 +67,30 @@ describe('trip-builder paths', () => {
     const empty = emptyTripForm('makeyourtrip', 'KWI');
     expect(windowOf('makeyourtrip', empty, '2026-12', '2026-11-21')).toBeNull();
     expect(planOf('makeyourtrip', { ...empty, back_to: 'KWI' }).back_to).toBeNull();
+  });
+
+  it('[V5] the calendar opens at the month of tomorrow, or of a chosen day that is not past', () => {
+    const form = emptyTripForm('makeyourtrip', 'KWI');
+    const monthOn = (today: string, start_date: string | null) =>
+      getInitialSnapshot(tripBuilderMachine, { channel: 'makeyourtrip', today, form: { ...form, start_date } }).context
+        .month;
+    expect(monthOn('2026-11-30', null)).toBe('2026-12');
+    expect(monthOn('2026-11-29', null)).toBe('2026-11');
+    expect(monthOn('2026-11-30', '2026-09-04')).toBe('2026-12');
+    expect(monthOn('2026-11-30', '2027-03-04')).toBe('2027-03');
+    const restores = walk.paths.filter(({ event }) => event.type === 'trip.restore');
+    for (const { state } of restores.filter(({ from }) => !from.hasTag('busy')))
+      expect(state.context.month).toBe('2027-02');
+  });
+
+  it('[K19] prices of another currency are asked for anew', () => {
+    const renewals = walk.paths.filter(
+      ({ event, from }) => event.type === 'calendar.renew' && from.matches({ calendar: { open: 'shown' } }),
+    );
+    expect(renewals.length).toBeGreaterThan(0);
+    for (const { state } of renewals) {
+      expect(state.matches({ calendar: { open: 'pricing' } })).toBe(true);
+      expect(state.context.prices).toBeNull();
+    }
   });
 });

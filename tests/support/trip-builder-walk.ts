@@ -34,6 +34,7 @@ export const TRIP_HAPPENINGS = {
   },
   'not priced': { type: 'xstate.error.actor.fetchPrices', error: refusal(503) },
   'ask prices again': { type: 'calendar.retry' },
+  'choose another currency': { type: 'calendar.renew' },
 } as const satisfies Record<string, { type: string; [payload: string]: unknown }>;
 export type TripHappening = keyof typeof TRIP_HAPPENINGS;
 

@@ -7,7 +7,7 @@ import { meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
 export type PackageQuery = Omit<
   PackageFilters,
-  'q' | 'place' | 'expert' | 'price_min' | 'price_max' | 'sort' | 'page'
+  'q' | 'place' | 'expert' | 'price_min' | 'price_max' | 'price_in' | 'sort' | 'page'
 > &
   Meaning & {
     market: Market;
@@ -19,7 +19,7 @@ export type PackageQuery = Omit<
 
 /** What is lifted together: a filter by its name in the address, a range by what its two ends bound. */
 type Bound<Name> = Name extends `${infer What}_${'min' | 'max'}` ? What : Name;
-export type Group = Bound<Exclude<keyof PackageFilters, 'sort' | 'page'>>;
+export type Group = Bound<Exclude<keyof PackageFilters, 'price_in' | 'sort' | 'page'>>;
 
 /** Turns the party's price in minor units into the wire's per person. */
 export type ShownPrices = Record<'low' | 'high', (minor: number) => number>;

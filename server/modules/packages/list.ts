@@ -1,4 +1,4 @@
-import { LOCATIONS, THEMES } from '#contract/constants.ts';
+import { LOCATIONS, THEMES, type CurrencyCode } from '#contract/constants.ts';
 import { RANGES, type PackageFilters } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
@@ -30,14 +30,15 @@ export const createList =
   async (query: Record<string, string>, buyer: Buyer) => {
     const { filters: read, dropped } = readFilters(query);
     const places = await gazetteer();
-    const filters = settle(read, places);
+    const table = await rates();
+    const filters = boundsIn(buyer.currency, settle(read, places), table);
     const place = filters.place === undefined ? undefined : places.find(filters.place);
     const expert = [...(await shelf()).experts.values()].find(({ slug }) => slug === filters.expert);
     if (filters.expert !== undefined && !expert) {
       dropped.push('expert');
       delete filters.expert;
     }
-    const money = moneyOf(buyer, await rates());
+    const money = moneyOf(buyer, table);
     const search: PackageQuery = {
       ...askedOf(filters, buyer, money),
       ...(await meaningOf(filters.q)),
@@ -69,6 +70,21 @@ function settle(read: PackageFilters, places: Gazetteer): PackageFilters {
   return { ...filters, q: [filters.q, place.replaceAll('-', ' ')].filter(Boolean).join(' ').slice(0, 80) };
 }
 
+/** The ends of a price in this currency: an address may come from another market. They widen rather than exclude. */
+function boundsIn(currency: CurrencyCode, filters: PackageFilters, { perDinar }: RateTable): PackageFilters {
+  const { price_in = currency, ...rest } = filters;
+  const { price_min, price_max } = rest;
+  if (price_min === undefined && price_max === undefined) return rest;
+  if (price_in === currency) return { ...rest, price_in };
+  const factor = perDinar[currency] / perDinar[price_in];
+  return {
+    ...rest,
+    ...(price_min === undefined ? {} : { price_min: Math.floor(price_min * factor) }),
+    ...(price_max === undefined ? {} : { price_max: Math.ceil(price_max * factor) }),
+    price_in: currency,
+  };
+}
+
 type Money = ReturnType<typeof moneyOf>;
 
 /** Between the wire's price per person and the market's minor units for the party; bounds widen rather than exclude. */
@@ -91,7 +107,17 @@ function askedOf(
   { location }: Buyer,
   money: Money,
 ): Omit<PackageQuery, 'words' | 'named' | 'place' | 'expertId'> {
-  const { q: _q, place: _place, expert: _expert, sort: _sort, page: _page, price_min, price_max, ...plain } = filters;
+  const {
+    q: _q,
+    place: _place,
+    expert: _expert,
+    sort: _sort,
+    page: _page,
+    price_in: _in,
+    price_min,
+    price_max,
+    ...plain
+  } = filters;
   return {
     ...plain,
     market: LOCATIONS[location].market,

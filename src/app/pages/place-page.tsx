@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { inspect } from '#src/app/inspect.ts';
 import { searchOf } from '#src/app/list-search.ts';
+import { useNextSearch } from '#src/app/next-search.ts';
 import { placePathOf } from '#src/app/place-path.ts';
 import { PlaceScreen } from '#src/screens/places/place-screen.tsx';
 import { ResultsList } from '#src/screens/results/results-list.tsx';
@@ -14,6 +15,7 @@ const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filte
 /** The four catch-alls (R18). */
 export function PlaceRoute() {
   const path = placePathOf(useParams());
+  const next = useNextSearch();
   const navigate = useNavigate();
   const logic = useMemo(
     () => wireResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
@@ -28,6 +30,7 @@ export function PlaceRoute() {
           logic={logic}
           index={path}
           searchOf={atTheList}
+          next={next}
           inspect={inspect}
           heading={() => heading}
           note={note}

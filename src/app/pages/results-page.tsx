@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { inspect } from '#src/app/inspect.ts';
 import { searchOf } from '#src/app/list-search.ts';
+import { useNextSearch } from '#src/app/next-search.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { ResultsScreen } from '#src/screens/results/results-screen.tsx';
 import { wireResultsList } from '#src/wiring/results-list.wiring.ts';
@@ -15,6 +16,7 @@ export function ResultsPage() {
     () => wireResultsList((filters) => void navigate({ search: searchOf(filters, window.location.search) || '?' })),
     [navigate],
   );
+  const next = useNextSearch();
   const path = index ?? bareOf(at.pathname).split('/').at(-1) ?? '';
-  return <ResultsScreen key={path} logic={logic} index={path} inspect={inspect} searchOf={searchOf} />;
+  return <ResultsScreen key={path} logic={logic} index={path} inspect={inspect} searchOf={searchOf} next={next} />;
 }

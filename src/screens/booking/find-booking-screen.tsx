@@ -87,6 +87,7 @@ function FindFields() {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
+        readOnly={isFinding}
         value={form.reference}
         error={problemText('reference')}
         onChange={(event) => change({ reference: event.target.value })}
@@ -99,6 +100,7 @@ function FindFields() {
         atStart
         autoComplete="email"
         maxLength={254}
+        readOnly={isFinding}
         value={form.email}
         error={problemText('email')}
         onChange={(event) => change({ email: event.target.value })}

@@ -106,12 +106,14 @@ function useField() {
   const form = RequestActor.useSelector(selectForm);
   const problems = RequestActor.useSelector(selectProblems, same);
   const refusals = RequestActor.useSelector(selectRefused, same);
+  const isBusy = RequestActor.useSelector(selectIsBusy);
   return (name: 'reference' | 'email' | 'code') => {
     const problem = problems[name];
     return {
       name,
       dir: 'ltr' as const,
       atStart: true,
+      readOnly: isBusy,
       value: form[name],
       error: refusals[name] ?? (problem ? i18n._(PROBLEMS[problem]) : null),
       onChange: (event: { target: { value: string } }) =>
@@ -125,6 +127,7 @@ function Address() {
   const field = useField();
   const actor = RequestActor.useActorRef();
   const { kind } = RequestActor.useSelector(selectForm);
+  const isBusy = RequestActor.useSelector(selectIsBusy);
   const choose = (kind: RequestForm['kind']) => actor.send({ type: 'field.change', changes: { kind } });
   return (
     <>
@@ -133,6 +136,7 @@ function Address() {
           radio
           name="kind"
           checked={kind === 'export'}
+          disabled={isBusy}
           onChange={() => choose('export')}
           label={<Trans>A copy of my data</Trans>}
         />
@@ -140,6 +144,7 @@ function Address() {
           radio
           name="kind"
           checked={kind === 'erase'}
+          disabled={isBusy}
           onChange={() => choose('erase')}
           label={<Trans>Erase my data</Trans>}
         />

@@ -49,6 +49,7 @@ export function useFilterWords() {
     expert: { name: t`expert`, chip: () => t`One expert` },
     price_min: { name: t`lowest price`, chip: (amount) => t`From ${money(amount)}` },
     price_max: { name: t`highest price`, chip: (amount) => t`Up to ${money(amount)}` },
+    price_in: { name: t`currency` },
     refundable: { name: t`refundable rooms`, chip: () => t`Refundable rooms`, heading: t`Cancellation` },
     airline_stops: { name: t`stops`, chip: (stops) => counts('stops', stops), heading: t`Flights` },
     nights_min: { name: t`fewest nights`, chip: (nights) => t`At least ${counts('nights', nights)}` },

@@ -36,7 +36,11 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const [from, to] = draft;
   const tallest = Math.max(1, ...price.histogram);
   const commit = ([first, last]: readonly [number, number]) =>
-    onChange({ price_min: first > low ? first : undefined, price_max: last < high ? last : undefined });
+    onChange({
+      price_min: first > low ? first : undefined,
+      price_max: last < high ? last : undefined,
+      price_in: currency,
+    });
   return (
     <section role="group" aria-labelledby={headed}>
       <h3 id={headed}>

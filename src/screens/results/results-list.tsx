@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { readFilters } from '#contract/rules/list-query.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
@@ -40,6 +41,8 @@ export type ResultsListProps = {
   /** A fixed list, a theme, a place by slug or path, or `search`. */
   index: string;
   searchOf: (filters: PackageFilters, former: string) => string;
+  /** The query that the list is being loaded with, before the address has it; null at rest. */
+  next: string | null;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
   /** The heading, from the place's name where the list is one place's. */
   heading: (title: string | null) => ReactNode;
@@ -50,7 +53,7 @@ export type ResultsListProps = {
 };
 
 /** Filters, chips, sort, rows, pages; all of it in the URL (R14, R25). */
-export function ResultsList({ logic, index, searchOf, inspect, heading, note, eager = 0 }: ResultsListProps) {
+export function ResultsList({ logic, index, searchOf, next, inspect, heading, note, eager = 0 }: ResultsListProps) {
   const { t } = useLingui();
   const scope = useScope();
   const { search } = useLocation();
@@ -68,7 +71,11 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
   if (!data) return <Waiting />;
 
   const { items, total, page, pages, facets, dropped, lift, title } = data.data;
-  const filters = ownFilters(data.data.filters, index);
+  // a filter chosen while the list of the last one is still on its way comes on top of that one
+  const filters = ownFilters(
+    next === null ? data.data.filters : readFilters(listQueryOf(index, new URLSearchParams(next))).filters,
+    index,
+  );
   const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
   const query = new URLSearchParams(
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
@@ -88,7 +95,7 @@ export function ResultsList({ logic, index, searchOf, inspect, heading, note, ea
   const noResult = (
     <NoResult lift={lift} ofPath={filterOfPath(index, data.data.filters)} filters={filters} onChange={change} />
   );
-  if (total === 0 && !isNarrowed(filters))
+  if (total === 0 && !isNarrowed(ownFilters(data.data.filters, index)))
     return (
       <div className={`et-wrap ${classes.bare}`}>
         {heading(title)}

@@ -22,6 +22,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { useScope } from '#src/locale/scope.tsx';
 import { Closed } from './closed.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { StopList } from './stop-list.tsx';
@@ -79,6 +80,8 @@ function Form({
   const [first] = TripActor.useSelector(selectForm).stops;
   const form = useRef<HTMLFormElement>(null);
 
+  const { currency } = useScope();
+  useEffect(() => actor.send({ type: 'calendar.renew' }), [actor, currency]);
   useEffect(() => {
     const draft = readForm();
     if (draft) actor.send({ type: 'trip.restore', form: draft });

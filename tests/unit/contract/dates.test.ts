@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CutDate, PlainDate } from '#contract/entities/dates.ts';
-import { addDays, ageOn, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
+import { addDays, ageOn, daysBetween, openingMonth, stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { durationText, layoverMinutes, nextDayMark } from '#contract/rules/flight-time.ts';
 import { aSegment, theWayBack } from '#tests/support/offer-builders.ts';
 
@@ -13,6 +13,14 @@ describe('dates', () => {
   ])('%s and %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(count);
+  });
+
+  it.each([
+    [null, '2026-12-01', '2026-12'],
+    ['2026-10-04', '2026-11-29', '2026-11'],
+    ['2027-02-03', '2026-11-29', '2027-02'],
+  ])('[V5] a calendar with %s chosen, from %s on, opens at %s', (chosen, first, month) => {
+    expect(openingMonth(chosen, first)).toBe(month);
   });
 
   it('[V5] today is the visitor’s own', () => {

@@ -41,5 +41,7 @@ describe('list query', () => {
 
   it('[R25] empty filters and the first page are not written', () => {
     expect(writeFilters({ q: '', theme: [], refundable: false, page: 1 })).toEqual({});
+    expect(writeFilters({ price_in: 'KWD' })).toEqual({});
+    expect(writeFilters({ price_max: 40, price_in: 'KWD' })).toEqual({ price_max: '40', price_in: 'KWD' });
   });
 });
