@@ -118,10 +118,13 @@ for (const path of ['/ar', '/en/packages/101'])
     await expect(page.locator('h1').first()).toHaveCSS('font-family', /Readex Pro/);
     const { paint, early, fonts } = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:woff2|js)$/.test(name));
+      // a page that is loaded and not painted yet, on a machine that has no time to, waits no longer
+      const wait = Math.min(painted, visit?.loadEventEnd || Infinity);
       return {
         paint: painted,
-        early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
+        early: files.filter(({ startTime }) => startTime < wait).map(({ name }) => name),
         fonts: files.filter(({ name }) => name.endsWith('.woff2')).length,
       };
     });
