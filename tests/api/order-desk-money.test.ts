@@ -12,6 +12,7 @@ import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
+import { feeOf } from '#tests/support/party.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
@@ -20,11 +21,10 @@ const { huda, faisal, reem, adel, dana } = HANDS;
 eachDatabase('[BO5] money at the desk of orders', (dialect) => {
   let bench: OrderBench;
   let desk: OrderDesk;
+  let flights: ReturnType<typeof scriptedSupplier>['supplier'];
   beforeEach(async () => {
-    bench = await openOrderBench({
-      dialect,
-      suppliers: [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier],
-    });
+    flights = scriptedSupplier('FL').supplier;
+    bench = await openOrderBench({ dialect, suppliers: [flights, scriptedSupplier('HO').supplier] });
     desk = await openOrderDesk(bench);
   });
   afterEach(async () => {
@@ -247,6 +247,24 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect((await desk.read(large)).state).toBe('cancelled');
     const event = (await desk.timeline(large)).find(({ code }) => code === 'order.cancelled');
     expect(event).toMatchObject({ detail: { fee: 0, waived: fee }, amount: { amount: -200 } });
+  });
+
+  it('a cancellation that waits for a second person holds no longer than the supplier says that its fee does', async () => {
+    const limits = { ...DESK_LIMITS, waiver: { KWD: 10_000, SAR: 10_000 } };
+    await bench.db
+      .insertInto('setting')
+      .values({ name: 'desk_limits', value_json: JSON.stringify(limits) })
+      .execute();
+    const id = await confirmed();
+    const fee = (await desk.read(id)).money.fee_now!;
+    flights.quoteCancellation = async ({ cost }) => ({
+      ...feeOf(Math.floor(cost / 10)),
+      expiresAt: bench.clock.now() + 1_800_000,
+    });
+    expect(await desk.cancel(huda, id, { waive: fee })).toMatchObject({ outcome: 'asked' });
+    bench.clock.advance(3_600_000);
+    expect(await desk.decide(adel, id)).toMatchObject({ failure: 'cancel_quote_over' });
+    expect((await desk.read(id)).state).toBe('confirmed');
   });
 
   it('once the trip has begun a second person decides; a quote of the customer’s or another member’s is none of this one', async () => {

@@ -83,6 +83,18 @@ eachDatabase('a person’s data', (dialect) => {
     );
   });
 
+  it('[OP3] [X6] a copy whose answer was lost is had with a new code at once, while the first is used', async () => {
+    const order = await confirmedOrder(app, visitor);
+    await ask(order, 'export');
+    const first = await code('a copy of your data');
+    expect((await confirm(order, 'export', first)).status).toBe(200);
+    await ask(order, 'export');
+    const notes = app.services.db.selectFrom('mail').select('id').where('id', 'like', 'note-%');
+    expect(await notes.execute()).toHaveLength(2);
+    const second = await code('a copy of your data');
+    expect((await confirm(order, 'export', second)).status).toBe(200);
+  });
+
   it('[OP3] a code is for its kind and its order alone, tried six times, for ten minutes, once', async () => {
     const order = await confirmedOrder(app, visitor);
     await ask(order, 'erase');

@@ -5,6 +5,7 @@ import { sumsToZero } from '#server/modules/ledger/index.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { othersFor } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 import { addAccount, fillWallet } from '#tests/support/wallets.ts';
@@ -12,6 +13,7 @@ import { addAccount, fillWallet } from '#tests/support/wallets.ts';
 const SPENDS = 500;
 const PRICE = 10_000;
 const PURSE = 25_000;
+const TWO = [{ Adults: 2, Children: [], Infants: [] }];
 
 eachDatabase('a wallet under strain', (dialect) => {
   let bench: OrderBench;
@@ -120,9 +122,9 @@ eachDatabase('a wallet under strain', (dialect) => {
   });
 
   it('[P7] money that comes after the part went back takes it again, or returns when the wallet is empty', async () => {
-    /** An order whose page at the gateway was closed with its hold. */
-    const lapsed = async () => {
-      const { order_id } = await placed();
+    /** An order of travellers of its own whose page at the gateway was closed with its hold. */
+    const lapsed = async (number: number) => {
+      const { order_id } = await bench.place(bench.quote({ toPay: PRICE }), othersFor(TWO, number));
       const { data } = await pay(order_id, 9);
       bench.clock.advance(HOLD_LIFETIME + 1);
       await bench.run();
@@ -137,7 +139,7 @@ eachDatabase('a wallet under strain', (dialect) => {
       await bench.run();
       return bench.read(order_id);
     };
-    const [first, second, third] = [await lapsed(), await lapsed(), await lapsed()];
+    const [first, second, third] = [await lapsed(11), await lapsed(12), await lapsed(13)];
     expect(await balance()).toBe(PURSE);
     expect(await paidAfterAll(first)).toMatchObject({ state: 'confirmed', payment: { wallet: 9 } });
     expect(await paidAfterAll(second)).toMatchObject({ state: 'confirmed', payment: { wallet: 9 } });

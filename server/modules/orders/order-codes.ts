@@ -29,12 +29,13 @@ export function createOrderCodes(key: KeyObject) {
       .executeTakeFirst();
 
   return {
-    /** A new code in place of the last one; null when one was made within the minute, or six today. */
+    /** A new code in place of the last one; null when one that is not used yet was made within the minute, or six today. */
     async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<string | null> {
       const day = new Date(now).toISOString().slice(0, 10);
       const last = await rowOf(db, orderId, purpose);
       const madeToday = last?.day === day ? Number(last.made_today) : 0;
-      if (last && (now - last.made_at < PAUSE || madeToday >= A_DAY)) return null;
+      const isOnItsWay = last?.used_at === null && now - last.made_at < PAUSE;
+      if (isOnItsWay || madeToday >= A_DAY) return null;
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const columns = {
         code_hash: hashOf(orderId, purpose, code),

@@ -155,7 +155,10 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         return null;
       });
       if (!asking) return null;
-      const until = await standsUntil(quote, clock.now() + ASKED_FOR);
+      // what a supplier says of its own booking holds until it says and no longer; the conditions alone are not its word
+      const fees = asking.is_paid === 1 ? await terms.feesOf(quote, { order }) : null;
+      if (fees && fees.supplierFee > (asking.supplier_fee_minor ?? 0)) throw cancellation.over();
+      const until = Math.min(await standsUntil(quote, clock.now() + ASKED_FOR), fees?.standsUntil ?? Infinity);
       return inOneAct(deps, async (trx) => {
         await trx.updateTable('cancel_quote').set({ expires_at: until }).where('id', '=', offerId).execute();
         return ask(trx, acting.actor, {
