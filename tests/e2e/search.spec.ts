@@ -149,11 +149,16 @@ test.describe('without a worker, which would fetch for itself', () => {
       context,
     }) => {
       await page.route('**/api/v1/website/packages?**', (route) => route.abort());
+      // the list's own part is fetched ahead of the click: without it there is no page to say anything
+      const part = page.waitForResponse('**/assets/results-page-*.js');
       await page.goto(`/${locale}/contact`);
       await hydrated(page);
+      const link = page.locator('footer a[href$="/results/promotions"]');
+      await link.scrollIntoViewIfNeeded();
+      await part;
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await page.locator('footer a[href$="/results/promotions"]').click();
+      await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(new RegExp(title, 'u'));
       await expect(page.getByRole('button', { name: again })).toBeVisible();
