@@ -153,7 +153,9 @@ for (const locale of LOCALES)
       expect(JSON.stringify(await all.json())).toContain('1988-03-02');
     });
 
-    test('[R7] [R22] a used code says so, and a new one is a press away', async ({ page }) => {
+    test('[R7] [R22] [X6] a code that was used, its answer lost, opens the account with the password', async ({
+      page,
+    }) => {
       const account = new AccountPage(page, locale);
       const email = freshEmail();
       await account.signUp(email);
@@ -168,7 +170,20 @@ for (const locale of LOCALES)
       await expect(page.locator('input[name=code]')).toHaveValue(code);
       await page.locator('input[name=password]').fill(PASSWORD);
       await account.submit();
-      await expect(page.getByRole('alert')).toContainText(locale === 'ar' ? 'أو استُخدم' : 'or was used');
+      await expect(page.getByText(locale === 'ar' ? 'فُعّل حسابك' : 'Your account is activated')).toBeVisible();
+    });
+
+    test('[R7] a wrong code says so, and a new one is a press away', async ({ page }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      await account.signUp(email);
+      const code = await account.mailedCode(email);
+      await account.open(`/auth/validation/activation_code?email=${encodeURIComponent(email)}`);
+      await page.locator('input[name=code]').fill(code === '000000' ? '111111' : '000000');
+      await account.submit();
+      await page.locator('input[name=password]').fill(PASSWORD);
+      await account.submit();
+      await expect(page.getByRole('alert')).toContainText(locale === 'ar' ? 'الرمز غير صحيح' : 'The code is incorrect');
       await expect(page.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.locator('input[name=email]')).toHaveValue(email);
       await page.getByRole('button', { name: account.words.renew }).click();
