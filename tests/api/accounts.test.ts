@@ -175,6 +175,22 @@ eachDatabase('accounts', (dialect) => {
     expect((await get(app, '/api/auth/user', reset.body.data.access_token)).status).toBe(200);
   });
 
+  it('[A6] a password that is reset while a session changes the old one stays what the reset made it', async () => {
+    const app = await open();
+    const { body } = await post(app, `${SITE}/signup`, PERSON);
+    const { email, password } = PERSON;
+    await post(app, `${SITE}/forgot_password`, { email });
+    const code = (await mailTo(app, email)).find(({ subject }) => subject.includes('password'))?.code ?? '';
+    const own = { password: 'another long secret', password_confirmation: 'another long secret' };
+    const other = { password: 'a stranger’s long secret', password_confirmation: 'a stranger’s long secret' };
+    const token = body.data.access_token;
+    const change = () => post(app, `${SITE}/account/password`, { current_password: password, ...other }, token);
+    const [reset] = await Promise.all([post(app, `${SITE}/reset`, { email, code, ...own }), change(), change()]);
+    expect(reset.status).toBe(200);
+    expect((await post(app, `${SITE}/login`, { email, password: own.password })).status).toBe(200);
+    expect((await post(app, `${SITE}/login`, { email, password: other.password })).status).toBe(422);
+  });
+
   it('[R7] the activation code activates, an old one says so', async () => {
     const app = await open();
     const { body } = await post(app, `${SITE}/signup`, PERSON);

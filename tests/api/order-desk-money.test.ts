@@ -267,6 +267,18 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect((await desk.read(id)).state).toBe('confirmed');
   });
 
+  it('nor is a second person asked for at a fee that the supplier has raised meanwhile', async () => {
+    const limits = { ...DESK_LIMITS, waiver: { KWD: 10_000, SAR: 10_000 } };
+    const value_json = JSON.stringify(limits);
+    await bench.db.insertInto('setting').values({ name: 'desk_limits', value_json }).execute();
+    const id = await confirmed();
+    const fee = (await desk.read(id)).money.fee_now!;
+    let share = 10;
+    flights.quoteCancellation = async ({ cost }) => feeOf(Math.floor(cost / share--));
+    await expect(desk.cancel(huda, id, { waive: fee })).rejects.toMatchObject({ code: 'cancel_quote_over' });
+    expect((await desk.read(id)).approvals).toEqual([]);
+  });
+
   it('once the trip has begun a second person decides; a quote of the customer’s or another member’s is none of this one', async () => {
     const id = await confirmed();
     bench.clock.advance(Date.parse('2027-03-05') - bench.clock.now());

@@ -18,7 +18,8 @@ const walk = walkEdges(privacyRequestMachine, {
     { type: 'xstate.error.actor.confirmRequest', error: failure('wrong', { code: ['The code is not right.'] }) },
     { type: 'xstate.error.actor.confirmRequest', error: failure('down') },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.form, context.attempts > 0]),
+  serializeState: ({ value, context: { form, attempts, failed, refused } }) =>
+    JSON.stringify([value, form, attempts > 0, failed !== null || Object.keys(refused).length > 0]),
 });
 
 describe('privacy-request paths', () => {
@@ -32,6 +33,16 @@ describe('privacy-request paths', () => {
       if (state.value === 'sending') expect(addressProblems(state.context.form)).toEqual({});
       if (state.value === 'confirming') expect(state.context.form.code).toBe('123456');
     }
+  });
+
+  it('[X6] says nothing of a try before while the next one runs, or back at the address', () => {
+    const failed = walk.paths.filter(
+      ({ from }) => from.context.failed !== null || Object.keys(from.context.refused).length > 0,
+    );
+    const left = failed.filter(({ event }) => /^request\.(?:send|confirm|back)$/u.test(event.type));
+    const moved = left.filter(({ from, state }) => from.value !== state.value);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { state } of moved) expect(state.context).toMatchObject({ failed: null, refused: {} });
   });
 
   it.each(walk.paths.map((path) => [path.title, path] as const))(

@@ -38,6 +38,9 @@ export const profileOf = (row: AccountRow): Profile => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
+const wrongPassword = () =>
+  new Refusal(422, 'wrong_password', REPLIES.wrongPassword, { fields: { current_password: REPLIES.wrongPassword } });
+
 type PasswordForm = { current_password: string; password: string; password_confirmation: string };
 
 /** What a logged-in user does with the account itself. Ids come from the session, never from a body (A3). */
@@ -88,13 +91,9 @@ export function createAccountService({
       for (const password of passwords) if (await passwordMatches(password, row.password_hash)) return password;
       return null;
     });
-    if (present !== null) {
-      await throttles.forget(tries);
-      return present;
-    }
-    throw new Refusal(422, 'wrong_password', REPLIES.wrongPassword, {
-      fields: { current_password: REPLIES.wrongPassword },
-    });
+    if (present === null) throw wrongPassword();
+    await throttles.forget(tries);
+    return present;
   }
 
   /**
@@ -110,6 +109,8 @@ export function createAccountService({
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
+      // a reset of this moment stands: whoever knows only the old password does not undo it (A6)
+      if ((await store.lockById(trx, id))?.password_hash !== row.password_hash) throw wrongPassword();
       await store.change(trx, id, { password_hash });
       await endSessions(trx, id, session?.token_hash);
       await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, store.indexOf(row.email), clock.now()));
@@ -147,9 +148,7 @@ export function createAccountService({
       const row = await read(id);
       if (foldEmail(spent.detail) === foldEmail(row.email)) return profileOf(row);
     }
-    if (spent.kind !== 'fine' || !spent.detail) {
-      throw refusalOfCode(spent.kind);
-    }
+    if (spent.kind !== 'fine' || !spent.detail) throw refusalOfCode(spent.kind);
     const email = spent.detail;
     const refuseTaken = async () => {
       if (await store.findByEmail(db, email))
