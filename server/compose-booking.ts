@@ -84,6 +84,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     codeKey: deriveKey(secret, 'order-codes'),
     postMail: (trx, note) => notes.post(trx, note),
+    publicUrl,
     payments: () => payments.service,
     refunds: () => payments.refunds,
   });
@@ -93,6 +94,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...money,
     earnings: earnings.port,
     hear: orders.hear,
+    hearUnused: orders.hearUnused,
     hearOther: (code, charge) => wallet.hear(code, charge),
     isOver: orders.isOver,
   });

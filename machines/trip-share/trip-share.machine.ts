@@ -2,6 +2,10 @@ import { assign, setup } from 'xstate';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
+/** Whether a link that was made for one trip is good for the other. */
+export const isSameTrip = (one: TripShare | null, other: TripShare | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Makes a link to a trip as it is chosen now, and hands it over; the same choice is never kept twice. */
 export const tripShareMachine = setup({
   types: {
@@ -17,7 +21,7 @@ export const tripShareMachine = setup({
     handOver: suppliedAction<{ share: string }>(),
   },
   guards: {
-    isSame: ({ context }, { trip }: { trip: TripShare }) => JSON.stringify(context.trip) === JSON.stringify(trip),
+    isSame: ({ context }, { trip }: { trip: TripShare }) => isSameTrip(context.trip, trip),
   },
 }).createMachine({
   id: 'trip-share',

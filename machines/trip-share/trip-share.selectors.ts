@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { tripShareMachine } from './trip-share.machine.ts';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import { isSameTrip, type tripShareMachine } from './trip-share.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripShareMachine>;
 
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** The share's id once there is one to hand over. */
-export const selectShare = (snapshot: Snapshot): string | null =>
-  snapshot.matches('ready') ? snapshot.context.share : null;
+/** The id of the link to this trip once there is one to hand over; another choice needs another link. */
+export const selectShare = (snapshot: Snapshot, trip: TripShare | null): string | null =>
+  snapshot.matches('ready') && isSameTrip(snapshot.context.trip, trip) ? snapshot.context.share : null;
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

@@ -57,6 +57,8 @@ for (const locale of LOCALES) {
       await expect(page.getByText(builder.words.copied)).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toMatch(/\/makeyourtrip\/tripdetails\?share=/u);
+      // for a browser that copies nothing, it stands there to be read
+      await expect(page.getByLabel(builder.words.link)).toHaveValue(link);
       const friend = await context.browser()!.newContext();
       const friendPage = await friend.newPage();
       await friendPage.goto(link);

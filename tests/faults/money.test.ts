@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { barrier, openCharges, priceOf, wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
@@ -38,6 +39,10 @@ eachDatabase('money that cannot leak', (dialect) => {
     ).data;
   const cancel = (id: string, cancel_quote_id: string) =>
     bench.call('POST', 'orders/:id/cancel', { cancel_quote_id }, { id });
+  const unusedLetters = async () =>
+    (await lettersIn({ db: bench.db, ring: bench.ring }))
+      .map(({ text }) => text)
+      .filter((text) => text.includes('A payment reached us that this booking does not need'));
   const chargeOf = (url: string) => String(new URL(url).pathname.split('/').at(-1));
   /** An order paid with one charge, while the gateway did not hear that another was to be closed. */
   async function paidBesideAnOpenCharge() {
@@ -110,6 +115,16 @@ eachDatabase('money that cannot leak', (dialect) => {
     expect(await wentBack(bench.db, id)).toEqual([PRICE - Math.round(fee * 1_000), PRICE]);
   });
 
+  it('[OP1] a booking paid twice stands, and its customer reads that the second payment goes back', async () => {
+    const { id, other } = await paidBesideAnOpenCharge();
+    await settle(id);
+    expect(await unusedLetters()).toEqual([]);
+    await paidAfterAll(bench, other.payment_id);
+    expect(await settle(id)).toMatchObject({ state: 'confirmed' });
+    expect(await wentBack(bench.db, id)).toEqual([0, PRICE]);
+    expect(await unusedLetters()).toEqual([expect.stringContaining('Your booking stays as it is.')]);
+  });
+
   it('[OP1] an order cancelled unpaid and paid after all gives that payment back, once', async () => {
     const id = await placed();
     const { payment_id } = await bench.pay(id);
@@ -118,6 +133,7 @@ eachDatabase('money that cannot leak', (dialect) => {
     await paidAfterAll(bench, payment_id);
     expect((await settle(id)).payment).toMatchObject({ state: 'refunded', refunded: 200 });
     expect(await wentBack(bench.db, id)).toEqual([PRICE]);
+    expect(await unusedLetters()).toEqual([expect.stringContaining('The booking stays cancelled.')]);
   });
 
   it('[OP1] a charge whose reference comes after its payment was given up is closed at the gateway', async () => {

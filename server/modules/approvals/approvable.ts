@@ -57,9 +57,9 @@ export type ApprovalDeps = {
 const place = (id: string) => `approval ${id}`;
 
 /** What an approval's act needs, sealed in its row. */
-export const sealedRequest = (ring: KeyRing, id: string, request: Request): string =>
+export const sealedRequest = (ring: Pick<KeyRing, 'cipher'>, id: string, request: Request): string =>
   ring.cipher.seal(JSON.stringify(request), place(id));
-export const requestOf = (ring: KeyRing, row: Pick<ApprovalRow, 'id' | 'request_json'>): Request =>
+export const requestOf = (ring: Pick<KeyRing, 'cipher'>, row: Pick<ApprovalRow, 'id' | 'request_json'>): Request =>
   JSON.parse(ring.cipher.open(row.request_json, place(row.id))) as Request;
 
 export function actOf(acts: Acts, name: string): Approvable {

@@ -10,6 +10,7 @@ import { createApprovalView, type ApprovalView } from './view.ts';
 export type { Acts, Approvable, Performed, Target } from './approvable.ts';
 export { withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
 export type { Ask } from './asking.ts';
+export { eraseApprovalWords } from './erase-words.ts';
 export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 

@@ -7,7 +7,7 @@ import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import type { OnPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
+import type { OnPayment, OnUnusedPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
 import { handActor } from './actors.ts';
 import { createAttempts } from './attempts.ts';
@@ -37,6 +37,7 @@ import { createSameTrip } from './same-trip.ts';
 import { createSettleActs } from './settle-acts.ts';
 import { createSupplierMessages } from './supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
+import { createTellRefund, tellUnusedPayment } from './tell-refund.ts';
 import { createTravelDocuments } from './travel-documents.ts';
 
 export { maskedMobile } from './masked.ts';
@@ -70,6 +71,7 @@ type Deps = Fingerprints & {
   /** Of codes that are mailed. */
   codeKey: KeyObject;
   postMail: (db: Db, note: Note) => Promise<void>;
+  publicUrl: () => string;
   /** Asked for late: payments and orders know each other. */
   payments: () => PaymentsService;
   refunds: () => PartRefunds;
@@ -77,7 +79,7 @@ type Deps = Fingerprints & {
 
 const OVER = ['expired', 'cancelled', 'refunded'];
 
-/** Orders from hold to booking or refund. `hear` and `isOver` are for payments, `handlers` for the outbox worker. */
+/** Orders from hold to booking or refund. `hear`, `hearUnused` and `isOver` are for payments, `handlers` for the outbox worker. */
 export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const { db, clock, quotes } = deps;
   const late: PaymentsService = {
@@ -113,6 +115,11 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
   const hear: OnPayment = (trx, orderId, type, by) =>
     life.tell(trx, orderId, { type } satisfies OrderFact, { actor: by ? handActor(by) : 'gateway' });
+  const tellRefund = createTellRefund(deps);
+  const hearUnused: OnUnusedPayment = async (trx, orderId, giving) => {
+    const order = await readOrderRow(trx, orderId);
+    if (order) await tellUnusedPayment(tellRefund, trx, order, giving);
+  };
 
   return {
     routes: [
@@ -135,6 +142,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
       ...messages.handlers,
     },
     hear,
+    hearUnused,
     /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
     sweep: createSweeper({ ...deps, life, payments: late }),
     /** Orders that need somebody, and all that happened to one. */

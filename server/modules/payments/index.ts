@@ -1,11 +1,11 @@
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
-import { createPaymentLife, type OnPayment } from './payment-life.ts';
+import { createPaymentLife, type OnPayment, type OnUnusedPayment } from './payment-life.ts';
 import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
 import { createPaymentRoutes, type OnOtherCharge } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
-export type { OnPayment } from './payment-life.ts';
+export type { OnPayment, OnUnusedPayment } from './payment-life.ts';
 export { backAsPaid, leftOf } from './wallet-part.ts';
 export {
   paymentsOf,
@@ -24,6 +24,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 export function createPaymentsModule(
   ports: Omit<PaymentsDeps, 'life'> & {
     hear: OnPayment;
+    hearUnused: OnUnusedPayment;
     isOver: (orderId: string) => Promise<boolean>;
     hearOther: OnOtherCharge;
     earnings: Pick<EarningsPort, 'correct'>;

@@ -23,8 +23,13 @@ export type OnPayment = (
   by?: string,
 ) => Promise<boolean>;
 
+/** Hears of a payment that its order has no use for and what goes back of it, in the transaction that promises so. */
+export type OnUnusedPayment = (trx: Trx, orderId: string, giving: GivingBack) => Promise<void>;
+
+type Deps = { clock: Clock; hear: OnPayment; hearUnused: OnUnusedPayment; purse: Purse };
+
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
-export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: OnPayment; purse: Purse }) {
+export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
@@ -85,8 +90,10 @@ export function createPaymentLife({ clock, hear, purse }: { clock: Clock; hear: 
       const isWhole = await wallet.takeAgain(trx, row);
       const isAccepted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
       // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
-      if (!isAccepted)
-        await tell(trx, row.id, { type: 'refund.asked' }, leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []));
+      if (isAccepted) return;
+      const giving = leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []);
+      await tell(trx, row.id, { type: 'refund.asked' }, giving);
+      await hearUnused(trx, row.order_id, giving);
     },
     async tellDeclined(trx, row) {
       await wallet.giveUp(trx, row);

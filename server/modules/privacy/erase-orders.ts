@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import { eraseApprovalWords } from '#server/modules/approvals/index.ts';
 
 type Trx = Transaction<Tables>;
 export type OrderRow = Selectable<Tables['orders']>;
@@ -57,6 +58,7 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
     .where('id', '=', order.id)
     .execute();
   await eraseTracesOf(trx, order.id);
+  await eraseApprovalWords(trx, { cipher }, { orderId: order.id });
 }
 
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -97,12 +97,10 @@ function Details({ trip, share, channel }: TripAt) {
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
   const { data: map } = useQuery(tripQueries.tripMap(scope, route));
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
+  const pathOf = useCallback((id: string) => `${path}?share=${encodeURIComponent(id)}`, [path]);
   const logic = useMemo(
-    () =>
-      wireTripShare({
-        handOver: (id) => void handOver(trip.title, `${path}?share=${encodeURIComponent(id)}`, i18n._(COPIED)),
-      }),
-    [trip.title, path, i18n],
+    () => wireTripShare({ handOver: (id) => void handOver(trip.title, pathOf(id), i18n._(COPIED)) }),
+    [trip.title, pathOf, i18n],
   );
   const shared = useMemo(
     () =>
@@ -126,7 +124,7 @@ function Details({ trip, share, channel }: TripAt) {
             trip={trip}
             days={offer ? stopsOf(offer) : []}
             shared={shared}
-            share={{ logic, inspect }}
+            share={{ logic, pathOf, inspect }}
           />
           {share && offer && chosen && price && isAsShared(share.wish, wish) ? (
             <WhatChanged

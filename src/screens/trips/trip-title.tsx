@@ -7,6 +7,7 @@ import type { TripShare } from '#contract/entities/trip-share.ts';
 import type { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
 import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trip-share/trip-share.selectors.ts';
 import { BusyButton } from '#src/components/busy-button.tsx';
+import { TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -21,7 +22,12 @@ type TripTitleProps = {
   shared: TripShare | null;
   share: ShareProps;
 };
-export type ShareProps = { logic: typeof tripShareMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
+export type ShareProps = {
+  logic: typeof tripShareMachine;
+  /** The path that a share's id leads to. */
+  pathOf: (share: string) => string;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+};
 
 /** The trip's name, its places in order with their days, and a link to it. */
 export function TripTitle({ trip, days, shared, share }: TripTitleProps) {
@@ -55,11 +61,11 @@ export function TripTitle({ trip, days, shared, share }: TripTitleProps) {
   );
 }
 
-/** Makes the link once for a choice and hands it over. */
-function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | null }) {
+/** Makes the link once for a choice and hands it over; it stands in a field too, for a browser that lets nobody copy for its visitor. */
+function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: TripShare | null }) {
   const { t } = useLingui();
   const [snapshot, send] = useActor(logic, { inspect });
-  const isShared = selectShare(snapshot) !== null;
+  const share = selectShare(snapshot, trip);
   return (
     <div className={classes.share}>
       <BusyButton
@@ -69,8 +75,17 @@ function ShareButton({ trip, logic, inspect }: ShareProps & { trip: TripShare | 
         busy={selectIsBusy(snapshot)}
         onClick={() => trip && send({ type: 'share.make', trip })}
       >
-        {isShared ? t`Link ready` : t`Share this trip`}
+        {share ? t`Link ready` : t`Share this trip`}
       </BusyButton>
+      {share ? (
+        <TextField
+          label={t`Link to this trip`}
+          value={new URL(pathOf(share), location.origin).href}
+          readOnly
+          dir="ltr"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      ) : null}
       {selectHasFailed(snapshot) ? (
         <Notice tone="bad" live>
           <Trans>The link could not be made. Try again in a moment.</Trans>

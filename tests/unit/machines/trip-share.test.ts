@@ -38,19 +38,21 @@ function start(...answers: (string | Error)[]) {
 describe('sharing a trip', () => {
   it('[R10] keeps the trip as it is chosen and hands its link over', async () => {
     const { actor, requests, handOver, make } = start('first');
-    expect(selectShare(actor.getSnapshot())).toBeNull();
+    expect(selectShare(actor.getSnapshot(), trip(400))).toBeNull();
     await make(400);
     expect(requests).toEqual([trip(400)]);
     expect(handOver).toHaveBeenCalledExactlyOnceWith({ share: 'first' });
-    expect(selectShare(actor.getSnapshot())).toBe('first');
+    expect(selectShare(actor.getSnapshot(), trip(400))).toBe('first');
   });
 
   it('[R10] hands the same choice over again without keeping it twice, and another under a link of its own', async () => {
-    const { requests, handOver, make } = start('first', 'second');
+    const { actor, requests, handOver, make } = start('first', 'second');
     await make(400);
     await make(400);
     expect(requests).toHaveLength(1);
+    expect(selectShare(actor.getSnapshot(), trip(450))).toBeNull();
     await make(450);
+    expect(selectShare(actor.getSnapshot(), trip(450))).toBe('second');
     expect(requests).toEqual([trip(400), trip(450)]);
     expect(handOver.mock.calls).toEqual([[{ share: 'first' }], [{ share: 'first' }], [{ share: 'second' }]]);
   });
@@ -65,10 +67,13 @@ describe('sharing a trip', () => {
   it('[X6] says that no link could be made, hands nothing over, and makes it when asked again', async () => {
     const { actor, handOver, make } = start(new Error('down'), 'first');
     await make(400);
-    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot())]).toEqual([true, null]);
+    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot(), trip(400))]).toEqual([true, null]);
     expect(handOver).not.toHaveBeenCalled();
     await make(400);
-    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot())]).toEqual([false, 'first']);
+    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot(), trip(400))]).toEqual([
+      false,
+      'first',
+    ]);
     expect(handOver).toHaveBeenCalledExactlyOnceWith({ share: 'first' });
   });
 
@@ -76,6 +81,6 @@ describe('sharing a trip', () => {
     const { actor, make } = start('first', new Error('down'));
     await make(400);
     await make(450);
-    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot())]).toEqual([true, null]);
+    expect([selectHasFailed(actor.getSnapshot()), selectShare(actor.getSnapshot(), trip(450))]).toEqual([true, null]);
   });
 });

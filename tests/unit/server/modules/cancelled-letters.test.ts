@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { letterOf } from '#server/modules/mail/letter.ts';
 import { htmlOf } from '#server/modules/mail/frame.ts';
-import { refundLetter } from '#server/modules/orders/desk/refund-letter.ts';
+import { refundLetter } from '#server/modules/orders/refund-letter.ts';
 
 const PAID = { state: 'refunding', amount: 500, refunded: 0, refunded_to_wallet: 0, refund_due_by: null };
 const cancelled = (payment: Partial<Order['payment']>) =>
@@ -116,8 +116,16 @@ describe.each([
 
 describe('[WO1] the letter of a part refund', () => {
   const LETTER = { to: 'a@b.c', reference: 'ET-1', currency: 'KWD', due: DUE, note: null, url: 'https://x' } as const;
-  const linesOf = (amounts: { gateway: number; wallet: number; fee: number | null }, locale: 'ar' | 'en') =>
-    refundLetter({ ...LETTER, ...amounts, locale }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
+  const linesOf = (
+    { fee, ...amounts }: { gateway: number; wallet: number; fee: number | null; isUnused?: boolean },
+    locale: 'ar' | 'en',
+  ) =>
+    refundLetter({
+      ...LETTER,
+      ...amounts,
+      booking: fee === null ? { state: 'confirmed' } : { state: 'cancelled', fee },
+      locale,
+    }).lines.map((line) => line.replaceAll(/[\u2068\u2069]/gu, ''));
 
   it('says where it goes and by when, and each amount once', () => {
     expect(linesOf({ gateway: 4_000, wallet: 0, fee: null }, 'en')).toEqual([
@@ -130,6 +138,17 @@ describe('[WO1] the letter of a part refund', () => {
     expect(linesOf({ gateway: 3_000, wallet: 1_000, fee: null }, 'ar')[0]).toBe(
       'عاد 1.000 د.ك إلى محفظتك، ويعود 3.000 د.ك إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه الجمعة 11 ديسمبر 2026.',
     );
+  });
+
+  it('of a payment that the booking has no use for says so first, and what becomes of the booking last', () => {
+    const lines = linesOf({ gateway: 4_000, wallet: 0, fee: null, isUnused: true }, 'ar');
+    expect(lines[0]).toBe('وصلتنا دفعة لا يحتاج إليها هذا الحجز، فنعيدها إليك كاملة.');
+    expect(lines.at(-1)).toBe('يبقى حجزك كما هو.');
+    const cancelled = { ...LETTER, gateway: 4_000, wallet: 0, booking: { state: 'cancelled', fee: null } } as const;
+    expect(refundLetter({ ...cancelled, isUnused: true, locale: 'en' }).lines.at(-1)).toBe(
+      'The booking stays cancelled.',
+    );
+    expect(refundLetter({ ...cancelled, booking: null, locale: 'en' }).lines).toHaveLength(1);
   });
 
   it('of a cancelled booking says what is kept as the fee', () => {

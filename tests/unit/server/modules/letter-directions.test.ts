@@ -6,7 +6,7 @@ import { letterOf } from '#server/modules/leads/desk/letters.ts';
 import { htmlOf, isolated } from '#server/modules/mail/frame.ts';
 import { noteHtml } from '#server/modules/mail/notes.ts';
 import { moderationLetter } from '#server/modules/moderation/letters.ts';
-import { refundLetter } from '#server/modules/orders/desk/refund-letter.ts';
+import { refundLetter } from '#server/modules/orders/refund-letter.ts';
 import { healthLetter } from '#server/modules/studio/health-letters.ts';
 
 const TYPED = {
@@ -35,7 +35,7 @@ describe('[WO1] what a person typed keeps its own direction in a letter of the o
         wallet: 0,
         due: '2026-12-11',
         note: text,
-        fee: null,
+        booking: { state: 'confirmed' },
       }).lines,
       outcome: outcomeMail({ email: to, locale }, { outcome: 'refused', act: { ar: 'ر', en: 'a' }, note: text, url })
         .lines,

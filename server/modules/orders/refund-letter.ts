@@ -1,6 +1,9 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import { amountText, isolated, longDay, type Note } from '#server/modules/mail/index.ts';
 
+/** What became of the booking; `fee`: what is still kept of a cancelled one, minor units, null where the refund has not touched it. */
+export type BookingAfter = { state: 'confirmed' } | { state: 'cancelled'; fee: number | null };
+
 type Refunded = {
   to: string;
   locale: Locale;
@@ -13,15 +16,28 @@ type Refunded = {
   due: string;
   /** What staff write to the customer. */
   note: string | null;
-  /** What is still kept of a cancelled booking as its fee; null of one that stands. */
-  fee: number | null;
+  /** A payment that the booking had no use for: a second one, or one that came after its end. */
+  isUnused?: boolean;
+  /** What the letter ends with: of an order that is neither confirmed nor cancelled, nothing. */
+  booking: BookingAfter | null;
   url: string;
 };
 
-/** Tells the customer that a part of the money comes back, where to and by when, and whether the booking stands. */
-export function refundLetter({ to, locale, reference, currency, note, url, ...money }: Refunded): Note {
+/** Tells the customer that money comes back, where to and by when, and whether the booking stands. */
+export function refundLetter({
+  to,
+  locale,
+  reference,
+  currency,
+  note,
+  isUnused,
+  booking,
+  url,
+  ...money
+}: Refunded): Note {
   const amount = (minor: number) => amountText(minor, currency, locale);
-  const { gateway, wallet, fee } = money;
+  const { gateway, wallet } = money;
+  const fee = booking?.state === 'cancelled' ? booking.fee : null;
   const day = longDay(money.due, locale);
   const sum = (minor: number) => isolated(amount(minor));
   const words = {
@@ -30,7 +46,9 @@ export function refundLetter({ to, locale, reference, currency, note, url, ...mo
       gateway: `يعود المبلغ إلى وسيلة الدفع نفسها، ويظهر في حسابك لدى البنك في موعد أقصاه ${day}.`,
       wallet: 'أصبح المبلغ في محفظتك، جاهزًا لرحلتك القادمة.',
       both: `عاد ${sum(wallet)} إلى محفظتك، ويعود ${sum(gateway)} إلى وسيلة الدفع نفسها ويظهر في حسابك لدى البنك في موعد أقصاه ${day}.`,
+      unused: 'وصلتنا دفعة لا يحتاج إليها هذا الحجز، فنعيدها إليك كاملة.',
       stands: 'يبقى حجزك كما هو.',
+      staysCancelled: 'يبقى الحجز ملغى.',
       feeNow: `الباقي من رسوم الإلغاء ${sum(fee ?? 0)}.`,
       noFee: 'لم يبق شيء من رسوم الإلغاء.',
       label: 'افتح الحجز',
@@ -40,20 +58,27 @@ export function refundLetter({ to, locale, reference, currency, note, url, ...mo
       gateway: `It goes back to your payment method; your bank shows it by ${day} at the latest.`,
       wallet: 'It is in your wallet, ready for your next trip.',
       both: `${sum(wallet)} is in your wallet, and ${sum(gateway)} goes back to your payment method; your bank shows it by ${day} at the latest.`,
+      unused: 'A payment reached us that this booking does not need, so we give all of it back.',
       stands: 'Your booking stays as it is.',
+      staysCancelled: 'The booking stays cancelled.',
       feeNow: `The cancellation fee is now ${sum(fee ?? 0)}.`,
       noFee: 'Nothing of the cancellation fee is kept.',
       label: 'Open the booking',
     },
   }[locale];
   const way = gateway > 0 && wallet > 0 ? 'both' : wallet > 0 ? 'wallet' : 'gateway';
-  const after = fee === null ? 'stands' : fee > 0 ? 'feeNow' : 'noFee';
+  const feeLine = fee === null ? words.staysCancelled : fee > 0 ? words.feeNow : words.noFee;
   return {
     to,
     locale,
     subject: words.title,
     title: words.title,
-    lines: [...(note ? [isolated(note)] : []), words[way], words[after]],
+    lines: [
+      ...(isUnused ? [words.unused] : []),
+      ...(note ? [isolated(note)] : []),
+      words[way],
+      ...(booking ? [booking.state === 'confirmed' ? words.stands : feeLine] : []),
+    ],
     link: { label: words.label, url },
   };
 }

@@ -1,0 +1,34 @@
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { requestOf, sealedRequest, type Request, type Trx } from './approvable.ts';
+
+/** What staff write in their own words beside an act; the reason of a refund is one of a list, and stays. */
+const wordsIn = (act: string): Request => ({
+  ...(act === 'order.refund' ? { note: null } : {}),
+  ...(act === 'order.cancel' ? { reason: '' } : {}),
+  ...(act === 'order.settle' ? { evidence: '' } : {}),
+});
+
+/**
+ * Empties the words of staff in all approvals of an order whose person is erased [OP3]: they may name somebody. What each was
+ * about, its amounts and who decided stay.
+ */
+export async function eraseApprovalWords(
+  trx: Trx,
+  ring: Pick<KeyRing, 'cipher'>,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('approval')
+    .select(['id', 'act', 'request_json'])
+    .where('target_kind', '=', 'order')
+    .where('target_id', '=', orderId)
+    .execute();
+  for (const row of rows) {
+    const request = sealedRequest(ring, row.id, { ...requestOf(ring, row), ...wordsIn(row.act) });
+    await trx
+      .updateTable('approval')
+      .set({ request_json: request, reason: '', note: null })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
