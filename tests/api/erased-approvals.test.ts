@@ -35,10 +35,10 @@ eachDatabase('[OP3] approvals of an order whose person is erased', (dialect) => 
 
     expect(await notes(bench)).toEqual([NOTE, NOTE]);
     const { email } = (await bench.read(id)).contact;
-    const gone = await inTransaction(bench.db, (trx) =>
+    const counts = await inTransaction(bench.db, (trx) =>
       forget(trx, bench.ring, { accountId: null, email }, bench.clock.now()),
     );
-    expect(gone).toMatchObject({ orders: 1 });
+    expect(counts).toMatchObject({ orders: 1 });
     expect(await bench.db.selectFrom('approval').select(['reason', 'note']).execute()).toEqual(
       Array.from({ length: 2 }, () => ({ reason: '', note: null })),
     );
