@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import type { panelsMachine } from '#machines/panels/panels.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
-import { entryOf, isAsked, isSameEntry, offerNews, partsOfSelection } from './package-flow.rules.ts';
+import { entryOf, isAsked, isSameEntry, offerNews, partsOfOffer, partsOfSelection } from './package-flow.rules.ts';
 import { NOTHING_OPEN, packageFlowSetup } from './package-flow.setup.ts';
 import type { Resolution, SavedChoice } from './package-flow.types.ts';
 
@@ -75,9 +75,9 @@ export const askOffer = packageFlowSetup.enqueueActions(({ enqueue, context: { r
 /** A new offer, and options that came later, go to the selection. */
 export const passOffer = uponChild(
   packageFlowSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
-    const { offer, flights, hotels } = snapshotOf<typeof offerMachine>(event).context;
-    for (const news of offerNews(baseline, { offer, flights, hotels })) enqueue.sendTo('selection', news);
-    enqueue.assign({ baseline: { ...baseline, offer, flights, hotels } });
+    const parts = partsOfOffer(snapshotOf<typeof offerMachine>(event));
+    for (const news of offerNews(baseline, parts)) enqueue.sendTo('selection', news);
+    enqueue.assign({ baseline: { ...baseline, ...parts } });
   }),
 );
 

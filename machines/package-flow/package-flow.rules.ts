@@ -10,13 +10,19 @@ import {
   selectOffer,
 } from '#machines/selection/selection.selectors.ts';
 import type { SelectionEvent } from '#machines/selection/selection.types.ts';
+import type { offerMachine } from '#machines/offer/offer.machine.ts';
+import { selectFlightsRest, selectHotelsRest } from '#machines/offer/offer.selectors.ts';
+import { ALL_COMING } from '#machines/selection/selection.setup.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
+
+type OfferParts = Pick<Baseline, 'offer' | 'flights' | 'hotels' | 'rest'>;
 
 export const NO_BASELINE: Baseline = {
   offer: null,
   flights: [],
   hotels: [],
+  rest: ALL_COMING,
   change: null,
   total: 0,
   currency: null,
@@ -43,16 +49,25 @@ export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Op
 export const isAsked = (query: PackageFlowContext['query'], request: OfferRequest | null, scope: string): boolean =>
   query === null || request === null || (isSameRequest(request, query.request) && scope === query.scope);
 
-/** What the selection is told of the offer: a new one whole, and late options as they are added to it. */
-export function offerNews(
-  baseline: Baseline,
-  { offer, flights, hotels }: Pick<Baseline, 'offer' | 'flights' | 'hotels'>,
-): SelectionEvent[] {
+/** What an offer has to say to the selection. */
+export function partsOfOffer(snapshot: SnapshotFrom<typeof offerMachine>): OfferParts {
+  const { offer, flights, hotels } = snapshot.context;
+  return { offer, flights, hotels, rest: { flights: selectFlightsRest(snapshot), hotels: selectHotelsRest(snapshot) } };
+}
+
+/** What the selection is told of the offer: a new one whole, late options as they are added to it, and when no more come. */
+export function offerNews(before: OfferParts, { offer, flights, hotels, rest }: OfferParts): SelectionEvent[] {
   if (!offer) return [];
-  if (offer !== baseline.offer) return [{ type: 'offer.arrive', offer }];
+  const isNew = offer !== before.offer;
+  const base = isNew ? { flights, hotels, rest: ALL_COMING } : before;
   return [
-    ...(flights === baseline.flights ? [] : [{ type: 'flights.append', flights } as const]),
-    ...(hotels === baseline.hotels ? [] : [{ type: 'hotels.append', hotels } as const]),
+    ...(isNew ? [{ type: 'offer.arrive', offer } as const] : []),
+    ...(flights === base.flights && rest.flights === base.rest.flights
+      ? []
+      : [{ type: 'flights.append', flights, rest: rest.flights } as const]),
+    ...(hotels === base.hotels && rest.hotels === base.rest.hotels
+      ? []
+      : [{ type: 'hotels.append', hotels, rest: rest.hotels } as const]),
   ];
 }
 

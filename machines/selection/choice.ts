@@ -6,7 +6,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { cheapestFlight, cheapestHotel, firstRooms, roomFits, sortedRooms } from '#contract/rules/cheapest.ts';
-import { findFlight, findRoom } from '#contract/rules/meaning.ts';
+import { findFlight, findRoom, isWantedFlight } from '#contract/rules/meaning.ts';
 import type { Choice, ChosenStop } from './selection.types.ts';
 
 export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
@@ -72,14 +72,24 @@ export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]):
   return flight ? { ...choice, flight } : choice;
 };
 
-/** The same for wished hotels. */
-export const lateHotels = (choice: Choice, wish: Wish, hotels: HotelOption[][]): Choice => ({
-  ...choice,
-  stops: choice.stops.map((stop, index) => {
+/** The same for wished hotels; `replaced` when the room wished for in one of them had to change (X9). */
+export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]): { chosen: Choice; replaced: boolean } {
+  let replaced = false;
+  const stops = choice.stops.map((stop, index) => {
     const wished = wish.stops[index];
     if (!wished || wished.HotelCode === stop.hotel.HotelCode) return stop;
     const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished.HotelCode);
-    const fits = hotel && firstRooms(hotel.Rooms, stop.rooms.length) !== null;
-    return fits ? takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms).choice : stop;
-  }),
-});
+    if (!hotel || !firstRooms(hotel.Rooms, stop.rooms.length)) return stop;
+    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms);
+    replaced ||= late.replaced;
+    return late.choice;
+  });
+  return { chosen: { ...choice, stops }, replaced };
+}
+
+/** What is chosen stands in for a wished flight. */
+export const lacksFlight = ({ flight }: Choice, wish: Wish): boolean =>
+  wish.flight !== null && !isWantedFlight(flight, wish.flight);
+/** The same of the wished hotel of a stop. */
+export const lacksHotel = ({ stops }: Choice, wished: StopWish, stop: number): boolean =>
+  wished !== null && wished.HotelCode !== stops[stop]?.hotel.HotelCode;

@@ -1,6 +1,6 @@
 import { choose, NO_WISH } from './choice.ts';
 import type { SelectionContext } from './selection.types.ts';
-import { mappingOf, selectionSetup } from './selection.setup.ts';
+import { ALL_COMING, mappingOf, selectionSetup } from './selection.setup.ts';
 
 const keep = {
   type: 'keepChoice',
@@ -21,6 +21,7 @@ export const selectionMachine = selectionSetup.createMachine({
       offer,
       chosen: granted?.chosen ?? null,
       wish,
+      rest: ALL_COMING,
       change: null,
       // of rooms and flights the first paint says nothing: the cheapest is what it shows
       notice: granted?.full ? 'activity.full' : null,
@@ -46,10 +47,10 @@ export const selectionMachine = selectionSetup.createMachine({
       after: { SELECTION_LIFETIME: 'stale' },
       on: {
         'flights.append': {
-          actions: [{ type: 'joinFlights', params: ({ event }) => ({ flights: event.flights }) }, keep],
+          actions: [{ type: 'joinFlights', params: ({ event }) => event }, keep],
         },
         'hotels.append': {
-          actions: [{ type: 'joinHotels', params: ({ event }) => ({ hotels: event.hotels }) }, keep],
+          actions: [{ type: 'joinHotels', params: ({ event }) => event }, keep],
         },
         'choice.restore': {
           actions: [{ type: 'restoreWish', params: ({ event }) => ({ wish: event.wish }) }, keep],

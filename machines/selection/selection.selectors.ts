@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { lacksFlight, lacksHotel } from './choice.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Choice } from './selection.types.ts';
@@ -19,6 +20,11 @@ export const selectChange = (snapshot: SelectionSnapshot) => snapshot.context.ch
 export const selectNotice = (snapshot: SelectionSnapshot) => snapshot.context.notice;
 export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.message;
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
+/** Something else stands in for what was chosen by hand until the options that are on their way bring it. */
+export const selectAwaitsWish = ({ context: { chosen, wish, rest } }: SelectionSnapshot): boolean =>
+  chosen !== null &&
+  ((rest.flights === 'coming' && lacksFlight(chosen, wish)) ||
+    (rest.hotels === 'coming' && wish.stops.some((stop, index) => lacksHotel(chosen, stop, index))));
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
 /** Today's prices are wanted for it. */

@@ -7,12 +7,13 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { stopsOf, type Missing } from '#contract/rules/availability.ts';
 import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
-import { findFlight, wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
+import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, hasPlaces, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import { choose, hasPlaces, lacksFlight, lacksHotel, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
   Choice,
+  Rest,
   RoomMappingRequest,
   SelectionContext,
   SelectionEvent,
@@ -20,6 +21,9 @@ import type {
   SelectionNotice,
 } from './selection.types.ts';
 
+type LateFlights = { flights: FlightOption[]; rest: Rest };
+type LateHotels = { hotels: HotelOption[][]; rest: Rest };
+export const ALL_COMING: SelectionContext['rest'] = { flights: 'coming', hotels: 'coming' };
 type RoomPlace = { stop: number; room: number; rateKey: string };
 
 /** What the selection machine can say: its effects are given by the wiring. */
@@ -34,26 +38,35 @@ export const selectionSetup = setup({
   actions: {
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer }) => {
       const granted = choose(offer, wish);
-      return { offer, chosen: granted?.chosen ?? null, change: null, notice: noticeOf(granted), message: null };
+      const chosen = granted?.chosen ?? null;
+      return { offer, chosen, rest: ALL_COMING, change: null, notice: noticeOf(granted), message: null };
     }),
     restoreWish: assign(({ context: { offer } }, { wish }: { wish: Wish }) => {
       const granted = offer && choose(offer, wish);
       return granted ? { wish, chosen: granted.chosen, notice: noticeOf(granted) } : { wish };
     }),
-    joinFlights: assign(({ context: { chosen, wish, notice } }, { flights }: { flights: FlightOption[] }) => {
-      const isGone = wish.flight !== null && !findFlight(flights, wish.flight);
+    joinFlights: assign(({ context: { chosen: before, wish, rest, notice } }, { flights, rest: left }: LateFlights) => {
+      if (!before) return {};
+      const chosen = lateFlight(before, wish, flights);
+      const lacks = lacksFlight(chosen, wish);
       return {
-        chosen: chosen && lateFlight(chosen, wish, flights),
-        ...(isGone ? { wish: { ...wish, flight: null }, notice: 'choice.replaced' as const } : { notice }),
+        chosen,
+        wish: lacks && left === 'none' ? { ...wish, flight: null } : wish,
+        rest: { ...rest, flights: left },
+        notice: lateNotice(notice, lacks, left),
       };
     }),
-    joinHotels: assign(({ context: { chosen, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
-      const joined = chosen && lateHotels(chosen, wish, hotels);
-      const stops = wish.stops.map((stop, index) =>
-        stop?.HotelCode === joined?.stops[index]?.hotel.HotelCode ? stop : null,
-      );
-      const isGone = stops.some((stop, index) => stop !== wish.stops[index]);
-      return { chosen: joined, wish: { ...wish, stops }, notice: isGone ? ('choice.replaced' as const) : notice };
+    joinHotels: assign(({ context: { chosen: before, wish, rest, notice } }, { hotels, rest: left }: LateHotels) => {
+      if (!before) return {};
+      const { chosen, replaced } = lateHotels(before, wish, hotels);
+      const stops = wish.stops.map((stop, index) => (lacksHotel(chosen, stop, index) ? null : stop));
+      const lacks = stops.some((stop, index) => stop !== wish.stops[index]);
+      return {
+        chosen,
+        wish: lacks && left === 'none' ? { ...wish, stops } : wish,
+        rest: { ...rest, hotels: left },
+        notice: lateNotice(replaced ? 'room.replaced' : notice, lacks, left),
+      };
     }),
     swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
       chosen: chosen && { ...chosen, flight },
@@ -129,6 +142,12 @@ export function mappingOf({ offer, change }: SelectionContext): RoomMappingReque
 export function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | null {
   if (granted?.full) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
+}
+
+/** A wish that is not met by what came is told once nothing more comes; asked for again, it may come after all. */
+function lateNotice(notice: SelectionNotice | null, lacks: boolean, rest: Rest): SelectionNotice | null {
+  if (lacks && rest !== 'coming') return 'choice.replaced';
+  return lacks && notice === 'choice.replaced' ? null : notice;
 }
 
 function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {

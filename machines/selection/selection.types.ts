@@ -15,6 +15,9 @@ export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: num
 /** What to tell the visitor about their choice; the screen has the words. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
+/** Options that are not in the list: on their way, left out by a source that did not answer, or none. */
+export type Rest = 'coming' | 'missing' | 'none';
+
 /** A hotel asked for at a stop, until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
@@ -25,6 +28,7 @@ export type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
   wish: Wish;
+  rest: { flights: Rest; hotels: Rest };
   change: HotelChange | null;
   notice: SelectionNotice | null;
   /** Why the server would not give a hotel's rooms, in its own words. */
@@ -33,8 +37,8 @@ export type SelectionContext = {
 
 export type SelectionEvent =
   | { type: 'offer.arrive'; offer: Offer }
-  | { type: 'flights.append'; flights: FlightOption[] }
-  | { type: 'hotels.append'; hotels: HotelOption[][] }
+  | { type: 'flights.append'; flights: FlightOption[]; rest: Rest }
+  | { type: 'hotels.append'; hotels: HotelOption[][]; rest: Rest }
   | { type: 'choice.restore'; wish: Wish }
   | { type: 'flight.choose'; flight: FlightOption }
   | { type: 'hotel.choose'; stop: number; hotel: HotelOption }

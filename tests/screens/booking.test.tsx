@@ -54,7 +54,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
     },
   });
   const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
-  return show(locale, <CheckoutScreen logic={logic} input={input} onNothing={none} />);
+  return show(locale, <CheckoutScreen logic={logic} input={input} isComing={false} onNothing={none} />);
 }
 
 const WORDS = {

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
 import type { CheckoutExit } from '#machines/booking/booking.types.ts';
+import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
-import { selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
+import { selectAwaitsWish, selectOfferRequest, selectSelectionKeys } from '#machines/selection/selection.selectors.ts';
 import { BookingAccount, useRenewWallet } from '#src/app/booking-account.tsx';
 import { useGoTo } from '#src/app/go-to.ts';
 import { renewOffer } from '#src/app/renew-offer.ts';
@@ -27,7 +28,7 @@ export function CheckoutRoute() {
   const flow = useOpenPackage();
   // the choice that this browser kept, where the tab has none
   const restore = useCallback(() => root.send({ type: 'flow.open', opening: { by: 'saved' } }), [root]);
-  const request = useChoice(flow);
+  const { request, isComing } = useChoice(flow);
   const go = useWays(flow);
   const renewWallet = useRenewWallet();
   const logic = useMemo(
@@ -49,19 +50,25 @@ export function CheckoutRoute() {
   };
   return (
     <BookingAccount>
-      <CheckoutScreen key={locale} logic={logic} input={input} onNothing={restore} />
+      <CheckoutScreen key={locale} logic={logic} input={input} isComing={isComing} onNothing={restore} />
     </BookingAccount>
   );
 }
 
-/** What a quote is asked with: the choice of the open flow, or null while there is none. */
-function useChoice(flow: PackageFlow | null): QuoteRequest | null {
+/**
+ * What a quote is asked with: the choice of the open flow, or null while there is none. `isComing`: its offer, or a part of it that
+ * was chosen by hand, is on its way; what stands in for it until then is not priced.
+ */
+function useChoice(flow: PackageFlow | null): { request: QuoteRequest | null; isComing: boolean } {
   const offer = useSelector(flow?.selection, (snapshot) => (snapshot ? selectOfferRequest(snapshot) : null));
   const selection = useSelector(flow?.selection, (snapshot) => (snapshot ? selectSelectionKeys(snapshot) : null));
   const promo_code = useSelector(flow?.promo, (snapshot) => (snapshot ? selectAppliedCode(snapshot) : null));
+  const isLoading = useSelector(flow?.offer, (snapshot) => snapshot !== undefined && selectIsLoading(snapshot));
+  const awaitsWish = useSelector(flow?.selection, (snapshot) => snapshot !== undefined && selectAwaitsWish(snapshot));
+  const isComing = isLoading || awaitsWish;
   return useMemo(
-    () => (offer && selection ? { ...offer, selection, promo_code } : null),
-    [offer, selection, promo_code],
+    () => ({ request: offer && selection && !isComing ? { ...offer, selection, promo_code } : null, isComing }),
+    [offer, selection, promo_code, isComing],
   );
 }
 

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { toMajor } from '#contract/rules/money.ts';
-import { isAsShared, lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
+import { wholeWish } from '#contract/rules/shared-trip.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
   selectBreakdown,
   selectChosen,
   selectOffer,
   selectOfferRequest,
-  selectWish,
 } from '#machines/selection/selection.selectors.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/app/inspect.ts';
@@ -27,7 +26,7 @@ import { StopTabs } from '#src/screens/trips/step-words.tsx';
 import { FLIGHTS_TITLE, HOTELS_TITLE } from '#src/screens/trips/trip-heads.ts';
 import { TripTitle } from '#src/screens/trips/trip-title.tsx';
 import { COPIED } from '#src/screens/trips/trip-words.ts';
-import { WhatChanged } from '#src/screens/trips/what-changed.tsx';
+import { SinceShared } from '#src/screens/trips/since-shared.tsx';
 import { wireTripShare } from '#src/wiring/trip-share.wiring.ts';
 
 export { resolveTrip } from '#src/app/own-trip.ts';
@@ -92,7 +91,6 @@ function Details({ trip, share, channel }: TripAt) {
   const chosen = useSelector(selection, selectChosen);
   const request = useSelector(selection, selectOfferRequest);
   const price = useSelector(selection, selectBreakdown);
-  const wish = useSelector(selection, selectWish);
   const { from, back_to, stops } = trip.plan;
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
   const { data: map } = useQuery(tripQueries.tripMap(scope, route));
@@ -126,15 +124,7 @@ function Details({ trip, share, channel }: TripAt) {
             shared={shared}
             share={{ logic, pathOf, inspect }}
           />
-          {share && offer && chosen && price && isAsShared(share.wish, wish) ? (
-            <WhatChanged
-              trip={trip}
-              then={share}
-              now={{ total: price.total, currency: offer.currency }}
-              lost={lostParts(share.wish, chosen)}
-              hotels={chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelName)}
-            />
-          ) : null}
+          {share ? <SinceShared trip={trip} share={share} /> : null}
         </>
       }
     />

@@ -31,29 +31,35 @@ import classes from './checkout.module.css';
 type CheckoutScreenProps = {
   logic: typeof bookingMachine;
   input: BookingInput;
+  /** What was chosen is on its way, and is priced when it is here. */
+  isComing: boolean;
   /** Nothing is chosen: the choice the browser kept may be opened again. */
   onNothing: () => void;
 };
 
 /** Travellers, review, payment: one machine, one page (S14). */
-export function CheckoutScreen({ logic, input, onNothing }: CheckoutScreenProps) {
+export function CheckoutScreen({ logic, input, isComing, onNothing }: CheckoutScreenProps) {
   return (
     <BookingActor.Provider logic={logic} options={{ input, inspect }}>
-      <LateChoice request={input.request} onNothing={onNothing} />
-      <CheckoutView />
+      <LateChoice request={input.request} isComing={isComing} onNothing={onNothing} />
+      <CheckoutView isComing={isComing} />
     </BookingActor.Provider>
   );
 }
 
 /** The package's own choice may be restored after this page: then it is priced. */
-function LateChoice({ request, onNothing }: Pick<BookingInput, 'request'> & Pick<CheckoutScreenProps, 'onNothing'>) {
+function LateChoice({
+  request,
+  isComing,
+  onNothing,
+}: Pick<BookingInput, 'request'> & Pick<CheckoutScreenProps, 'isComing' | 'onNothing'>) {
   const booking = BookingActor.useActorRef();
   const showing = BookingActor.useSelector(selectShowing);
   useEffect(() => {
-    if (showing !== 'nothingChosen') return;
+    if (showing !== 'nothingChosen' || isComing) return;
     if (request) booking.send({ type: 'selection.ready', request });
     else onNothing();
-  }, [request, showing, booking, onNothing]);
+  }, [request, isComing, showing, booking, onNothing]);
   usePageShown(booking);
   return null;
 }
@@ -69,13 +75,13 @@ const NOTICES: Showing[] = [
 ];
 const isNotice = (showing: Showing): showing is NoticeState => NOTICES.includes(showing);
 
-function CheckoutView() {
+function CheckoutView({ isComing }: Pick<CheckoutScreenProps, 'isComing'>) {
   const { t } = useLingui();
   const showing = BookingActor.useSelector(selectShowing);
   const step = BookingActor.useSelector(selectStep);
   const quote = BookingActor.useSelector(selectQuote);
   const now = BookingActor.useSelector(selectMinute);
-  const notice = isNotice(showing) ? showing : null;
+  const notice = isNotice(showing) && !(showing === 'nothingChosen' && isComing) ? showing : null;
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`} data-showing={showing}>
       <Stepper steps={[t`Travellers`, t`Review`, t`Payment`]} current={step} />

@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsChecking } from '#machines/promo/promo.selectors.ts';
-import { selectIsBusy, selectIsStale } from '#machines/selection/selection.selectors.ts';
+import { selectAwaitsWish, selectIsBusy, selectIsStale } from '#machines/selection/selection.selectors.ts';
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
@@ -103,10 +103,10 @@ function Pick() {
 
 type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 
-/** On to checkout; waits while a price is still being made. */
+/** On to checkout; waits while a price is still being made, or what was chosen is still on its way. */
 export function Continue({ size, full = false }: ContinueProps) {
   const { flow, proceed, action } = usePackageScene();
-  const isBusy = useSelector(flow.selection, selectIsBusy);
+  const isBusy = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));
   const isStale = useSelector(flow.selection, selectIsStale);
   const isChecking = useSelector(flow.promo, selectIsChecking);
   const isLoading = useSelector(flow.offer, selectIsLoading);

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { OwnTrip } from '#contract/entities/trip-plan.ts';
+import type { SharedTrip } from '#contract/entities/trip-share.ts';
+import { isAsShared, lostParts } from '#contract/rules/shared-trip.ts';
+import { selectFlightsRest, selectHotelsRest } from '#machines/offer/offer.selectors.ts';
+import { isSameRequest } from '#machines/package-flow/package-flow.rules.ts';
+import {
+  selectBreakdown,
+  selectChosen,
+  selectOffer,
+  selectOfferRequest,
+  selectWish,
+} from '#machines/selection/selection.selectors.ts';
+import { useFlow } from '#src/screens/package/flow-context.tsx';
+import { WhatChanged } from './what-changed.tsx';
+
+/** What changed since a link was made: compared once all options are here, and until the visitor wants something else. */
+export function SinceShared({ trip, share }: { trip: OwnTrip; share: SharedTrip }) {
+  const flow = useFlow();
+  const isComing = useSelector(
+    flow.offer,
+    (snapshot) => selectFlightsRest(snapshot) === 'coming' || selectHotelsRest(snapshot) === 'coming',
+  );
+  const offer = useSelector(flow.selection, selectOffer);
+  const chosen = useSelector(flow.selection, selectChosen);
+  const request = useSelector(flow.selection, selectOfferRequest);
+  const price = useSelector(flow.selection, selectBreakdown);
+  const wish = useSelector(flow.selection, selectWish);
+  if (isComing || !offer || !chosen || !request || !price) return null;
+  if (!isSameRequest(share, request) || !isAsShared(share.wish, wish)) return null;
+  return (
+    <WhatChanged
+      trip={trip}
+      then={share}
+      now={{ total: price.total, currency: offer.currency }}
+      lost={lostParts(share.wish, chosen)}
+      hotels={chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelName)}
+    />
+  );
+}
