@@ -75,8 +75,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
           terms={termsOf(room, stop.hotel.HotelDetails.timeZone, priced_at)}
           group={`stop${index}room${place}`}
           isChosen={room.rateKey === chosen.rateKey}
-          difference={roomPrice(room, place, currency) - roomPrice(chosen, place, currency)}
-          currency={currency}
+          more={roomPrice(room, place, currency) - roomPrice(chosen, place, currency)}
           onChoose={() => selection.send({ type: 'room.choose', stop: index, room: place, rateKey: room.rateKey })}
         />
       ))}

@@ -7,9 +7,9 @@ import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
 import { journeyKey, type FareFamily } from '#contract/rules/flight-list.ts';
 import { ceilToTenth, toMinor, type Minor } from '#contract/rules/money.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { Money } from '#src/components/money.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
+import { Difference } from '#src/screens/package/difference.tsx';
 import { FlightHead, Operators } from '#src/screens/package/flight-card.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './fare-family.module.css';
@@ -95,7 +95,7 @@ export function Fare({ fare, currency, chosen, onTake }: FareProps) {
         ) : (
           <>
             <span className={classes.price}>
-              <Money minor={fareMinor(fare, currency) - fareMinor(chosen, currency)} currency={currency} signed />
+              <Difference more={fareMinor(fare, currency) - fareMinor(chosen, currency)} />
               <small>
                 <Trans>for the whole party</Trans>
               </small>

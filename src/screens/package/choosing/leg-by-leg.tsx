@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { JourneyChoice } from '#contract/rules/flight-list.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { Money } from '#src/components/money.tsx';
+import { Difference } from '#src/screens/package/difference.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Fare, fareMinor, JourneyRow } from './fare-family.tsx';
 import { LongList } from './long-list.tsx';
@@ -131,11 +131,7 @@ function Journey({ choice, currency, chosen, onPick }: JourneyProps) {
           <small>
             <Trans>the whole trip from</Trans>
           </small>
-          <Money
-            minor={fareMinor(choice.cheapest, currency) - fareMinor(chosen, currency)}
-            currency={currency}
-            signed
-          />
+          <Difference more={fareMinor(choice.cheapest, currency) - fareMinor(chosen, currency)} />
         </span>
         <Button variant="default" size="sm" onClick={onPick}>
           <Trans>Choose this flight</Trans>

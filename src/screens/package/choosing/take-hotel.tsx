@@ -5,8 +5,8 @@ import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
 import { roomPrice } from '#contract/rules/price.ts';
 import { selectChange, selectIsBusy } from '#machines/selection/selection.selectors.ts';
 import { BusyButton } from '#src/components/busy-button.tsx';
-import { Money } from '#src/components/money.tsx';
 import { Tag } from '#src/components/tag.tsx';
+import { Difference } from '#src/screens/package/difference.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
 import { useChosen } from '#src/screens/package/use-chosen.ts';
 import classes from './options.module.css';
@@ -27,11 +27,11 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
     );
   const { currency } = choice.offer;
   const before = sum(stay.rooms.map((room, index) => roomPrice(room, index, currency)));
-  const difference = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
+  const more = ceilToTenth(toMinor(hotel.Price, currency), currency) - before;
   return (
     <div className={classes.act}>
       <span className={classes.price}>
-        <Money minor={difference} currency={currency} signed />
+        <Difference more={more} />
         <small>
           <Trans>for the whole stay</Trans>
         </small>
