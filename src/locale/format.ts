@@ -26,11 +26,11 @@ const numbers = (locale: Locale, digits: number) =>
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(tagOf(locale), options);
   });
-/** Engines differ in the comma between a weekday or a month and the number after it: what the server wrote must stand there still. */
+/** Engines differ in the comma between a weekday or a month and the number after it, and ours is none: what the server wrote must stand there still. */
 const alike = (words: string) =>
   words
     .replace(/([a-z]),(?= \d)/giu, '$1')
-    .replace(/،(?= \d{4})/gu, '')
+    .replace(/،(?= \d(?!\d:))/gu, '')
     // Arabic says an hour by its name; engines say "in", "at" or a comma
     .replace(/(?: في|،)(?= \d\d:)/gu, '، الساعة');
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
@@ -109,7 +109,7 @@ const unguarded = (locale: Locale) => ({
   fullDay: (day: string) => dates(locale, 'full', { ...DAY, year: 'numeric' }).format(dayOf(day)),
   /** Thursday */
   weekday: (day: string) => dates(locale, 'week', { weekday: 'long' }).format(dayOf(day)),
-  /** Thursday, 1 April */
+  /** Thursday 1 April */
   weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(dayOf(day)),
   /** 1–9 April */
   dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(dayOf(start), dayOf(end))),

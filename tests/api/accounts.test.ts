@@ -59,7 +59,7 @@ eachDatabase('accounts', (dialect) => {
     [{ last_name: '<b>' }, 'last_name', 'the Second Name is not valid'],
     [{ first_name: ' ' }, 'first_name', 'Please Fill all fields'],
     // a telephone of a house in Kuwait
-    [{ mobile: '+96522412345' }, 'mobile', 'the mobile number is not valid'],
+    [{ mobile: '+96522412345' }, 'mobile', 'The mobile number is not valid'],
   ])('[V1] refuses %j at its field', async (wrong, field, sentence) => {
     const app = await open();
     const reply = await post(app, `${SITE}/signup`, { ...PERSON, ...wrong });

@@ -26,13 +26,16 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
     ['three days before, to midnight in Kuwait', '2027-03-01T20:59:00Z', 0],
     ['on the day itself, to midnight in Kuwait', '2027-03-04T20:59:00Z', 1],
     ['the day after, from midnight in Kuwait on', '2027-03-04T21:00:00Z', 0],
-  ])('what departs within 48 hours is counted by the days of the list it leads to: %s', async (_, now, leaving) => {
-    await paidOrder(bench);
-    bench.clock.set(now);
-    const { counts, total } = (
-      await desk.ask(HANDS.huda, listOrders, {}, { state: 'confirmed', travel_from: LEAVES, travel_to: LEAVES })
-    ).data;
-    expect(total).toBe(1);
-    expect(counts.leaving).toBe(leaving);
-  });
+  ])(
+    'what departs by the day after tomorrow is counted by the days of the list it leads to: %s',
+    async (_, now, leaving) => {
+      await paidOrder(bench);
+      bench.clock.set(now);
+      const { counts, total } = (
+        await desk.ask(HANDS.huda, listOrders, {}, { state: 'confirmed', travel_from: LEAVES, travel_to: LEAVES })
+      ).data;
+      expect(total).toBe(1);
+      expect(counts.leaving).toBe(leaving);
+    },
+  );
 });

@@ -76,7 +76,9 @@ eachDatabase('orders', (dialect) => {
     const arabic = refusalOf(await visitorOf(app, 'ar').place(quote, { travellers, contact }));
     expect(arabic.errors['travellers.0.first_name']).toEqual(['اكتب الاسم بالحروف اللاتينية كما هو في الوثيقة']);
     const missing = refusalOf(await visitor.place(quote, { travellers: [first] }));
-    expect(missing.errors.travellers).toEqual(['The travellers do not match the rooms chosen']);
+    expect(missing.errors.travellers).toEqual([
+      'The travellers do not match the rooms chosen. Go back and change the travellers',
+    ]);
     expect(await app.services.db.selectFrom('supplier_booking').selectAll().execute()).toEqual([]);
   });
 

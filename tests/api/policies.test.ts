@@ -52,8 +52,11 @@ describe('policies', () => {
       const question = (await read('faq')).flatMap(({ questions }) => questions).find(({ id }) => id === 'cancel')!;
       return [terms.paragraphs[0], question.answer];
     };
-    for (const text of await cancelling('en')) expect(text).toMatch(/Transfers and activities .* two days before/u);
-    for (const text of await cancelling('ar')) expect(text).toMatch(/التوصيل والأنشطة .* يومين/u);
+    // free on the whole third day before, to its midnight
+    for (const text of await cancelling('en'))
+      expect(text).toMatch(/Transfers and activities .* until the end of the third day before their day/u);
+    for (const text of await cancelling('ar'))
+      expect(text).toMatch(/التوصيل والأنشطة .* حتى نهاية اليوم الثالث قبل موعدها/u);
     expect((await cancelling('en'))[0]).toMatch(/half of their price is kept, and on the day itself all of it/u);
     expect((await cancelling('ar'))[0]).toMatch(/نصف ثمنها، وفي يومها ثمنها كله/u);
   });

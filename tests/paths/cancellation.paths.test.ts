@@ -18,7 +18,7 @@ const failed = Object.assign(new Error('no'), { status: 409, code: null, fields:
 const wrongCode = Object.assign(new Error('code'), {
   status: 422,
   code: 'wrong_code',
-  fields: { code: ['The code is not right.'] },
+  fields: { code: ['The code is incorrect.'] },
   extra: {},
 });
 const walk = walkEdges(cancellationMachine, {

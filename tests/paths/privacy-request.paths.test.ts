@@ -15,7 +15,7 @@ const walk = walkEdges(privacyRequestMachine, {
     { type: 'xstate.done.actor.sendRequest', output: { message: 'A code is on its way.' } },
     { type: 'xstate.error.actor.sendRequest', error: failure('down') },
     { type: 'xstate.done.actor.confirmRequest', output: { message: 'Done.', copy: null } },
-    { type: 'xstate.error.actor.confirmRequest', error: failure('wrong', { code: ['The code is not right.'] }) },
+    { type: 'xstate.error.actor.confirmRequest', error: failure('wrong', { code: ['The code is incorrect.'] }) },
     { type: 'xstate.error.actor.confirmRequest', error: failure('down') },
   ],
   serializeState: ({ value, context: { form, attempts, failed, refused } }) =>

@@ -61,7 +61,7 @@ describe('registration paths', () => {
     for (const [, { state }] of wrong) {
       expect(state.matches('coding')).toBe(true);
       const isWanted = state.context.failed?.code === 'password_wanted';
-      const sentence = isWanted ? 'Type its password too.' : 'The code is not right.';
+      const sentence = isWanted ? 'Type its password too.' : 'The code is incorrect.';
       expect(selectFaults(state)[isWanted ? 'password' : 'code']).toEqual({ sentence });
     }
   });

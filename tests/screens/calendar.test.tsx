@@ -15,7 +15,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 
 const LOCALES: Locale[] = ['ar', 'en'];
 const WORDS = {
-  ar: { next: 'الشهر التالي', month: 'ديسمبر 2026', fourth: 'الجمعة، 4 ديسمبر، 24 جمادى الآخرة' },
+  ar: { next: 'الشهر التالي', month: 'ديسمبر 2026', fourth: 'الجمعة 4 ديسمبر، 24 جمادى الآخرة' },
   en: { next: 'Next month', month: 'December 2026', fourth: 'Friday 4 December, 24 Jumada II' },
 } as const;
 

@@ -12,7 +12,7 @@ import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const SAY = {
-  ar: { drop: 'احذف', dropChange: 'احذف التعديل', restore: 'استعد النسخة 1', open: 'افتحها في صفحة التصميم' },
+  ar: { drop: 'احذف', dropChange: 'احذف التعديل', restore: 'استعادة النسخة 1', open: 'افتحها في صفحة التصميم' },
   en: {
     drop: 'Delete',
     dropChange: 'Delete the change',
@@ -22,6 +22,7 @@ const SAY = {
 };
 const both = (name: string) => ({ ar: `${name} بالعربية`, en: name });
 const AT = '2026-11-21T09:00:00Z';
+const SAVED = { ar: 'حُفظت في 21 نوفمبر 2026، الساعة 12:00', en: 'Saved on 21 November 2026 at 12:00' };
 const pkg = {
   package_id: 7,
   state: 'published',
@@ -46,7 +47,7 @@ const version = (number: number) => ({
 });
 
 /** The server: designs that are open until they are thrown away. */
-function aHouse() {
+function aHouse({ cities = [] }: { cities?: { ar: string; en: string }[] } = {}) {
   const open = new Set(['new', 'change']);
   const dropped: string[] = [];
   const restores: string[] = [];
@@ -70,7 +71,7 @@ function aHouse() {
       restores.push('restored');
       return { data: { draft_id: 'restored' } } as never;
     }
-    const drafts = open.has('new') ? [{ draft_id: 'new', title: both('A new one'), cities: [], saved_at: AT }] : [];
+    const drafts = open.has('new') ? [{ draft_id: 'new', title: both('A new one'), cities, saved_at: AT }] : [];
     return { data: { packages: [{ ...pkg, draft_id: open.has('change') ? 'change' : null }], drafts } } as never;
   });
   return { dropped, restores };
@@ -96,6 +97,19 @@ describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
     await does.click(await button(say.dropChange, await dialog()));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: say.dropChange })).toBeNull());
     expect(dropped).toEqual(['new', 'change']);
+  });
+
+  it.each([
+    [[], SAVED],
+    [
+      [both('Como'), both('Milan')],
+      { ar: `Como بالعربية، Milan بالعربية · ${SAVED.ar}`, en: `Como, Milan · ${SAVED.en}` },
+    ],
+  ])('[WO1] the cities of a draft stand apart from when it was saved: %j', async (cities, line) => {
+    aHouse({ cities });
+    showPage(locale, <OwnPackagesScreen wire={wireOwnPackageActs} />, { client: knownQueries() });
+    const row = (await screen.findByText(both('A new one')[locale])).closest('li')!;
+    expect(row.querySelector('small')?.textContent).toBe(line[locale]);
   });
 
   it('[ST4] a change in the way of an earlier version is deleted from there, and the version opens', async () => {

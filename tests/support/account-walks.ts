@@ -46,7 +46,7 @@ export const walkRegistration = (step: 'signup' | 'activation') =>
       { type: 'xstate.error.actor.signUp', error: failed(422, { email: ['There is an account with this email.'] }) },
       { type: 'xstate.error.actor.signUp', error: failed(503) },
       { type: 'xstate.done.actor.activate', output: answer },
-      { type: 'xstate.error.actor.activate', error: failed(422, { code: ['The code is not right.'] }) },
+      { type: 'xstate.error.actor.activate', error: failed(422, { code: ['The code is incorrect.'] }) },
       { type: 'xstate.error.actor.activate', error: passwordWanted() },
       { type: 'xstate.done.actor.renewCode', output: answer },
       { type: 'xstate.error.actor.renewCode', error: failed(429) },

@@ -29,7 +29,7 @@ export const AMENITY_CODES = {
   lift: { ar: 'مصعد', en: 'Lift' },
   accessible: { ar: 'غرف لذوي الإعاقة', en: 'Accessible rooms' },
   beach: { ar: 'شاطئ', en: 'Beach' },
-  water_sports: { ar: 'ألعاب مائية', en: 'Water sports' },
+  water_sports: { ar: 'رياضات مائية', en: 'Water sports' },
   garden: { ar: 'حديقة', en: 'Garden' },
   terrace: { ar: 'شرفة على السطح', en: 'Roof terrace' },
   view: { ar: 'إطلالة', en: 'A view' },

@@ -214,7 +214,7 @@ export const countries: CountrySeed[] = [
     name: both('المغرب', 'Morocco'),
     scene: 'marrakech',
     intro: both(
-      'رياضات هادئة خلف أزقّة صاخبة، وجبال بيضاء في الأفق. والشاي بالنعناع في كل مكان.',
+      'بيوت قديمة هادئة خلف أزقّة صاخبة، وجبال بيضاء في الأفق. والشاي بالنعناع في كل مكان.',
       'Quiet riads behind loud lanes, and white mountains on the skyline. Mint tea everywhere.',
     ),
     fee: { currency: 'MAD', amounts: [20, 30, 40] },

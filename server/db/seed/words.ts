@@ -30,11 +30,18 @@ export function nightsWords(nights: number): Bilingual {
   return both(ar, nights === 1 ? '1 night' : `${nights} nights`);
 }
 
+const METRES: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'متر واحد',
+  two: 'مترين',
+  few: '# أمتار',
+  many: '# مترًا',
+};
 /** "على بعد 300 متر من …". */
 export function distanceWords(metres: number, from: Bilingual): Bilingual {
   const short = metres < 1000;
   const kilometres = (metres / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
-  const arabic = short ? `${metres} ${metres % 100 === 0 ? 'متر' : 'مترًا'}` : `${kilometres} كم`;
+  const form = METRES[ARABIC.select(metres)] ?? '# متر';
+  const arabic = short ? form.replace('#', String(metres)) : `${kilometres} كم`;
   return both(`على بعد ${arabic} من ${from.ar}`, `${short ? `${metres} m` : `${kilometres} km`} from ${from.en}`);
 }
 

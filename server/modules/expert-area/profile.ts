@@ -13,10 +13,10 @@ import { wordSentence } from '#server/modules/word-sentences.ts';
 import type { OwnExpert } from './own-expert.ts';
 
 const CHANGED: Sentence = {
-  ar: 'تغير ملفك في نافذة أخرى. ما كتبته هنا باق: احفظ مرة أخرى ليحل محل ما هناك.',
+  ar: 'تغيّر ملفك في نافذة أخرى. ما كتبته هنا باق: احفظ مرة أخرى ليحل محل ما هناك.',
   en: 'Your profile was changed in another window. What you typed is still here: save again to replace it.',
 };
-const WRONG: Sentence = { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' };
+const WRONG: Sentence = { ar: 'راجع الحقول المحددة.', en: 'Check the marked fields.' };
 
 /** Words as they are kept: no spaces around them, lines end one way. */
 const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');

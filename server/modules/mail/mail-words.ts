@@ -45,7 +45,7 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
       title: 'We could not complete your booking and have refunded you in full',
       lead: {
         source:
-          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded your payment method.',
+          'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and refunded the money to your payment method.',
         wallet:
           'We are sorry: one part of the trip was not confirmed, so we cancelled the rest and put the money back into your wallet.',
         both: 'We are sorry: one part of the trip was not confirmed, so we cancelled the rest. Part of the money is in your wallet; the rest goes back to your payment method.',
@@ -111,7 +111,7 @@ export const PAID_LATE: Record<Locale, Letter> = {
     ...LETTERS.refunded.en,
     title: 'Your payment came after the hold ended, and we have refunded it in full',
     lead: {
-      source: 'Nothing was booked with this payment, and we refunded your payment method.',
+      source: 'Nothing was booked with this payment, and we refunded it to your payment method.',
       wallet: 'Nothing was booked with this payment, and we put the money back into your wallet.',
       both: 'Nothing was booked with this payment. Part of the money is in your wallet; the rest goes back to your payment method.',
     },

@@ -6,7 +6,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 export type Country = MaskedBank['country'];
 const REFUSALS = {
-  wrong: { ar: 'راجع الحقول المعلّمة.', en: 'Check the marked fields.' },
+  wrong: { ar: 'راجع الحقول المحددة.', en: 'Check the marked fields.' },
   holder: {
     ar: 'اكتب اسم صاحب الحساب كما هو في البنك: حروف ومسافات فقط.',
     en: 'Write the holder’s name as the bank has it: letters and spaces only.',

@@ -1,7 +1,7 @@
 import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import type { Locale } from '#contract/constants.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import { isolated, type Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ export const REPLIES = sentences.said;
 export function waitingSentence(references: string[]): Sentence {
   const { waiting } = sentences;
   const sentence = waiting[Math.min(references.length, waiting.length) - 1] ?? waiting[0]!;
-  return fillIn(sentence, { references: { ar: references.join('، '), en: references.join(', ') } });
+  return fillIn(sentence, { references: { ar: references.map(isolated).join('، '), en: references.join(', ') } });
 }
 /** Added where an account has the address. */
 export const ACCOUNT_STAYS: Sentence = sentences.accountStays;
@@ -19,7 +19,7 @@ const TITLES: Record<PrivacyKind, Sentence> = sentences.titles;
 const LINES: Record<Locale, (reference: string) => string[]> = {
   ar: (reference) => [
     `طُلب ذلك للحجز ${reference}. اكتب هذا الرمز في صفحة الخصوصية. صالح 10 دقائق.`,
-    'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغير شيء.',
+    'إن لم تطلبه أنت فلا تعطه لأحد، ولا يتغيّر شيء.',
   ],
   en: (reference) => [
     `Requested for booking ${reference}. Type this code on the privacy page. It works for 10 minutes.`,

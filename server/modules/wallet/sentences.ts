@@ -1,7 +1,20 @@
+import { TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { toMinor } from '#contract/rules/money.ts';
+import { fillIn } from '#server/modules/fill-in.ts';
+import { amountText } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
+/** Refuses an amount that a currency's limits leave out, and names them. */
+export function badAmount(currency: ChargedCurrency): Sentence {
+  const { min, max } = TOP_UP_LIMITS[currency];
+  const figure = (amount: number): Sentence => ({
+    ar: amountText(toMinor(amount, currency), currency, 'ar'),
+    en: amountText(toMinor(amount, currency), currency, 'en'),
+  });
+  return fillIn(REPLIES.badAmount, { least: figure(min), most: figure(max) });
+}
 /** What the gateway's page calls a top-up. */
 export const TOP_UP_NAME: Sentence = sentences.topUpName;
 /** Tells that a top-up was paid. */

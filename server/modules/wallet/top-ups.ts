@@ -13,7 +13,7 @@ import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { REPLIES, TOP_UP_NAME } from './sentences.ts';
+import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
 import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 
 /** A top-up left open at the gateway is closed after this long (ms). */
@@ -46,8 +46,8 @@ export function createTopUps(deps: TopUpDeps) {
     if (!topUpOpen) throw new Refusal(409, 'top_up_closed', REPLIES.topUpClosed);
     if (!(await purse.isActivated(db, userId))) throw new Refusal(409, 'not_activated', REPLIES.notActivated);
     const { min, max } = TOP_UP_LIMITS[currency];
-    if (amount < min || amount > max)
-      throw new Refusal(422, 'invalid', REPLIES.badAmount, { fields: { amount: REPLIES.badAmount } });
+    const sentence = badAmount(currency);
+    if (amount < min || amount > max) throw new Refusal(422, 'invalid', sentence, { fields: { amount: sentence } });
     if (!gateways.methods(currency).includes(method))
       throw new Refusal(422, 'invalid', REPLIES.methodUnfit, { fields: { method: REPLIES.methodUnfit } });
     return toMinor(amount, currency);

@@ -8,11 +8,16 @@ export const CABIN_NAMES: Record<Cabin, Record<Locale, string>> = {
 };
 
 const HAND: Record<Locale, string> = { ar: 'حقيبة يد فقط', en: 'Cabin bag only' };
-const ARABIC = ['', 'حقيبة مشحونة واحدة', 'حقيبتان مشحونتان'];
+const ARABIC = new Intl.PluralRules('ar');
+const FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'حقيبة مشحونة واحدة',
+  two: 'حقيبتان مشحونتان',
+  few: '# حقائب مشحونة',
+};
 
 /** How many checked bags each traveller may take along. */
 export function baggageText(pieces: number, locale: Locale): string {
   if (pieces <= 0) return HAND[locale];
   if (locale === 'en') return pieces === 1 ? '1 checked bag' : `${pieces} checked bags`;
-  return ARABIC[pieces] ?? `${pieces} حقائب مشحونة`;
+  return (FORMS[ARABIC.select(pieces)] ?? '# حقيبة مشحونة').replace('#', String(pieces));
 }

@@ -47,7 +47,7 @@ const join = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
     return {
       title: i18n._(msg`Become one of our experts`),
       description: i18n._(
-        msg`Design trips to the destinations you know by heart, and earn ${least} to ${most} of the profit of each booking, paid ${hours} after it is confirmed.`,
+        msg`Design trips to the destinations you know by heart, and earn ${least} to ${most} of the profit of each booking, paid into your wallet ${hours} after it is confirmed.`,
       ),
       canonical: '/Etravelers',
     };

@@ -15,10 +15,10 @@ export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
   second_name: msg`the Second Name is not valid`,
   mobile: msg`This is not a full mobile number`,
   confirmation: msg`The two passwords are not the same`,
-  code: msg`The code is not right`,
-  latin_letters: msg`Airlines accept Latin letters only.`,
+  code: msg`The code is incorrect`,
+  latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
-  document_number: msg`5 to 20 letters and digits, as the document shows`,
+  document_number: msg`5 to 20 letters or digits, as the document shows`,
 };
 
 const WAYS: Record<string, MessageDescriptor> = {

@@ -107,9 +107,15 @@ function Words({ order }: { order: Order }) {
           {isUnderWay ? <Trans>Your booking is confirmed</Trans> : <Trans>Booked. {place} is expecting you</Trans>}
         </h1>
         <p className={classes.lead}>
-          <Trans>
-            We sent the confirmation to <bdi dir="ltr">{email}</bdi>. There is nothing you need to do.
-          </Trans>
+          {isUnderWay ? (
+            <Trans>
+              We sent the confirmation to <bdi dir="ltr">{email}</bdi>.
+            </Trans>
+          ) : (
+            <Trans>
+              We sent the confirmation to <bdi dir="ltr">{email}</bdi>. Check whether you need a visa before you travel.
+            </Trans>
+          )}
         </p>
       </>
     );
@@ -121,8 +127,8 @@ function Words({ order }: { order: Order }) {
         </h1>
         <p className={classes.lead}>
           <Trans>
-            One supplier has not confirmed yet. Our team is handling it: you will have your booking or all your money
-            back, and an email at <bdi dir="ltr">{email}</bdi> either way.
+            The airline or a hotel has not confirmed yet. Our team is handling it: you will have your booking or all
+            your money back, and an email at <bdi dir="ltr">{email}</bdi> either way.
           </Trans>
         </p>
       </>

@@ -10,7 +10,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   required: msg`Please fill in this field`,
   email: msg`the email is not valid`,
   mobile: msg`This is not a full mobile number`,
-  latin_letters: msg`Airlines accept Latin letters only.`,
+  latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
   band_adult: msg`This fare is for an adult: 12 years or more on the day of return`,
   band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
@@ -18,7 +18,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   child_age: msg`This room was priced for children of other ages: check the date of birth, or go back and change the travellers`,
   lead_age: msg`The first traveller must be 18 or older on the departure date`,
   document_kind: msg`This trip needs a passport`,
-  document_number: msg`5 to 20 letters and digits, as the document shows`,
+  document_number: msg`5 to 20 letters or digits, as the document shows`,
   document_expired: msg`This document expires before you return, so it cannot be used`,
   duplicate: msg`Another traveller already has this document`,
 };

@@ -21,7 +21,7 @@ export function ContactFields() {
   return (
     <section className={classes.row} aria-labelledby="contact-title">
       <h2 id="contact-title">
-        <Trans>Where shall we send the tickets?</Trans>
+        <Trans>Where shall we send the confirmation?</Trans>
       </h2>
       <div className={form.grid}>
         <PhoneField

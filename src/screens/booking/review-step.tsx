@@ -47,9 +47,7 @@ export function ReviewStep({ quote }: { quote: Quote }) {
         <Trans>One last look</Trans>
       </h1>
       <p className={travellers.lead}>
-        <Trans>
-          We have just checked with the airline and the hotels: everything is available and the price is unchanged.
-        </Trans>
+        <Trans>We have just checked with the airline and the hotels: everything is available at this price.</Trans>
       </p>
       <Names quote={quote} />
       <section className={travellers.row} aria-labelledby="review-flights">
@@ -128,7 +126,7 @@ function Names({ quote }: { quote: Quote }) {
         ))}
         <li>
           <b>
-            <Trans>We send the tickets to</Trans> <bdi dir="ltr">{contact.email}</bdi>
+            <Trans>We send the confirmation to</Trans> <bdi dir="ltr">{contact.email}</bdi>
           </b>
           <span className="et-small et-muted">
             <bdi dir="ltr">{contact.mobile}</bdi>

@@ -135,7 +135,7 @@ export function Voucher({ order }: { order: Order }) {
             </span>
           </div>
         </div>
-        <QrCode className={classes.code} text={reference} label={t`Barcode of booking ${reference}`} />
+        <QrCode className={classes.code} text={reference} label={t`QR code of booking ${reference}`} />
       </div>
       <div className={classes.band}>
         <WovenBand />

@@ -23,7 +23,7 @@ export const LINE_WORDS: Record<TimelineCode, MessageDescriptor> = {
   'order.cancelled': msg`Cancelled`,
   'payment.opened': msg`Payment started`,
   'payment.declined': msg`Payment declined`,
-  'payment.cancelled': msg`Payment abandoned`,
+  'payment.cancelled': msg`Payment not completed`,
   'payment.captured': msg`Paid`,
   'hold.expired': msg`The hold expired`,
   'booking.started': msg`Booking began`,

@@ -102,7 +102,7 @@ function HowItWorks() {
       text: t`Your share grows with your level.`,
     },
     {
-      title: t`Paid after ${counts('hours', EXPERT_SHARE.payoutHours)}`,
+      title: t`Paid into your wallet after ${counts('hours', EXPERT_SHARE.payoutHours)}`,
       text: t`Counted from the confirmation of each booking. A booking cancelled before then pays nothing; a later refund is taken off your next earnings.`,
     },
   ];

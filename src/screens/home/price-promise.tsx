@@ -13,8 +13,8 @@ export function PricePromise() {
   const vows = [
     {
       icon: IconHourglass,
-      title: t`We hold the price for ${duration}`,
-      text: t`Take your time: the price does not change while you fill in your details.`,
+      title: t`We hold the price for up to ${duration}`,
+      text: t`The price does not change in that time while you fill in your details.`,
     },
     {
       icon: IconRefresh,

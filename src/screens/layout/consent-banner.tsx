@@ -11,9 +11,7 @@ export function ConsentBanner({ consent }: { consent: NonNullable<LateActors['co
   return (
     <section className={classes.banner} aria-label={t`Site analytics`} data-no-print>
       <p>
-        <Trans>
-          May we measure how this site is used, to make it better? Nothing leaves your browser before you agree.
-        </Trans>{' '}
+        <Trans>May we measure how this site is used, to make it better? No measurement is sent before you agree.</Trans>{' '}
         <LocaleLink to="/policies/privacy_policy" className="et-link">
           <Trans>What we measure</Trans>
         </LocaleLink>

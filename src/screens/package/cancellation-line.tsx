@@ -62,9 +62,7 @@ export function CancellationLine() {
       </ul>
       <p className={classes.note}>
         {chosen.flight.Refundable ? (
-          <Trans>
-            The airline may keep a small fee for a flexible ticket. We quote the exact sum before you cancel.
-          </Trans>
+          <Trans>The airline may keep a fee for a flexible ticket. We quote the exact sum before you cancel.</Trans>
         ) : (
           <Trans>The chosen fare is not refundable. We quote the exact sum before you cancel.</Trans>
         )}

@@ -67,7 +67,7 @@ export function Summary() {
       <p className={classes.hold}>
         <Icon of={IconHourglass} size={17} />
         <span>
-          <Trans>We hold the price for 20 minutes once you continue. Nothing is charged now.</Trans>
+          <Trans>We hold the price for up to 20 minutes once you continue. Nothing is charged now.</Trans>
         </span>
       </p>
     </aside>

@@ -5,7 +5,7 @@ import { WordedPage } from './worded-page.ts';
 
 export const WORDS = {
   ar: {
-    login: 'دخول',
+    login: 'تسجيل الدخول',
     account: 'حسابي',
     logout: 'تسجيل الخروج',
     register: 'أنشئ حسابًا',

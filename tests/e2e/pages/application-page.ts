@@ -6,7 +6,7 @@ import type { Locale } from './priced-trip.ts';
 const WORDS = {
   ar: {
     applications: 'طلبات الانضمام',
-    approve: 'وافق',
+    approve: 'اقبل الطلب',
     preview: 'معاينة الرسالة',
     confirm: 'اقبل وأرسل الدعوة',
     approved: 'تمت الموافقة',
@@ -17,7 +17,7 @@ const WORDS = {
   },
   en: {
     applications: 'Applications',
-    approve: 'Approve',
+    approve: 'Approve the application',
     preview: 'Email preview',
     confirm: 'Approve and invite',
     approved: 'Approved',

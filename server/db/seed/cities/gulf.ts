@@ -67,8 +67,8 @@ export const gulf: CitySeed[] = [
       day(
         'متحف المستقبل',
         'The Museum of the Future',
-        'مبنى على هيئة حلقة وخط عربي يلتف حوله. نحجز أول موعد حتى يجد الصغار متّسعًا.',
-        'A building like a ring with Arabic script around it. We book the first slot so that children have room.',
+        'مبنى على هيئة حلقة وخط عربي يلتف حوله. احجزوا أول موعد حتى يجد الصغار متّسعًا.',
+        'A building like a ring with Arabic script around it. Take the first slot so that children have room.',
         'family',
       ),
     ],
@@ -164,8 +164,8 @@ export const gulf: CitySeed[] = [
       day(
         'جامع الشيخ زايد',
         'The Sheikh Zayed Mosque',
-        'نصل قبل المغرب لنرى البياض ينقلب ذهبًا. الزيارة مجانية، والموعد محجوز لكم.',
-        'We arrive before sunset to see the white turn gold. The visit is free and your slot is booked.',
+        'نصل قبل المغرب لنرى البياض ينقلب ذهبًا. الزيارة مجانية، ويُحجز موعدها في موقع الجامع الإلكتروني.',
+        'We arrive before sunset to see the white turn gold. The visit is free; its slot is booked on the mosque’s website.',
         'worship',
       ),
       notOn(

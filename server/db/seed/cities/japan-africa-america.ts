@@ -52,8 +52,8 @@ export const japanAfricaAmerica: CitySeed[] = [
       day(
         'متحف الضوء وأودايبا',
         'The museum of light and Odaiba',
-        'قاعات من ماء وزهر وضوء يمشيها الصغار حفاة. نحجز أول موعد.',
-        'Halls of water, flower and light that children walk barefoot. We book the first slot.',
+        'قاعات من ماء وزهر وضوء يمشيها الصغار حفاة. احجزوا أول موعد.',
+        'Halls of water, flower and light that children walk barefoot. Take the first slot.',
         'family',
       ),
       day(
@@ -334,7 +334,7 @@ export const japanAfricaAmerica: CitySeed[] = [
     mood: 'city',
     view: both('جبال الأطلس', 'the Atlas'),
     intro: both(
-      'مدينة ورديّة خلف سورها، وأطلس أبيض خلفها. في رياضاتها صمت، وفي الساحة عكسه. والشاي بينهما.',
+      'مدينة ورديّة خلف سورها، وأطلس أبيض خلفها. في بيوتها القديمة صمت، وفي الساحة عكسه. والشاي بينهما.',
       'A rose city behind its wall with a white Atlas behind it. The riad teaches silence, the square the opposite. Tea lies in between.',
     ),
     celsius: [12, 14, 17, 19, 22, 26, 29, 29, 26, 22, 17, 13],

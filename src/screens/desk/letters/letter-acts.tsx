@@ -18,7 +18,7 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   take: <Trans>Assign to me</Trans>,
   answer: <Trans>Reply by email</Trans>,
   ask: <Trans>Ask a question</Trans>,
-  approve: <Trans>Approve</Trans>,
+  approve: <Trans>Approve the application</Trans>,
   refuse: <Trans>Refuse</Trans>,
   invite: <Trans>Invite again</Trans>,
   note: <Trans>Write a note</Trans>,

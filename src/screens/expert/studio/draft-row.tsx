@@ -19,7 +19,9 @@ export function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { dra
           {title[locale] || t`A package without a city yet`}
         </LocaleLink>
         <small>
-          {cities.map((city) => city[locale]).join(locale === 'ar' ? '، ' : ', ')} <Trans>Saved on {at}</Trans>
+          {cities.map((city) => city[locale]).join(locale === 'ar' ? '، ' : ', ')}
+          {cities.length > 0 ? ' · ' : null}
+          <Trans>Saved on {at}</Trans>
         </small>
       </div>
       <div className={classes.acts}>

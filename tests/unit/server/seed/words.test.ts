@@ -97,6 +97,9 @@ describe('texts of the catalogue', () => {
   });
 
   it.each([
+    [1, 'على بعد متر واحد من البحر', '1 m from the sea'],
+    [2, 'على بعد مترين من البحر', '2 m from the sea'],
+    [8, 'على بعد 8 أمتار من البحر', '8 m from the sea'],
     [300, 'على بعد 300 متر من البحر', '300 m from the sea'],
     [250, 'على بعد 250 مترًا من البحر', '250 m from the sea'],
     [3500, 'على بعد 3.5 كم من البحر', '3.5 km from the sea'],

@@ -32,6 +32,10 @@ describe('formats', () => {
     expect(formatsOf('ar').dayRange('2027-04-01', '2027-04-09')).toMatch(/^1.{1,3}9 أبريل$/u);
     expect(formatsOf('ar').hijri('2027-04-01')).toBe('24 شوال');
     expect(formatsOf('en').fullDay('2027-04-01')).toBe('1 April 2027');
+    // the mails write a weekday so, too
+    expect(formatsOf('ar').weekDay('2027-02-26')).toBe('الجمعة 26 فبراير');
+    expect(formatsOf('en').weekDay('2027-02-26')).toBe('Friday 26 February');
+    expect(formatsOf('ar').instant('2027-02-26T07:05:00Z', 'Asia/Kuwait')).toBe('26 فبراير، الساعة 10:05');
     // what is kept for years says which
     const at = ['2027-04-01T07:05:00Z', 'Asia/Kuwait'] as const;
     expect(formatsOf('en').fullInstant(...at)).toBe('1 April 2027 at 10:05');
