@@ -12,20 +12,12 @@ export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.
 /** Whether more flights or hotels are still on their way. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
-/** What of all flights is not in the list; on their way too while the offer itself is. */
-export const selectFlightsRest = (snapshot: OfferSnapshot): Rest =>
-  !snapshot.matches('ready') || selectAwaitsFlights(snapshot)
-    ? 'coming'
-    : snapshot.context.lacksFlights
-      ? 'missing'
-      : 'none';
-/** The same of hotels. */
-export const selectHotelsRest = (snapshot: OfferSnapshot): Rest =>
-  !snapshot.matches('ready') || selectAwaitsHotels(snapshot)
-    ? 'coming'
-    : snapshot.context.failedSources.length > 0
-      ? 'missing'
-      : 'none';
+const restOf = (isComing: boolean, isMissing: boolean): Rest => (isComing ? 'coming' : isMissing ? 'missing' : 'none');
+/** What of an offer's flights and hotels is not in their lists. */
+export const selectRest = (snapshot: OfferSnapshot): Record<'flights' | 'hotels', Rest> => ({
+  flights: restOf(selectAwaitsFlights(snapshot), snapshot.context.lacksFlights),
+  hotels: restOf(selectAwaitsHotels(snapshot), snapshot.context.failedSources.length > 0),
+});
 /** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
 /** Whether fares of a supplier are missing from the list; they may be asked for again (S6). */

@@ -11,7 +11,7 @@ import {
 } from '#machines/selection/selection.selectors.ts';
 import type { SelectionEvent } from '#machines/selection/selection.types.ts';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
-import { selectFlightsRest, selectHotelsRest } from '#machines/offer/offer.selectors.ts';
+import { selectRest } from '#machines/offer/offer.selectors.ts';
 import { ALL_COMING } from '#machines/selection/selection.setup.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
@@ -52,7 +52,7 @@ export const isAsked = (query: PackageFlowContext['query'], request: OfferReques
 /** What an offer has to say to the selection. */
 export function partsOfOffer(snapshot: SnapshotFrom<typeof offerMachine>): OfferParts {
   const { offer, flights, hotels } = snapshot.context;
-  return { offer, flights, hotels, rest: { flights: selectFlightsRest(snapshot), hotels: selectHotelsRest(snapshot) } };
+  return { offer, flights, hotels, rest: selectRest(snapshot) };
 }
 
 /** What the selection is told of the offer: a new one whole, late options as they are added to it, and when no more come. */

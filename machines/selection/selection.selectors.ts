@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import { priceOf, type Breakdown } from '#contract/rules/price.ts';
+import type { Minor } from '#contract/rules/money.ts';
+import { priceOf, totalOf, type Breakdown } from '#contract/rules/price.ts';
 import { lacksFlight, lacksHotel } from './choice.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
@@ -53,6 +54,13 @@ export function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
     forced: offer.forced_amenities,
     promotion: offer.promotion?.basis_points ?? 0,
   });
+}
+
+/** What changes in the total when a part of the choice costs `more`: a running promotion takes its share of that too (TR3). */
+export function changeOf(choice: PricedChoice, more: Minor): Minor {
+  const { before, total } = breakdownOf(choice);
+  const { promotion, currency } = choice.offer;
+  return totalOf([before + more], promotion?.basis_points ?? 0, currency).total - total;
 }
 
 /** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */

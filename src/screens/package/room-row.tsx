@@ -1,14 +1,15 @@
 import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { Money } from '#src/components/money.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { Difference } from './difference.tsx';
 import type { RoomTerms } from './room-label.ts';
 import classes from './room-row.module.css';
 
@@ -18,12 +19,13 @@ type RoomRowProps = {
   group: string;
   isChosen: boolean;
   /** Its price less the chosen one's. */
-  more: Minor;
+  difference: Minor;
+  currency: CurrencyCode;
   onChoose: () => void;
 };
 
 /** A room rate: picture, name, board, its label (S8) and what it costs more or less than the chosen one. */
-export function RoomRow({ room, terms, group, isChosen, more, onChoose }: RoomRowProps) {
+export function RoomRow({ room, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
   const { t } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
@@ -61,7 +63,7 @@ export function RoomRow({ room, terms, group, isChosen, more, onChoose }: RoomRo
                 <Trans>Chosen</Trans>
               </Tag>
             ) : (
-              <Difference more={more} />
+              <Money minor={difference} currency={currency} signed />
             )}
           </span>
         </>

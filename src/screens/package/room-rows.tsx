@@ -5,6 +5,7 @@ import type { Room } from '#contract/entities/room.ts';
 import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
 import { roomFits } from '#contract/rules/cheapest.ts';
 import { roomPrice } from '#contract/rules/price.ts';
+import { changeOf } from '#machines/selection/selection.selectors.ts';
 import type { ChosenStop } from '#machines/selection/selection.types.ts';
 import { useFlow } from './flow-context.tsx';
 import { usePartyText } from './party-text.ts';
@@ -75,7 +76,8 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
           terms={termsOf(room, stop.hotel.HotelDetails.timeZone, priced_at)}
           group={`stop${index}room${place}`}
           isChosen={room.rateKey === chosen.rateKey}
-          more={roomPrice(room, place, currency) - roomPrice(chosen, place, currency)}
+          difference={changeOf(choice, roomPrice(room, place, currency) - roomPrice(chosen, place, currency))}
+          currency={currency}
           onChoose={() => selection.send({ type: 'room.choose', stop: index, room: place, rateKey: room.rateKey })}
         />
       ))}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { isAsShared, lostParts } from '#contract/rules/shared-trip.ts';
-import { selectFlightsRest, selectHotelsRest } from '#machines/offer/offer.selectors.ts';
+import { selectAwaitsFlights, selectAwaitsHotels, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { isSameRequest } from '#machines/package-flow/package-flow.rules.ts';
 import {
   selectBreakdown,
@@ -19,7 +19,7 @@ export function SinceShared({ trip, share }: { trip: OwnTrip; share: SharedTrip 
   const flow = useFlow();
   const isComing = useSelector(
     flow.offer,
-    (snapshot) => selectFlightsRest(snapshot) === 'coming' || selectHotelsRest(snapshot) === 'coming',
+    (snapshot) => selectIsLoading(snapshot) || selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot),
   );
   const offer = useSelector(flow.selection, selectOffer);
   const chosen = useSelector(flow.selection, selectChosen);
