@@ -97,7 +97,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
   const seesEarning = grantOf(role, 'order.earning') !== null;
   const parts = partsOf(order, facts, attempts, locale, actorOf, isStuck);
-  const mails = await mailsOf(db, id, events);
+  const mails = await mailsOf(db, order, events);
   const open = cases.get(id) ?? [];
   const currency = currencyOf(order);
   return {
@@ -113,7 +113,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     hold_expires_at: isoOrNull(order.hold_expires_at),
     confirmed_at: isoOrNull(order.confirmed_at),
     sold: facts.quote[locale],
-    package_version: null,
+    package_version: order.package_version,
     is_own_trip: order.package_id >= OWN_TRIP_IDS.first,
     account_id: order.user_id,
     contact: contactFor(cipher, order, role),
