@@ -2,7 +2,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
-import type { ActEffects } from '#machines/desk-act/desk-act.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { OrderActs } from '#src/screens/desk/order/order-acts.tsx';
@@ -29,7 +28,9 @@ const FIGURES: Record<string, object> = {
   cancel: { ...BACK, left: 200, fee: 20, waived: 0, refund: 180, needs_second: null, wallet_allowed: false },
 };
 
-function Page({ perform }: Pick<ActEffects, 'perform'>) {
+type Effects = Parameters<typeof wireDeskAct>[0];
+
+function Page({ perform }: Pick<Effects, 'perform'>) {
   const effects = useActEffects(() => undefined);
   return (
     <ActActor.Provider logic={wireDeskAct({ ...effects, preview: async ({ name }) => FIGURES[name], perform })}>
@@ -39,7 +40,7 @@ function Page({ perform }: Pick<ActEffects, 'perform'>) {
 }
 /** Opens the dialog of an act. */
 async function openAct(name: string) {
-  const perform = vi.fn<ActEffects['perform']>(async () => ({ needsApproval: false, data: {} }));
+  const perform = vi.fn<Effects['perform']>(async () => ({ needsApproval: false, data: {} }));
   const does = showPage('en', <Page perform={perform} />, { client: knownQueries() });
   await does.click(screen.getByRole('button', { name }));
   return { does, perform, dialog: within(await screen.findByRole('dialog')) };
