@@ -35,4 +35,19 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
     expect(total).toBe(1);
     expect(counts.leaving).toBe(leaving);
   });
+
+  it('the orders that are being refunded are those of their list, whatever their state', async () => {
+    const view = async () => (await desk.ask(HANDS.huda, listOrders, {}, { refunding: '1' })).data;
+    const cancelled = await paidOrder(bench);
+    const part = await paidOrder(bench);
+    await paidOrder(bench);
+    expect(await view()).toMatchObject({ total: 0, dropped: [], counts: { refunding: 0 } });
+    await desk.cancel(HANDS.huda, cancelled);
+    await desk.refund(HANDS.huda, part, 10);
+    const { items, total, counts } = await view();
+    expect([total, counts.refunding]).toEqual([2, 2]);
+    expect(items.map(({ order_id }) => order_id).toSorted()).toEqual([cancelled, part].toSorted());
+    await bench.run();
+    expect(await view()).toMatchObject({ total: 0, counts: { refunding: 0 } });
+  });
 });
