@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listOrders } from '#contract/calls/desk/orders.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { withdrawAllOf } from '#server/modules/approvals/index.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -34,6 +36,21 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
     ).data;
     expect(total).toBe(1);
     expect(counts.leaving).toBe(leaving);
+  });
+
+  it('an order says which version of its package was booked', async () => {
+    const id = await paidOrder(bench);
+    await bench.db.updateTable('orders').set({ package_version: 3 }).where('id', '=', id).execute();
+    expect((await desk.read(id)).package_version).toBe(3);
+  });
+
+  it('a request that ended with the membership of who made it was not withdrawn by them', async () => {
+    const { huda } = HANDS;
+    const id = await paidOrder(bench);
+    await desk.refund(huda, id, 60);
+    await inTransaction(bench.db, (trx) => withdrawAllOf(trx, huda.id, bench.clock.now()));
+    const ended = (await desk.timeline(id)).find(({ code }) => code === 'approval.withdrawn');
+    expect(ended?.actor).toMatchObject({ kind: 'system' });
   });
 
   it('the orders that are being refunded are those of their list, whatever their state', async () => {
