@@ -191,10 +191,10 @@ function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): Desig
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
   const hotelCodes = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
-  const known = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[])).filter(
+  const planDays = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[])).filter(
     (day) => isOwnDay(day) || day < kit.city.days.length,
   );
-  const days = daysWithin(known, full);
+  const days = daysWithin(planDays, full);
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
   const dated = [...kit.city.doings.entries()]
     .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))

@@ -24,7 +24,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
   const localePath = useLocalePath();
   const query = queryOf(search);
   const show = (changes: Record<string, string>) => void navigate(localePath(listPath(path, search, changes)));
-  const typed = filters.filter(({ kind }) => kind === 'search' || kind === 'text');
+  const textFilters = filters.filter(({ kind }) => kind === 'search' || kind === 'text');
   const marks = filters.filter(({ kind, name }) => kind === 'mark' && query[name]);
   return (
     <form
@@ -34,7 +34,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
         event.preventDefault();
         // choices and days hold since they were made: one that a link set otherwise is none of the form's
         const fields = new FormData(event.currentTarget);
-        show(Object.fromEntries(typed.map(({ name }) => [name, String(fields.get(name) ?? '').trim()])));
+        show(Object.fromEntries(textFilters.map(({ name }) => [name, String(fields.get(name) ?? '').trim()])));
       }}
     >
       {filters.map((filter) => {
@@ -45,7 +45,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
         if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...filterProps} />;
         return null;
       })}
-      {typed.length > 0 ? (
+      {textFilters.length > 0 ? (
         <Button type="submit" variant="default">
           <Trans>Search</Trans>
         </Button>
