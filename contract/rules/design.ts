@@ -49,14 +49,15 @@ export const newStop = (city: string, nights: number): DesignStop => ({
   activities: null,
 });
 
-/** A design with one stop changed; another length has its days proposed anew. */
+/** A design with one stop changed; a longer one has its days proposed anew, unless its expert wrote one of them. */
 export const withStop = (design: PackageDesign, at: number, change: Partial<DesignStop>): PackageDesign =>
   withStops(
     design,
     design.stops.map((stop, index) => {
       if (index !== at) return stop;
       const isLonger = change.nights !== undefined && change.nights > stop.nights;
-      return { ...stop, ...change, ...(isLonger ? { days: null } : {}) };
+      const hasOwn = (stop.days ?? []).some(isOwnDay);
+      return { ...stop, ...change, ...(isLonger && !hasOwn ? { days: null } : {}) };
     }),
   );
 
@@ -104,6 +105,13 @@ export function rearranged<Item>(
 /** What a day is known by within its stop. */
 export const dayKey = (day: DesignDay): string => (typeof day === 'number' ? String(day) : day.id);
 export const isOwnDay = (day: DesignDay): day is OwnDay => typeof day !== 'number';
+/** Days that a stop has room for: of too many the last ones of the city's kit go, and never one that its expert wrote. */
+export function daysWithin(days: readonly DesignDay[], most: number): DesignDay[] {
+  const excess = Math.max(0, days.length - most);
+  const ofKit = [...days.keys()].filter((at) => !isOwnDay(days[at]!));
+  const spare = new Set(ofKit.slice(Math.max(0, ofKit.length - excess)));
+  return days.filter((_, at) => !spare.has(at));
+}
 /** The day of the city's kit behind a day; null for one that is all the expert's. */
 export const kitDayOf = (day: DesignDay): number | null => (isOwnDay(day) ? day.kit : day);
 

@@ -101,6 +101,9 @@ export const grantOf = (role: Role, permission: Permission): Grant | null =>
 export const roleOf = (user: Pick<User, 'scope'>): Role | null =>
   hasScope(user, 'staff') ? (ROLES.find((role) => hasScope(user, `staff:${role}`)) ?? null) : null;
 
+/** Roles to which one administrator alone invites: they decide no approvals. */
+export const ROLES_INVITED_ALONE = ROLES.filter((role) => grantOf(role, 'approval.decide') === null);
+
 /** What a role has, for a menu: every permission with its grant. */
 export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
   Object.fromEntries(

@@ -244,7 +244,8 @@ eachDatabase('[BO2] approvals by a second person', (dialect) => {
     const approval = await askRole(support, 'finance', third);
     await stepUp(app, admin);
     expect((await askAs(app, admin, 'POST', `staff/${third.id}/disable`, { version: 1 })).status).toBe(200);
-    expect(await rowOf(approval)).toMatchObject({ state: 'withdrawn', slot: null });
+    expect(await rowOf(approval)).toMatchObject({ state: 'withdrawn', slot: null, failure: 'member_left' });
+    expect((await acts()).slice(0, 2)).toEqual(['staff.disable', 'approval.withdrawn']);
   });
 
   it('the list holds one’s own and what one may decide, what waits first; strange filters are dropped and said', async () => {

@@ -9,6 +9,7 @@ import {
   type Act,
   type WriteAudit,
 } from '#server/modules/audit/index.ts';
+import { listAudit } from '#server/modules/audit/list.ts';
 import { hashOf } from '#server/modules/audit/write.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
@@ -102,6 +103,16 @@ eachDatabase('the audit log', (dialect) => {
         .execute(),
     );
     expect((await verifyChain(open.db)).broken).toBe(8);
+  });
+
+  it('[BO3] days of the log are those of the desk’s clock, in Kuwait', async () => {
+    clock.set('2026-11-20T20:59:00Z');
+    await writeMany(1);
+    clock.set('2026-11-20T21:00:00Z');
+    await writeMany(2);
+    const totalOn = async (day: string) =>
+      (await listAudit(open.db, { from: day, to: day }, async () => new Map())).total;
+    expect([await totalOn('2026-11-20'), await totalOn('2026-11-21')]).toEqual([1, 2]);
   });
 
   it('[BO3] an entry that is gone is found, in the middle and at the end', async () => {

@@ -112,6 +112,20 @@ eachDatabase("[ST1] an expert's profile", (dialect) => {
     expect((await read()).look).toEqual({ state: 'removed', reason: 'not_true', note: null });
   });
 
+  it('[BO11] what was decided of its earlier words takes nothing of those that were saved since', async () => {
+    const member = await memberOf(app, 'content');
+    const { version, slug } = await read();
+    expect((await save({ ...WORDS, version })).status).toBe(200);
+    const [earlier] = (await cases()).filter(({ state }) => state === 'open');
+    const later = { ...WORDS, quote_en: 'A city is heard at night.' };
+    expect((await save({ ...later, version: version + 1 })).status).toBe(200);
+    const body = { decision: 'remove', reason: 'not_true', note: '' };
+    expect((await askAs(app, member, 'POST', `moderation/${earlier!.id}/decide`, body)).status).toBe(404);
+    expect((await page(slug, 'en')).expert).toMatchObject({ bio: later.bio_en, quote: later.quote_en });
+    const waiting = (await cases()).filter(({ state }) => state === 'open');
+    expect(waiting.map(({ target_version }) => target_version)).toEqual([version + 2]);
+  });
+
   it('is saved beside a suspension or an erasure of that moment without undoing it', async () => {
     const { db } = app.services;
     const profile = createProfile({ db, clock: app.clock, forget: () => undefined });

@@ -76,4 +76,28 @@ eachDatabase('letters by SMTP', (dialect) => {
     expect(headerOf(box.arrived[0]!.raw, 'Subject')).toContain(order.reference);
     expect(await sentAt()).toEqual([app.clock.now()]);
   });
+
+  it('[F8] a booking that is cancelled while its confirmation waits is not told to be booked when the server is back', async () => {
+    await box.close();
+    const { order_id: id } = await book('ar');
+    expect(await sentAt()).toEqual([null]);
+    const { body } = await visitor.ask<{ data: { cancel_quote_id: string } }>('POST', `orders/${id}/cancel_quote`, {});
+    const cancel = { cancel_quote_id: body.data.cancel_quote_id };
+    const key = 'cancel-while-the-letter-waits';
+    expect((await visitor.ask('POST', `orders/${id}/cancel`, cancel, { key })).status).toBe(200);
+    box = await openPostBox(box.port);
+    app.clock.advance(3_600_000);
+    for (let round = 0; round < 3; round += 1) await app.services.worker.runDueJobs();
+    const letters = await app.services.db.selectFrom('mail').select(['id', 'sent_at']).execute();
+    const isSent = (kind: string) => letters.some((row) => row.id === `${id}-${kind}` && row.sent_at !== null);
+    expect([isSent('confirmed'), isSent('cancelled')]).toEqual([false, true]);
+    expect(box.arrived.some(({ raw }) => raw.includes('text/calendar'))).toBe(false);
+    const open = await app.services.db
+      .selectFrom('outbox')
+      .select('payload_json')
+      .where('kind', '=', 'send_mail')
+      .where('state', '<>', 'done')
+      .execute();
+    expect(open).toEqual([]);
+  });
 });

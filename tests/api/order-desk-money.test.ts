@@ -249,6 +249,23 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
     expect(event).toMatchObject({ detail: { fee: 0, waived: fee }, amount: { amount: -200 } });
   });
 
+  it('what is left of a cancelled booking is its fee: giving that back is a waiver, and has the limit of one', async () => {
+    const value_json = JSON.stringify({ ...DESK_LIMITS, waiver: { KWD: 10_000, SAR: 10_000 } });
+    await bench.db.insertInto('setting').values({ name: 'desk_limits', value_json }).execute();
+    const id = await confirmed();
+    const { fee } = (await desk.cancel(huda, id)).quoted;
+    await bench.run();
+    expect(fee).toBeGreaterThan(10);
+    const quoted = (await desk.ask(huda, quoteRefund, { id }, { amount: fee, reason: 'goodwill' })).data;
+    expect(quoted).toMatchObject({ needs_second: 'waiver', limits: { one: 10 } });
+    expect((await desk.refund(huda, id, fee)).outcome).toBe('asked');
+    await desk.decide(reem, id, 'refuse');
+    expect((await desk.refund(huda, id, 10)).outcome).toBe('done');
+    // it counts with what else this member gave in the day
+    const more = (await desk.ask(huda, quoteRefund, { id }, { amount: 1, reason: 'goodwill' })).data;
+    expect(more.limits.today).toBe(10);
+  });
+
   it('a cancellation that waits for a second person holds no longer than the supplier says that its fee does', async () => {
     const limits = { ...DESK_LIMITS, waiver: { KWD: 10_000, SAR: 10_000 } };
     await bench.db

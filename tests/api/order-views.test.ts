@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listOrders } from '#contract/calls/desk/orders.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { withdrawAllOf } from '#server/modules/approvals/index.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -38,4 +40,34 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
       expect(counts.leaving).toBe(leaving);
     },
   );
+
+  it('an order says which version of its package was booked', async () => {
+    const id = await paidOrder(bench);
+    await bench.db.updateTable('orders').set({ package_version: 3 }).where('id', '=', id).execute();
+    expect((await desk.read(id)).package_version).toBe(3);
+  });
+
+  it('a request that ended with the membership of who made it was not withdrawn by them', async () => {
+    const { huda } = HANDS;
+    const id = await paidOrder(bench);
+    await desk.refund(huda, id, 60);
+    await inTransaction(bench.db, (trx) => withdrawAllOf(trx, huda.id, bench.clock.now()));
+    const ended = (await desk.timeline(id)).find(({ code }) => code === 'approval.withdrawn');
+    expect(ended?.actor).toMatchObject({ kind: 'system' });
+  });
+
+  it('the orders that are being refunded are those of their list, whatever their state', async () => {
+    const view = async () => (await desk.ask(HANDS.huda, listOrders, {}, { refunding: '1' })).data;
+    const cancelled = await paidOrder(bench);
+    const part = await paidOrder(bench);
+    await paidOrder(bench);
+    expect(await view()).toMatchObject({ total: 0, dropped: [], counts: { refunding: 0 } });
+    await desk.cancel(HANDS.huda, cancelled);
+    await desk.refund(HANDS.huda, part, 10);
+    const { items, total, counts } = await view();
+    expect([total, counts.refunding]).toEqual([2, 2]);
+    expect(items.map(({ order_id }) => order_id).toSorted()).toEqual([cancelled, part].toSorted());
+    await bench.run();
+    expect(await view()).toMatchObject({ total: 0, counts: { refunding: 0 } });
+  });
 });

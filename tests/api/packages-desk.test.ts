@@ -103,41 +103,70 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
     expect((await act(finance, id, 'withdraw')).status).toBe(403);
   });
 
-  it('what is published is looked at once, within a day; a removed package is off sale in the same act', async () => {
+  const cases = async (query = '') =>
+    (await askAs(app, dana, 'GET', `moderation${query}`)).body.data as unknown as Page<ModerationCase>;
+  const decide = (who: Member, { case_id }: Pick<ModerationCase, 'case_id'>, body: object) =>
+    askAs(app, who, 'POST', `moderation/${case_id}/decide`, body);
+  /** A version of a package is published at a moment. */
+  const open = ({ package_id, expert }: DeskPackage, version: number, now: number) =>
+    inTransaction(app.services.db, (trx) =>
+      openModeration(trx, {
+        kind: 'package',
+        target_id: String(package_id),
+        target_version: version,
+        expert_id: expert.id,
+        now,
+      }),
+    );
+
+  it('a newer version takes the place of one that nobody has looked at: what is decided of that is not done to this', async () => {
     const { db } = app.services;
     const now = app.clock.now();
-    const [{ package_id: id, expert, title }] = (await list('?sort=newest')).items as [DeskPackage];
-    const cases = async (query = '') =>
-      (await askAs(app, dana, 'GET', `moderation${query}`)).body.data as unknown as Page<ModerationCase>;
-    const open = (version: number, at = now) =>
-      inTransaction(db, (trx) =>
-        openModeration(trx, {
-          kind: 'package',
-          target_id: String(id),
-          target_version: version,
-          expert_id: expert.id,
-          now: at,
-        }),
-      );
-    expect((await cases()).total).toBe(0);
-    await open(2, now - 90_000_000);
-    await open(3);
-    await open(3);
+    const [thing] = (await list('?sort=newest')).items as [DeskPackage];
+    await open(thing, 2, now - 90_000_000);
+    const [older] = (await cases()).items as [ModerationCase];
+    await open(thing, 3, now);
+    // it is due when the other was: who publishes again and again is looked at no later
     const { items } = await cases();
-    expect(items.map((item) => [item.target_version, item.title, item.expert.id, item.due_at])).toEqual([
-      [2, title, expert.id, new Date(now - 3_600_000).toISOString()],
-      [3, title, expert.id, new Date(now + 86_400_000).toISOString()],
-    ]);
+    expect(items.map((item) => [item.target_version, item.due_at])).toEqual([[3, older.due_at]]);
+    expect((await decide(dana, older, { decision: 'remove', reason: 'not_true' })).status).toBe(404);
+    expect((await one(thing.package_id)).state).toBe('published');
+    // as an earlier release leaves both waiting
+    const row = await db.selectFrom('moderation_case').selectAll().executeTakeFirstOrThrow();
+    const left = { ...row, id: 'left-behind', target_version: 2 };
+    await db.insertInto('moderation_case').values(left).execute();
+    for (const decision of ['remove', 'return'])
+      expect(await decide(dana, { case_id: left.id }, { decision, reason: 'not_true' })).toMatchObject({
+        status: 409,
+        body: { code: 'changed', message: expect.stringContaining('newer version'), case: { state: 'open' } },
+      });
+    expect((await one(thing.package_id)).state).toBe('published');
+    expect((await decide(dana, { case_id: left.id }, { decision: 'pass' })).status).toBe(200);
+    expect((await decide(dana, items[0]!, { decision: 'pass' })).status).toBe(200);
+    await db.deleteFrom('moderation_case').execute();
+  });
+
+  it('what is published is looked at once, within a day; a removed package is off sale in the same act', async () => {
+    const now = app.clock.now();
+    const [thing] = (await list('?sort=newest')).items as [DeskPackage];
+    const { package_id: id, expert, title } = thing;
+    expect((await cases()).total).toBe(0);
+    await open(thing, 2, now - 90_000_000);
     expect((await cases('?late=1')).items.map(({ target_version }) => target_version)).toEqual([2]);
-    const [older, newer] = items as [ModerationCase, ModerationCase];
-    const decide = (who: Member, { case_id }: ModerationCase, body: object) =>
-      askAs(app, who, 'POST', `moderation/${case_id}/decide`, body);
+    const [older] = (await cases()).items as [ModerationCase];
     expect((await decide(dana, older, { decision: 'return' })).body.errors).toHaveProperty('reason');
     expect((await decide(dana, older, { decision: 'return', reason: 'other' })).body.errors).toHaveProperty('note');
     const returned = await decide(dana, older, { decision: 'return', reason: 'not_true', note: 'there is no beach' });
     expect(returned.body.data).toMatchObject({ state: 'returned', reason: 'not_true', decided_by: { id: dana.id } });
     // it stays on sale while the expert mends it
     expect((await one(id)).state).toBe('published');
+    await open(thing, 3, now);
+    await open(thing, 3, now);
+    const { items } = await cases();
+    expect(items.map((item) => [item.target_version, item.title, item.expert.id, item.due_at])).toEqual([
+      [3, title, expert.id, new Date(now + 86_400_000).toISOString()],
+    ]);
+    const [newer] = items as [ModerationCase];
     const both = await Promise.all([
       decide(dana, newer, { decision: 'remove', reason: 'others_work' }),
       decide(admin, newer, { decision: 'pass' }),

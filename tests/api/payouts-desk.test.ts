@@ -216,6 +216,10 @@ eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
     const { version } = await read();
     const reply = await act(members.finance, 'hold', version);
     expect(reply.body.data).toMatchObject({ hold: WHY, wait: 'hold' });
+    // why is for who reads payouts; that they wait is not
+    const ofContent = (await askAs(app, members.content, 'GET', `experts/${expert.expert_id}`)).body.data;
+    expect(ofContent.expert).toMatchObject({ hold: null, wait: 'hold' });
+    expect((ofContent.expert as DeskExpert).changed).not.toEqual(reply.body.data.changed);
     app.clock.advance(72 * HOUR);
     members.finance = await openAgain(app, members.finance);
     members.content = await openAgain(app, members.content);

@@ -184,4 +184,14 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     const wish = { id: slow.approval!.id, version: 1, decision: 'approve' as const, note: '' };
     expect(await approvals.decide(actor, wish, async (row) => row)).toMatchObject({ failure: 'rates_day' });
   });
+
+  it('a table between two others is judged by both: a second person decides where it is far from the one after it', async () => {
+    finance = await openAgain(app, finance);
+    const { newest } = await list();
+    const usd = newest.per_dinar.USD;
+    expect(writtenOf(await write(ahead(60), { USD: usd * 1.025 })).outcome).toBe('done');
+    const between = writtenOf(await write(ahead(50), { USD: usd * 0.98 }, finance, newest.date));
+    expect(between).toMatchObject({ outcome: 'asked', approval: { request: { before: { USD: usd } } } });
+    expect(writtenOf(await write(ahead(55), { USD: usd }, finance, newest.date)).outcome).toBe('done');
+  });
 });

@@ -142,6 +142,15 @@ eachDatabase('[ST2] the studio', (dialect) => {
     // proposed anew, what the expert wrote stays
     const again = (await noura.propose(id, planned('A day of tea'))).body.data.design.stops[0]!;
     expect(again).toEqual(planned('A day of tea').stops[0]);
+    // nor is it taken away by a shorter stay: that is said, and nothing is published with it
+    const short = { ...planned('A day of tea'), stops: [{ ...again, nights: 1 }] };
+    const shortened = (await noura.propose(id, short)).body.data.design;
+    expect(shortened.stops[0]!.days).toEqual([day('A day of tea')]);
+    const { rev: shortRev } = (await noura.save(id, last, shortened)).body.data;
+    const { checks } = (await noura.check(id)).body.data;
+    expect(checks.filter(({ hard, ok }) => hard && !ok).map(({ code }) => code)).toContain('room');
+    expect((await noura.publish(id, shortRev)).status).toBe(422);
+    last = (await noura.save(id, shortRev, planned('A day of tea'))).body.data.rev;
     const { package_id } = (await noura.publish(id, last)).body.data;
     const { itinerary } = (await visitorOf(app).ask<{ data: PackagePage }>('GET', `packages/${package_id}`)).body.data;
     expect(itinerary.map(({ title }) => title).slice(1, -1)).toHaveLength(3);

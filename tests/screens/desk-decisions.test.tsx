@@ -50,6 +50,7 @@ const TERMS: PromoTermsShown = {
   per_customer: 1,
   signed_in_only: true,
 };
+const RATES = { SAR: 12.2, USD: 3.26, EUR: 2.8, AED: 11.9, QAR: 11.8, BHD: 1.22, OMR: 1.25 };
 const OPEN_TERMS = { ...TERMS, cap: null, minimum: null, max_uses: null, signed_in_only: false };
 const anApproval = (act: string, target_kind: string, request: Approval['request'], more: Partial<Approval> = {}) =>
   ({ act, target_kind, target_id: '7', target_name: null, currency: 'KWD', request, ...more }) as Approval;
@@ -131,7 +132,7 @@ it.each([
       { settlement: { outcome: 'cancelled', part: 1, locator: 'CX-1' } },
       { target_name: 'ET-7' },
     ),
-    ['ET-7', 'It is cancelled at the supplier · CX-1'],
+    ['ET-7', 'Part 2 of the booking: It is cancelled at the supplier · CX-1'],
   ],
   [
     anApproval('payout.adjust', 'expert', {}, { target_name: 'Noura Alfahad' }),
@@ -152,8 +153,28 @@ it.each([
     ['Discount: 50%', 'Maximum discount: SAR 20.00', 'Currency of payment: Saudi riyal', 'Uses per customer: 1'],
   ],
   [
-    anApproval('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000 }),
-    ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000'],
+    anApproval('order.cancel', 'order', { fee_minor: 30_000, waived_minor: 20_000, refund_to: 'wallet' }),
+    ['Open the booking', 'Cancellation fee KWD 30.000', 'the company waives KWD 20.000', 'Refund to: Into the wallet'],
+  ],
+  [
+    anApproval('order.settle', 'order', { settlement: { outcome: 'refund_refused', refund_id: 'ref_9' } }),
+    ['Part refund ref_9: It cannot be refunded this way'],
+  ],
+  [
+    anApproval('order.settle', 'order', {
+      settlement: { outcome: 'returned', payment_id: 'pay_3', bank_reference: 'B-1' },
+    }),
+    ['Refund of the payment pay_3: The money was returned · B-1'],
+  ],
+  [anApproval('order.refund', 'order', { supplier_credit_minor: 15_500 }), ['Credit from suppliers KWD 15.500']],
+  [
+    anApproval(
+      'rate.write',
+      'rates',
+      { per_dinar: { ...RATES, SAR: 12.5 }, before: RATES, source: 'Central Bank' },
+      { target_id: '2026-12-01' },
+    ),
+    ['12.5000 instead of 12.2000'],
   ],
 ])('[BO2] who decides reads what is asked for: %#', (approval, phrases) => {
   const { container } = draw(<ApprovalDetail approval={approval} />);

@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Filters of the list: `who` an account's number, `target` its id, days from and to (UTC, both included). */
+/** Filters of the list: `who` an account's number, `target` its id, days from and to (of Kuwait, as the desk shows times, both included). */
 export const AUDIT_FILTERS = {
   who: z.coerce.number().check(z.int(), z.gte(1)),
   act: z.string().check(z.regex(/^[a-z_.]{1,60}$/u)),

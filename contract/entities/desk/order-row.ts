@@ -25,7 +25,8 @@ const id = z.coerce.number().check(z.int(), z.gte(1));
  * Filters of the orders' list, each a text of the query. `q`: words, all of which must hold: reference, order's id, email, mobile,
  * first traveller's surname, supplier's locator, payment's or refund's reference. `state` and `attention` may name several, with
  * commas; `attention=any` is whatever needs a person. Days are both included: of booking in UTC, of travel as sold. `assigned`: `me`,
- * `none`, `any` or a member's number. `package=own` are trips that visitors built.
+ * `none`, `any` or a member's number. `package=own` are trips that visitors built. `refunding=1` are orders whose money is on its way
+ * back, whatever their state.
  */
 export const ORDER_FILTERS = {
   q: z.string().check(z.maxLength(200)),
@@ -40,6 +41,7 @@ export const ORDER_FILTERS = {
   package: z.union([id, z.enum(['own'])]),
   promo: PromoCode,
   assigned: z.union([z.enum(['me', 'none', 'any']), id]),
+  refunding: z.enum(['1']),
   sort: z.enum(ORDER_SORTS),
 };
 

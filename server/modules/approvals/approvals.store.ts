@@ -1,8 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 
 export type ApprovalRow = Selectable<Tables['approval']>;
 type Trx = Transaction<Tables>;
+/** Why an approval was withdrawn that its member did not withdraw. */
+export const MEMBER_LEFT = 'member_left';
 
 export const findApproval = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,13 +31,30 @@ export const endApproval = (trx: Trx, { id, version }: ApprovalRow, end: End): P
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whose membership ends waits for nothing: their approvals are withdrawn, so that others can ask. Answers how many. */
-export async function withdrawAllOf(trx: Trx, accountId: number, now: number): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Whose membership ends waits for nothing: their approvals are withdrawn, so that others can ask. Answers them. */
+export const withdrawAllOf = (trx: Trx, accountId: number, now: number): Promise<ApprovalRow[]> =>
+  trx
     .updateTable('approval')
-    .set((of) => ({ state: 'withdrawn' as const, slot: null, decided_at: now, version: of('version', '+', 1) }))
+    .set((of) => ({
+      state: 'withdrawn' as const,
+      failure: MEMBER_LEFT,
+      slot: null,
+      decided_at: now,
+      version: of('version', '+', 1),
+    }))
     .where('asked_by', '=', accountId)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returningAll()
+    .execute();
+
+/** Writes down what was withdrawn because its member's membership ended or moved. */
+export async function auditWithdrawals(
+  write: WriteAudit,
+  trx: Trx,
+  { actor, rows }: { actor: Actor; rows: ApprovalRow[] },
+): Promise<void> {
+  for (const { id, act, target_kind, target_id, failure } of rows) {
+    const detail = { act, target: `${target_kind}:${target_id}`, failure };
+    await write(trx, actor, { act: 'approval.withdrawn', target: { kind: 'approval', id }, detail });
+  }
 }

@@ -8,9 +8,10 @@ import { createDeciding } from './deciding.ts';
 import { createApprovalView, type ApprovalView } from './view.ts';
 
 export type { Acts, Approvable, Performed, Target } from './approvable.ts';
-export { withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
+export { auditWithdrawals, MEMBER_LEFT, withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
 export type { Ask } from './asking.ts';
 export { eraseApprovalWords } from './erase-words.ts';
+export { ownHands } from './one-hand.ts';
 export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 

@@ -5,8 +5,8 @@ import sentences from './sentences.json' with { type: 'json' };
 
 /** One's own is forbidden; what came too late is in conflict with what stands. */
 const STATUS = { own_approval: 403, approval_expired: 409 } as const;
-export const refusedFor = (code: keyof typeof STATUS): Refusal =>
-  new Refusal(STATUS[code], code, sentences.refused[code]);
+export const refusedFor = (code: keyof typeof STATUS, words: keyof typeof sentences.refused = code): Refusal =>
+  new Refusal(STATUS[code], code, sentences.refused[words]);
 
 export const CHANGED: Sentence = sentences.changed;
 /** What an act answers that a second person has to decide. */

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import { AUDIT_FILTERS } from '#contract/calls/desk/audit.ts';
+import { addDays, beginningOf } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditRow } from './write.ts';
 
-const DAY = 86_400_000;
 /** Names of accounts that still have one. */
 export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
 
@@ -28,8 +28,8 @@ export async function listAudit(db: Database, query: Record<string, string>, nam
   if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);
   if (filters.target_kind !== undefined) rows = rows.where('target_kind', '=', filters.target_kind);
   if (filters.target !== undefined) rows = rows.where('target_id', '=', filters.target);
-  if (filters.from !== undefined) rows = rows.where('at', '>=', Date.parse(filters.from));
-  if (filters.to !== undefined) rows = rows.where('at', '<', Date.parse(filters.to) + DAY);
+  if (filters.from !== undefined) rows = rows.where('at', '>=', beginningOf(filters.from));
+  if (filters.to !== undefined) rows = rows.where('at', '<', beginningOf(addDays(filters.to, 1)));
   const { total } = await rows.select((of) => of.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow();
   const pageRows = await rows
     .selectAll()

@@ -48,8 +48,18 @@ export async function sumsOf(db: Db, ids: number[], now: number) {
 }
 
 /** The newest act of a member about each, by the audit log; what experts do themselves, such as another bank account, is no member's. */
-const changesOf = (db: Db, ids: number[], namesOf: NamesOf) =>
-  newestActs(db, { kind: 'expert', ids, only: (where) => where('role', 'is not', null) }, namesOf);
+const changesOf = (db: Db, ids: number[], { namesOf, seesMoney }: { namesOf: NamesOf; seesMoney: boolean }) =>
+  newestActs(
+    db,
+    {
+      kind: 'expert',
+      ids,
+      // why payouts are held is told as their history is: to who reads payouts
+      only: (where) =>
+        where.and([where('role', 'is not', null), ...(seesMoney ? [] : [where.not(where('act', 'like', 'payout.%'))])]),
+    },
+    namesOf,
+  );
 
 /** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed, by expert. */
 export async function countsOf(db: Db, ids: number[]) {
@@ -105,7 +115,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
     const now = clock.now();
     const [sums, changes, counts, banks] = [
       seesMoney ? await sumsOf(db, ids, now) : () => null,
-      await changesOf(db, ids, namesOf),
+      await changesOf(db, ids, { namesOf, seesMoney }),
       await countsOf(db, ids),
       seesMoney ? await banksOf(db, ids) : null,
     ];
@@ -123,7 +133,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
         bookings: counts.bookings.get(row.id) ?? 0,
         sums: sums(row.id),
         wait: await waitOf(db, row, now),
-        hold: row.payout_hold,
+        hold: seesMoney ? row.payout_hold : null,
         bank: banks?.get(row.id) ?? null,
         version: row.version,
         changed: changes.get(row.id) ?? null,

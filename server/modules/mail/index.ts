@@ -36,11 +36,13 @@ const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 
 /** Letters about orders, in the language of the order, sent by the outbox: booking never waits for mail (F8). */
 export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
-  async function write(id: string, orderId: string, kind: MailKind): Promise<void> {
+  /** Keeps a letter to be sent. Answers whether it is still true: a trip that is cancelled meanwhile is not told to be booked. */
+  async function write(id: string, orderId: string, kind: MailKind): Promise<boolean> {
     const locale = await orders().localeOf(orderId);
     const order = await orders().view(orderId, locale);
     // its person was erased meanwhile: nobody is left to write to
-    if (!order.contact.email) return;
+    if (!order.contact.email) return false;
+    if (kind === 'confirmed' && order.state !== 'confirmed') return false;
     const letter = letterOf(order, kind, locale, publicUrl());
     const calendar = kind === 'confirmed' ? await orders().calendar(orderId, locale) : null;
     const attachments = calendar
@@ -61,6 +63,7 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    return true;
   }
 
   return {
@@ -70,7 +73,7 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
       async send_mail({ orderId = '', mail: kind = '', again = '' }: Record<string, string>): Promise<void> {
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = again === '' ? `${orderId}-${kind}` : `${orderId}-${kind}-${again}`;
-        await write(id, orderId, kind);
+        if (!(await write(id, orderId, kind))) return;
         const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row || row.sent_at !== null) return;
         const { to_address: to, subject, html, text, attachments_json } = sealedMail.open(ring, row);

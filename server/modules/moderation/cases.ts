@@ -11,8 +11,19 @@ export type Published = Pick<ModerationRow, 'kind' | 'target_id' | 'target_versi
 /** Whatever experts publish is looked at within a day. */
 export const LOOK_WITHIN = 24 * 3_600_000;
 
-/** Opens the case of a version, in the transaction that publishes it. Once for each; the same again changes nothing. */
+/**
+ * Opens the case of a version, in the transaction that publishes it. Once for each; the same again changes nothing. A case of an
+ * earlier version that nobody decided goes, since visitors see that version no more; the new one is due when that was.
+ */
 export async function openModeration(trx: Db, { now, ...published }: Published): Promise<void> {
+  const earlier = await trx
+    .deleteFrom('moderation_case')
+    .where('kind', '=', published.kind)
+    .where('target_id', '=', published.target_id)
+    .where('target_version', '<', published.target_version)
+    .where('state', '=', 'open')
+    .returning('due_at')
+    .execute();
   await trx
     .insertInto('moderation_case')
     .values({
@@ -22,7 +33,7 @@ export async function openModeration(trx: Db, { now, ...published }: Published):
       reason: null,
       note: null,
       opened_at: now,
-      due_at: now + LOOK_WITHIN,
+      due_at: Math.min(now + LOOK_WITHIN, ...earlier.map(({ due_at }) => due_at)),
       decided_by: null,
       decided_at: null,
     })
@@ -52,7 +63,10 @@ export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'targe
     : [];
 }
 
-/** Decides an open case, or takes away a photograph that was passed; null when neither can be done any more. */
+/**
+ * Decides an open case, or takes away a photograph that was passed; null when neither can be done any more. What has a newer
+ * version is only passed: anything else would be done to words that nobody looked at here.
+ */
 export async function decideModerationRow(
   trx: Db,
   id: string,
@@ -66,6 +80,19 @@ export async function decideModerationRow(
       decided.state === 'removed'
         ? of.or([of('state', '=', 'open'), of.and({ kind: 'photo', state: 'passed' })])
         : of('state', '=', 'open'),
+    )
+    .$if(decided.state !== 'passed', (older) =>
+      older.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('moderation_case as newer')
+              .select('newer.id')
+              .whereRef('newer.kind', '=', 'moderation_case.kind')
+              .whereRef('newer.target_id', '=', 'moderation_case.target_id')
+              .whereRef('newer.target_version', '>', 'moderation_case.target_version'),
+          ),
+        ),
+      ),
     )
     .returningAll()
     .executeTakeFirst();

@@ -161,7 +161,8 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
     });
     if (isDone && isSeen) changed();
     const now = await view(id, caller.locale);
-    if (!isDone) throw new Refusal(409, 'changed', REPLIES.changed, { extra: { case: now } });
+    const why = now.state === 'open' ? REPLIES.newer : REPLIES.changed;
+    if (!isDone) throw new Refusal(409, 'changed', why, { extra: { case: now } });
     return now;
   }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { tableBefore } from './rate-view.ts';
+import { tableAfter, tableBefore, toPerDinar } from './rate-view.ts';
 import { holdRates, readTable, writeTable } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -72,11 +72,16 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
       await readTable(db, today());
       return inTransaction(db, async (trx) => {
         const before = await basis(trx, wish.date, wish.based_on);
-        if (rateJumps(before.perDinar, toMicro(wish.per_dinar)).length === 0) {
+        const after = await tableAfter(trx, wish.date);
+        const micro = toMicro(wish.per_dinar);
+        // between two tables it is far from either: prices move to it on its day, and from it on that of the next
+        const jumps = [rateJumps(before.perDinar, micro), after ? rateJumps(micro, after.perDinar) : []];
+        if (jumps.flat().length === 0) {
           await write(trx, actor, wish, { id: actor.accountId, approval: null });
           return null;
         }
-        const { date, reason, ...request } = wish;
+        const { date, reason, ...figures } = wish;
+        const request = { ...figures, before: toPerDinar(before.perDinar) };
         return ask(trx, actor, { act: 'rate.write', target: { kind: 'rates', id: date }, request, reason });
       });
     },

@@ -49,7 +49,7 @@ export const tableAfter = async (db: Db, date: string): Promise<RateTable | unde
   return row && (await tablesOf(db, [row.date]))[0];
 };
 
-const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
+export const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
   Object.fromEntries(RATED.map((code) => [code, perDinar[code] / 1_000_000])) as PerDinar;
 /** Percent, two decimals. */
 const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =>

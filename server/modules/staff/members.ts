@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { endSessions } from '#server/modules/accounts/index.ts';
-import { withdrawAllOf } from '#server/modules/approvals/index.ts';
+import { withdrawAllOf, type ApprovalRow } from '#server/modules/approvals/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { refusedFor } from './sentences.ts';
 
@@ -79,27 +79,30 @@ export async function join(
     .execute();
 }
 
+/** A member as it was, and the requests for approvals that ended with the role. */
+export type Former = MemberRow & { withdrawals: ApprovalRow[] };
+
 /** Gives another role; every session ends, so that nothing goes on with the old one. Answers the member as it was. */
-export async function changeRole(trx: Trx, accountId: number, role: Role, now: number): Promise<MemberRow> {
+export async function changeRole(trx: Trx, accountId: number, role: Role, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   if (row.role === role) throw refusedFor('no_change');
   await change(trx, row, { role }, now);
-  await withdrawAllOf(trx, accountId, now);
+  const withdrawals = await withdrawAllOf(trx, accountId, now);
   await endSessions(trx, accountId);
-  return row;
+  return { ...row, withdrawals };
 }
 
 /** Takes the membership away, and all sessions. Answers the member as it was. */
-export async function disable(trx: Trx, accountId: number, now: number): Promise<MemberRow> {
+export async function disable(trx: Trx, accountId: number, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   await change(trx, row, { state: 'disabled' }, now);
-  await withdrawAllOf(trx, accountId, now);
+  const withdrawals = await withdrawAllOf(trx, accountId, now);
   await endSessions(trx, accountId);
-  return row;
+  return { ...row, withdrawals };
 }
 
 /** The account of a member is erased: nothing opens a desk, and of the membership its number, role and end stay. */
-export async function leave(trx: Trx, accountId: number, now: number): Promise<MemberRow | null> {
+export async function leave(trx: Trx, accountId: number, now: number): Promise<Former | null> {
   const member = await findMember(trx, accountId);
   if (!member) return null;
   const formerMember = member.state === 'active' ? await disable(trx, accountId, now) : null;

@@ -6,6 +6,7 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Invitations, InvitationLink } from './invitations.ts';
+import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
@@ -54,12 +55,14 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
       const { id, role, approval } = request;
       const before = await changeRole(trx, id, role, clock.now());
       await tell(trx, id, 'roleChanged');
+      await auditWithdrawals(audit, trx, { actor, rows: before.withdrawals });
       const detail = { before: before.role, after: role, approval };
       await audit(trx, actor, { act: 'staff.role', target: target(id), detail });
     },
 
     async disable(trx: Trx, actor: Actor, id: number): Promise<void> {
-      const { role } = await disable(trx, id, clock.now());
+      const { role, withdrawals } = await disable(trx, id, clock.now());
+      await auditWithdrawals(audit, trx, { actor, rows: withdrawals });
       await audit(trx, actor, { act: 'staff.disable', target: target(id), detail: { role } });
     },
 

@@ -3,6 +3,7 @@ import type { Db, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { createAuditWriter } from '#server/modules/audit/index.ts';
+import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { findMember, leave } from './members.ts';
 
 /** What a member's copy of their own data says of the membership; nothing of who is none [OP3]. */
@@ -28,6 +29,7 @@ export async function forgetMember(
   if (!formerMember) return;
   const write = createAuditWriter({ clock: { now: () => now }, ring });
   const actor = { accountId: formerMember.account_id, role: formerMember.role, requestId: 'erasure', ip: null };
+  await auditWithdrawals(write, trx, { actor, rows: formerMember.withdrawals });
   const target = { kind: 'staff', id: formerMember.account_id } as const;
   await write(trx, actor, { act: 'staff.disable', target, detail: { role: formerMember.role, erased: true } });
 }

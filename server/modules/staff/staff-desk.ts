@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { inviteStaff, StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
-import { grantOf, type Role } from '#contract/rules/permissions.ts';
+import { ROLES_INVITED_ALONE, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
@@ -90,7 +90,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
 
   /** Whether one administrator is not enough: the role decides approvals, or the person was a member and would get a new factor. */
   async function needsSecond(trx: Trx, email: string, role: Role): Promise<boolean> {
-    if (grantOf(role, 'approval.decide') !== null) return true;
+    if (!ROLES_INVITED_ALONE.includes(role)) return true;
     const account = await store.findByEmail(trx, email);
     return account !== undefined && (await findMember(trx, account.id)) !== undefined;
   }

@@ -46,6 +46,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     market: prices[other] !== null,
     refundable: marketPrices.length > 0 && marketPrices.every(({ parts }) => parts.refundable),
     days: stops.every(({ days, nights }) => (days?.length ?? 0) >= nights - 1),
+    room: stops.every(({ days, nights }) => (days?.length ?? 0) < nights),
     season: design.months.every((month) => best.some((months) => months.includes(month))),
     plan: planFaults(design).length === 0,
     why: (['ar.why', 'en.why'] as const).some((key) => own.includes(key) && isFit(key, wordOf(design, key))),

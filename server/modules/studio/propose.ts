@@ -1,7 +1,7 @@
 import { CLAIMS, LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import type { DesignDay, DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
 import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
-import { kitDayOf } from '#contract/rules/design.ts';
+import { daysWithin, isOwnDay, kitDayOf } from '#contract/rules/design.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
 import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
@@ -191,9 +191,10 @@ function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): Desig
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
   const hotelCodes = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
-  const days = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[]))
-    .filter((day) => (kitDayOf(day) ?? 0) < kit.city.days.length)
-    .slice(0, full);
+  const planDays = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[])).filter(
+    (day) => isOwnDay(day) || day < kit.city.days.length,
+  );
+  const days = daysWithin(planDays, full);
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
   const dated = [...kit.city.doings.entries()]
     .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))

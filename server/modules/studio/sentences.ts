@@ -26,6 +26,7 @@ export const CHECKS = {
   market: soft('options'),
   refundable: soft('options'),
   days: soft('days'),
+  room: hard('days'),
   season: soft('days'),
   plan: hard('days'),
   why: hard('words'),

@@ -1,4 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { isUnreadableAmount } from '#contract/rules/typed-amount.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from './act-actor.ts';
 import { useField } from './act-dialog.tsx';
@@ -23,9 +25,19 @@ export const ActTextField = ({ name, ...field }: Bound<ComponentProps<typeof Tex
   <TextField {...field} {...useActField(name)} />
 );
 
-/** An amount that is one. */
+/** An amount that is one; what cannot be read as one is said to be none. */
 export const ActAmountField = (field: ComponentProps<typeof ActTextField>) => (
-  <ActTextField dir="ltr" inputMode="decimal" autoComplete="off" {...field} />
+  <ActTextField
+    dir="ltr"
+    inputMode="decimal"
+    autoComplete="off"
+    error={
+      isUnreadableAmount(useText(field.name)) ? (
+        <Trans>Write the amount in digits with a point, like 15.5.</Trans>
+      ) : null
+    }
+    {...field}
+  />
 );
 
 /** A choice that is one. */

@@ -29,7 +29,7 @@ export function createBulk({ db, clock, letters, tryAgain }: Deps) {
     else if (act === 'release') await releaseClaim(db, order.id, acting.id);
     else if (act === 'try_again') await tryAgain(order, undefined, acting);
     else {
-      const newest = mail ?? (await letters.newestOf(order.id));
+      const newest = mail ?? (await letters.newestOf(order));
       if (newest === null) throw refusedFor('not_sent_before');
       await letters.resend(order, newest, acting);
     }

@@ -2,9 +2,9 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import type { Db } from '#server/db/database.ts';
+import { refundingOrders } from './filters.ts';
 
 const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
-const RETURNING = ['compensating', 'needs_attention.returning'];
 /** Days from the team's today on, as the list shows them, within which a confirmed order counts as leaving. */
 const LEAVING_WITHIN = 2;
 
@@ -19,12 +19,6 @@ export async function countOrders(db: Db, me: number, now: number): Promise<Orde
     .where('state', '=', 'open')
     .where('order_id', 'is not', null)
     .where('attention', 'is not', null);
-  const returning = db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', RETURNING)
-    .union(db.selectFrom('payment').select('order_id as id').where('state', '=', 'refunding'))
-    .union(db.selectFrom('refund').select('order_id as id').where('state', '=', 'pending'));
   const [all, attention, leaving, unpaid, refunding, mine] = await Promise.all([
     orders().executeTakeFirst(),
     open
@@ -40,7 +34,7 @@ export async function countOrders(db: Db, me: number, now: number): Promise<Orde
       .executeTakeFirst(),
     orders().where('state', 'in', UNPAID).executeTakeFirst(),
     db
-      .selectFrom(returning.as('returning'))
+      .selectFrom(refundingOrders(db).as('refunding'))
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirst(),
     db

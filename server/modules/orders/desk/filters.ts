@@ -44,6 +44,16 @@ export function needing(kinds: string[]): Condition {
   };
 }
 
+const RETURNING = ['compensating', 'needs_attention.returning'];
+/** Orders whose money is on its way back: as a whole, or a part of what was paid; each part by an index. */
+export const refundingOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', RETURNING)
+    .union(db.selectFrom('payment').select('order_id as id').where('state', '=', 'refunding'))
+    .union(db.selectFrom('refund').select('order_id as id').where('state', '=', 'pending'));
+
 /** What an order must be for all the filters of a query. */
 export async function conditionsOf(filters: OrderFilters, context: FilterContext): Promise<Condition[]> {
   const { q, state, attention, booked_from, booked_to, travel_from, travel_to, assigned } = filters;
@@ -66,6 +76,7 @@ export async function conditionsOf(filters: OrderFilters, context: FilterContext
     (id) => (where) =>
       id === 'own' ? where('orders.package_id', '>=', OWN_TRIP_IDS.first) : where('orders.package_id', '=', id),
   );
+  when(filters.refunding, () => (where) => where('orders.id', 'in', refundingOrders(context.db)));
   when(assigned, (who) => claimed(who, context));
   return conditions;
 }

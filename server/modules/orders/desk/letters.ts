@@ -32,8 +32,8 @@ export function createLetters({ cipher, ...deps }: Deps) {
 
   return {
     /** The letter that tells most of the order now. */
-    async newestOf(orderId: string): Promise<OrderMail | null> {
-      const mails = await mailsOf(db, orderId, await eventsOf(db, orderId));
+    async newestOf(order: OrderRow): Promise<OrderMail | null> {
+      const mails = await mailsOf(db, order, await eventsOf(db, order.id));
       return mails.at(-1)?.mail ?? null;
     },
 
@@ -41,8 +41,14 @@ export function createLetters({ cipher, ...deps }: Deps) {
     async resend(order: OrderRow, mail: OrderMail, acting: Acting): Promise<string> {
       const { email } = contactOf(cipher, order);
       if (email === '') throw refusedFor('erased');
-      const mails = await mailsOf(db, order.id, await eventsOf(db, order.id));
-      if (!mails.some((one) => one.mail === mail)) throw refusedFor('not_sent_before');
+      const events = await eventsOf(db, order.id);
+      const mails = await mailsOf(db, order, events);
+      if (!mails.some((one) => one.mail === mail))
+        throw refusedFor(
+          mail === 'confirmed' && events.some(({ to_state }) => to_state === mail)
+            ? 'not_confirmed'
+            : 'not_sent_before',
+        );
       const now = clock.now();
       const dead = await deadLetter(order.id, mail);
       if (dead)

@@ -1,6 +1,6 @@
 import { ORDER_MAILS, type DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Db } from '#server/db/database.ts';
-import type { EventRow } from '#server/modules/orders/orders.store.ts';
+import type { EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { isoOrNull } from './facts.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];
@@ -25,11 +25,20 @@ export const lettersOf = (db: Db, orderId: string) =>
 export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>
   ORDER_MAILS.find((mail) => id === `${orderId}-${mail}` || id.startsWith(`${orderId}-${mail}-`)) ?? null;
 
-/** The letters an order has had by its states, with when each was last sent; null while it waits, or once its copy is gone. */
-export async function mailsOf(db: Db, orderId: string, events: EventRow[]): Promise<DeskOrder['mails']> {
+/**
+ * The letters an order has had by its states and may have again, with when each was last sent; null while it waits, or once its
+ * copy is gone. What says that all is booked is none of them once the booking is not confirmed any more.
+ */
+export async function mailsOf(
+  db: Db,
+  { id: orderId, state }: Pick<OrderRow, 'id' | 'state'>,
+  events: EventRow[],
+): Promise<DeskOrder['mails']> {
   const letters = await lettersOf(db, orderId);
-  return ORDER_MAILS.filter((mail) =>
-    events.some(({ to_state, from_state }) => to_state === mail && from_state !== mail),
+  return ORDER_MAILS.filter(
+    (mail) =>
+      (mail !== 'confirmed' || state === 'confirmed') &&
+      events.some(({ to_state, from_state }) => to_state === mail && from_state !== mail),
   ).map((mail) => {
     const last = letters.findLast((row) => row.sent_at !== null && kindOfLetter(row.id, orderId) === mail);
     return { mail, sent_at: isoOrNull(last?.sent_at ?? null) };

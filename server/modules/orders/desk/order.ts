@@ -20,6 +20,7 @@ import { currencyOf, iso, isoOrNull } from './facts.ts';
 import { leftByWay } from './held-money.ts';
 import { mayOf } from './may.ts';
 import { orderMoney } from './money.ts';
+import { ownHands } from '#server/modules/approvals/index.ts';
 import { mailsOf } from './mails.ts';
 import { notesOf } from './notes.ts';
 import { attemptActors, partsOf } from './parts.ts';
@@ -53,6 +54,7 @@ async function waitingOn(
     .orderBy('asked_at')
     .execute();
   const names = await namesOf(rows.map((row) => row.asked_by));
+  const hands = await ownHands(db, me);
   return rows.map((row) => ({
     approval_id: row.id,
     act: row.act,
@@ -63,7 +65,7 @@ async function waitingOn(
     asked_at: iso(row.asked_at),
     expires_at: iso(row.expires_at),
     version: row.version,
-    may_decide: row.asked_by !== me && row.expires_at > now && mayDecide(role, MATTER),
+    may_decide: !hands.has(row.asked_by) && row.expires_at > now && mayDecide(role, MATTER),
   }));
 }
 
@@ -97,7 +99,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
   const seesEarning = grantOf(role, 'order.earning') !== null;
   const parts = partsOf(order, facts, attempts, locale, actorOf, isStuck);
-  const mails = await mailsOf(db, id, events);
+  const mails = await mailsOf(db, order, events);
   const open = cases.get(id) ?? [];
   const currency = currencyOf(order);
   return {
@@ -113,7 +115,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     hold_expires_at: isoOrNull(order.hold_expires_at),
     confirmed_at: isoOrNull(order.confirmed_at),
     sold: facts.quote[locale],
-    package_version: null,
+    package_version: order.package_version,
     is_own_trip: order.package_id >= OWN_TRIP_IDS.first,
     account_id: order.user_id,
     contact: contactFor(cipher, order, role),

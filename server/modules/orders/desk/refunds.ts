@@ -17,7 +17,7 @@ import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
 import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
-import { limitsOf, whyRefund } from './second-person.ts';
+import { limitsOf, oneRefund, whyRefund } from './second-person.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;
@@ -109,8 +109,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
           },
           bearer,
           expert: seesEarning ? major(expertPart) : 0,
-          needs_second: whyRefund(amount, limits),
-          limits: { one: major(limits.one), day: major(limits.day), today: major(limits.today) },
+          needs_second: whyRefund(order, amount, limits),
+          limits: { one: major(oneRefund(order, limits)), day: major(limits.day), today: major(limits.today) },
           books: {
             now: lines([
               ...owingLines(amount, supplierCredit, expertPart),
@@ -137,7 +137,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const refund = { amount, reason: body.reason, supplierCredit, note };
         await lockMember(trx, acting.id);
         const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
-        if (whyRefund(amount, limits) !== null) return { refund, order };
+        if (whyRefund(order, amount, limits) !== null) return { refund, order };
         await give(trx, orderId, refund, { asker: acting.id, actor: acting.actor });
         return null;
       });

@@ -3,6 +3,7 @@ import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 import type { Db } from '#server/db/database.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
 export type WhySecond = (typeof WHY_SECOND)[number];
 /** Minor units: what one act and one day may come to, and what this day has come to. */
@@ -49,10 +50,17 @@ export async function limitsOf(
   };
 }
 
+type Refundable = Pick<OrderRow, 'state'>;
+/** Of a cancelled order only its fee is left: who gives that back waives it, at another time. */
+const isWaiver = ({ state }: Refundable): boolean => state === 'cancelled';
+
+/** What one refund of an order may come to without a second person, in minor units. */
+export const oneRefund = (order: Refundable, { one, waiver }: Limits): number => (isWaiver(order) ? waiver : one);
+
 /** Why a refund needs a second person; null when it does not. */
-export function whyRefund(amount: number, { one, day, today }: Limits): WhySecond | null {
-  if (amount > one) return 'amount';
-  return today + amount > day ? 'day' : null;
+export function whyRefund(order: Refundable, amount: number, limits: Limits): WhySecond | null {
+  if (amount > oneRefund(order, limits)) return isWaiver(order) ? 'waiver' : 'amount';
+  return limits.today + amount > limits.day ? 'day' : null;
 }
 
 /** Why a cancellation does: a waiver above the limit, or a paid trip that has begun. */

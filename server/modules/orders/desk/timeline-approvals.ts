@@ -1,3 +1,4 @@
+import { MEMBER_LEFT } from '#server/modules/approvals/index.ts';
 import type { RawLine, TableRow } from './timeline-lines.ts';
 
 type ApprovalRow = TableRow<'approval'>;
@@ -14,7 +15,9 @@ export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
       detail: { act: row.act, reason: row.reason },
     };
     if (row.state === 'waiting') return [request];
-    const by = row.decided_by ?? (row.state === 'withdrawn' ? row.asked_by : null);
+    // one that ended with its member's membership was withdrawn by nobody
+    const isOwn = row.state === 'withdrawn' && row.failure !== MEMBER_LEFT;
+    const by = row.decided_by ?? (isOwn ? row.asked_by : null);
     const ended: RawLine = {
       ...request,
       id: `approval-${row.id}-ended`,

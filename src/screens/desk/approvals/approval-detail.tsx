@@ -47,7 +47,7 @@ type WishProps = { request: Approval['request'] };
 function RatesWish({ date, request }: WishProps & { date: string }) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { per_dinar, source } = request as { per_dinar: PerDinar; source: string };
+  const { per_dinar, before, source } = request as { per_dinar: PerDinar; before?: PerDinar; source: string };
   return (
     <>
       <small>
@@ -55,9 +55,21 @@ function RatesWish({ date, request }: WishProps & { date: string }) {
       </small>
       {RATED.map((code) => (
         <small key={code}>
-          {i18n._(CURRENCY_WORDS[code])} <bdi dir="ltr">{formats.number(per_dinar[code], 4)}</bdi>
+          {i18n._(CURRENCY_WORDS[code])} <Rate of={per_dinar[code]} />
+          {before && before[code] !== per_dinar[code] ? (
+            <>
+              {' '}
+              <Trans>
+                instead of <Rate of={before[code]} />
+              </Trans>
+            </>
+          ) : null}
         </small>
       ))}
     </>
   );
+}
+
+function Rate({ of }: { of: number }) {
+  return <bdi dir="ltr">{useFormats().number(of, 4)}</bdi>;
 }

@@ -19,6 +19,7 @@ export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   factor_not_set: msg`The member has no authenticator app`,
   is_expert: msg`The account belongs to an expert`,
   last_admin: msg`At least one administrator must stay`,
+  member_left: msg`Whoever made the request is no longer in that role`,
   more_than_left: msg`The amount is more than is left to refund`,
   no_change: msg`It would change nothing`,
   not_active: msg`The member’s account is disabled`,

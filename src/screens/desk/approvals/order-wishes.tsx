@@ -18,6 +18,7 @@ export function OrderWish({ approval: { act, target_id, target_name, request, cu
       </small>
       {act === 'order.settle' ? <SettlementWish settlement={request.settlement as Settlement} /> : null}
       {act === 'order.cancel' ? <CancellationWish request={request} currency={currency} /> : null}
+      {act === 'order.refund' ? <CreditWish request={request} currency={currency} /> : null}
       {act === 'order.refund' && request.note ? <small dir="auto">{String(request.note)}</small> : null}
     </>
   );
@@ -37,6 +38,7 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
     'locator' in settlement ? settlement.locator : 'bank_reference' in settlement ? settlement.bank_reference : null;
   return (
     <small>
+      <SettlementTarget settlement={settlement} />
       {OUTCOMES[settlement.outcome]}
       {reference === null ? null : (
         <>
@@ -50,7 +52,37 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
   );
 }
 
-function CancellationWish({ request: { fee_minor, waived_minor }, currency }: WishProps) {
+/** What would be settled: a part by its place in the booking, or one of its refunds. */
+function SettlementTarget({ settlement }: { settlement: Settlement }) {
+  if ('part' in settlement)
+    return (
+      <>
+        <Trans>Part {settlement.part + 1} of the booking</Trans>
+        {': '}
+      </>
+    );
+  const isPayment = 'payment_id' in settlement;
+  return (
+    <>
+      {isPayment ? <Trans>Refund of the payment</Trans> : <Trans>Part refund</Trans>}{' '}
+      <bdi dir="ltr" className="et-reference">
+        {isPayment ? settlement.payment_id : settlement.refund_id}
+      </bdi>
+      {': '}
+    </>
+  );
+}
+
+function CreditWish({ request, currency }: WishProps) {
+  const credit = Number(request.supplier_credit_minor ?? 0);
+  return credit > 0 && currency ? (
+    <small>
+      <Trans>Credit from suppliers</Trans> <Money minor={credit} currency={currency} />
+    </small>
+  ) : null;
+}
+
+function CancellationWish({ request: { fee_minor, waived_minor, refund_to }, currency }: WishProps) {
   const [fee, waived] = [Number(fee_minor), Number(waived_minor)];
   if (!currency) return null;
   return (
@@ -61,6 +93,12 @@ function CancellationWish({ request: { fee_minor, waived_minor }, currency }: Wi
       {waived > 0 ? (
         <small>
           <Trans>How much of the fee the company waives</Trans> <Money minor={waived} currency={currency} />
+        </small>
+      ) : null}
+      {refund_to === 'wallet' || refund_to === 'source' ? (
+        <small>
+          <Trans>Refund to</Trans>:{' '}
+          {refund_to === 'wallet' ? <Trans>Into the wallet, at once</Trans> : <Trans>To the card or account</Trans>}
         </small>
       ) : null}
     </>

@@ -24,7 +24,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
   const localePath = useLocalePath();
   const query = queryOf(search);
   const show = (changes: Record<string, string>) => void navigate(localePath(listPath(path, search, changes)));
-  const isTyped = filters.some(({ kind }) => kind === 'search' || kind === 'text');
+  const textFilters = filters.filter(({ kind }) => kind === 'search' || kind === 'text');
   const marks = filters.filter(({ kind, name }) => kind === 'mark' && query[name]);
   return (
     <form
@@ -32,10 +32,9 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
+        // choices and days hold since they were made: one that a link set otherwise is none of the form's
         const fields = new FormData(event.currentTarget);
-        show(
-          Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])),
-        );
+        show(Object.fromEntries(textFilters.map(({ name }) => [name, String(fields.get(name) ?? '').trim()])));
       }}
     >
       {filters.map((filter) => {
@@ -46,7 +45,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
         if (filter.kind === 'text') return <Words key={filter.name} filter={filter} {...filterProps} />;
         return null;
       })}
-      {isTyped ? (
+      {textFilters.length > 0 ? (
         <Button type="submit" variant="default">
           <Trans>Search</Trans>
         </Button>

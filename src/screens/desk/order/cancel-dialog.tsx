@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { quoteDeskCancellation } from '#contract/calls/desk/order-money.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { isUnreadableAmount } from '#contract/rules/typed-amount.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
@@ -19,12 +20,19 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const figures = ActActor.useSelector(selectPreview) as CancelFigures | null;
   const reason = useText('reason');
+  const isUnreadable = isUnreadableAmount(useText('waive'));
   return (
     <ActDialog
       act="cancel"
       title={<Trans>Cancel the booking</Trans>}
       confirm={<Trans>Cancel it</Trans>}
-      missing={reason.trim().length < SHORTEST ? <Trans>Give the reason; it is kept in the audit log.</Trans> : null}
+      missing={
+        isUnreadable ? (
+          <Trans>Correct the amount that cannot be read.</Trans>
+        ) : reason.trim().length < SHORTEST ? (
+          <Trans>Give the reason; it is kept in the audit log.</Trans>
+        ) : null
+      }
     >
       <ActTextField label={t`Reason`} name="reason" maxLength={500} />
       {order.may.waive.why === 'role' ? null : (
@@ -40,7 +48,7 @@ export function CancelDialog({ order }: { order: DeskOrder }) {
           ]}
         />
       ) : null}
-      {figures ? <Figures figures={figures} /> : null}
+      {figures && !isUnreadable ? <Figures figures={figures} /> : null}
     </ActDialog>
   );
 }

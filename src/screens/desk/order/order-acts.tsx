@@ -78,7 +78,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       <ActButton order={order} act="try_again" onAct={look}>
         <Trans>Check with the supplier now</Trans>
       </ActButton>
-      <ActButton order={order} act="resend" onAct={() => ask('resend', { mail: order.mails[0]?.mail ?? '' })}>
+      <ActButton order={order} act="resend" onAct={() => ask('resend', { mail: order.mails.at(-1)?.mail ?? '' })}>
         <Trans>Resend an email</Trans>
       </ActButton>
       <RefundDialog order={order} />

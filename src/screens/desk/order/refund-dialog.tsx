@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
-import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { isUnreadableAmount, typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectPreview } from '#machines/desk-act/desk-act.selectors.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
@@ -22,6 +22,7 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const [amount, reason, note] = [useText('amount'), useText('reason'), useText('note')];
+  const isUnreadable = isUnreadableAmount(useText('supplier_credit'));
   const { currency, left } = order.money;
   const needsNote = reason === 'other' && note.trim() === '';
   return (
@@ -34,6 +35,8 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
           <Trans>
             Left to refund: <Sum of={left.gateway + left.wallet} currency={currency} />
           </Trans>
+        ) : isUnreadable ? (
+          <Trans>Correct the amount that cannot be read.</Trans>
         ) : needsNote ? (
           <Trans>Say in the email what it is for.</Trans>
         ) : null
@@ -47,13 +50,14 @@ export function RefundDialog({ order }: { order: DeskOrder }) {
       />
       <ActAmountField label={t`What suppliers credit us for it`} optional name="supplier_credit" />
       <ActTextField label={t`Text of the email`} optional={reason !== 'other'} name="note" maxLength={500} />
-      <Figures />
+      {isUnreadable ? null : <Figures />}
     </ActDialog>
   );
 }
 
 function Figures() {
   const figures = ActActor.useSelector(selectPreview) as RefundFigures | null;
+  const credit = typedAmount(useText('supplier_credit'));
   if (!figures) return null;
   const { currency, back, bearer, expert, needs_second, left_after } = figures;
   return (
@@ -72,6 +76,11 @@ function Figures() {
         <Fact name={<Trans>Remaining</Trans>}>
           <Sum of={left_after.gateway + left_after.wallet} currency={currency} />
         </Fact>
+        {credit > 0 ? (
+          <Fact name={<Trans>Credit from suppliers</Trans>}>
+            <Sum of={credit} currency={currency} />
+          </Fact>
+        ) : null}
         <Fact name={<Trans>The expert’s share changes by</Trans>}>
           <Sum of={expert} currency={currency} signed />
         </Fact>

@@ -38,6 +38,7 @@ const FILTERS: DeskFilter[] = [
   { kind: 'mark', name: 'package', label: msg`Package` },
   { kind: 'mark', name: 'promo', label: msg`Promo code` },
   { kind: 'mark', name: 'assigned', label: msg`Assigned to` },
+  { kind: 'mark', name: 'refunding', label: msg`Being refunded` },
 ];
 
 const COLUMNS: DeskColumn<DeskOrderRow>[] = [

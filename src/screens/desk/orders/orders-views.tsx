@@ -28,7 +28,7 @@ function viewsOf(today: string): View[] {
     },
     { name: msg`Departing by the day after tomorrow`, query: leaving, count: (counts) => counts.leaving },
     { name: msg`Not paid yet`, query: 'state=held,awaiting_payment,payment_failed', count: ({ unpaid }) => unpaid },
-    { name: msg`Being refunded`, query: 'state=compensating', count: ({ refunding }) => refunding },
+    { name: msg`Being refunded`, query: 'refunding=1', count: ({ refunding }) => refunding },
     { name: msg`Assigned to me`, query: 'assigned=me', count: ({ mine }) => mine },
   ];
 }
