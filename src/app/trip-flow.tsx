@@ -54,7 +54,7 @@ function Past() {
   const { trip, request } = past;
   const { channel } = trip.plan;
   const renew = () => {
-    typedTrips.keep(channel, formOfTrip(trip));
+    typedTrips.keep(channel, { ...formOfTrip(trip, request), start_date: null });
     void navigate(localePath(`${builderPath(channel)}?dates=choose`));
   };
   const days = formats.dayRange(request.start_date, request.end_date);
@@ -106,9 +106,19 @@ function Step({ flow, trip, share, step, children }: StepProps) {
       changeRequest: (request: OfferRequest) => flow.root.send({ type: 'request.change', request }),
       proceed: at.next,
       action: <NextWords step={step} />,
-      head: <Steps channel={channel} trip={package_id} current={step} />,
+      head: (
+        <Steps
+          channel={channel}
+          trip={package_id}
+          current={step}
+          onBuild={() => {
+            const { request } = flow.root.getSnapshot().context;
+            if (request) typedTrips.keep(channel, formOfTrip(trip, request));
+          }}
+        />
+      ),
     }),
-    [flow, at, step, channel, package_id],
+    [flow, trip, at, step, channel, package_id],
   );
   return <PackageSceneProvider value={scene}>{children(at)}</PackageSceneProvider>;
 }
