@@ -48,6 +48,7 @@ export function TripFlow({ step, children }: TripFlowProps) {
 function Past() {
   const past = useSelector(usePackageFlow(), selectPast);
   const formats = useFormats();
+  const { locale } = useScope();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   if (!past) return null;
@@ -58,7 +59,9 @@ function Past() {
     void navigate(localePath(`${builderPath(channel)}?dates=choose`));
   };
   const days = formats.dayRange(request.start_date, request.end_date);
-  return <TripPast title={trip.title} days={days} onRenew={renew} />;
+  // its own title counts the nights of the first plan, which these days need not have
+  const places = new Intl.ListFormat(locale).format(new Set(trip.stops.map(({ name }) => name)));
+  return <TripPast title={places} days={days} onRenew={renew} />;
 }
 
 type OpenTripProps = TripFlowProps & { flow: PackageFlow };
