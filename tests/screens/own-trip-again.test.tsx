@@ -45,7 +45,7 @@ const plan = aPlan({ stops: [stopAt('istanbul', 4)] });
 const trip = {
   package_id: ID,
   plan,
-  title: 'Istanbul',
+  title: 'Istanbul, 4 nights',
   image: '',
   stops: [{ name: 'Istanbul' }],
 } as unknown as OwnTrip;

@@ -12,14 +12,14 @@ import { wireReviewForm } from '#src/wiring/review-form.wiring.ts';
 export function ReviewRoute() {
   const { order_id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { queryKey } = reviewQueries.own(useScope(), order_id);
+  const scope = useScope();
   const logic = useMemo(
     () =>
       wireReviewForm(order_id, {
         // its state and its version are read anew; what stands in the form stays
-        tellSaved: () => void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 2) }),
+        tellSaved: () => void queryClient.invalidateQueries({ queryKey: reviewQueries.own(scope, order_id).queryKey }),
       }),
-    [order_id, queryClient],
+    [scope, order_id, queryClient],
   );
   return (
     <ReviewScreen
