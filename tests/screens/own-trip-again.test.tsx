@@ -62,8 +62,8 @@ const stop = { place: 'istanbul', nights: 7 };
 
 const Head = () => usePackageScene().head;
 
-const found = { package_id: ID, channel: 'makeyourtrip', share: 'abc' } as const;
-const open: Resolution = { kind: 'open', request, choice: null, trip: found };
+const openTrip = { package_id: ID, channel: 'makeyourtrip', share: 'abc' } as const;
+const open: Resolution = { kind: 'open', request, choice: null, trip: openTrip };
 
 /** A step of the shared trip, and the form its ways lead to. */
 async function show(locale: Locale, resolution: Resolution, step = <TripFlow step="trip">{() => <Head />}</TripFlow>) {
@@ -100,8 +100,7 @@ describe('the form of a trip that is there already', () => {
   it.each(LOCALES)(
     '[R8] [R10] %s: the search of a shared trip is changed from that trip, as it was shared',
     async (locale) => {
-      const found = { package_id: ID, channel: 'makeyourtrip', share: 'abc' } as const;
-      const does = await show(locale, { kind: 'open', request, choice: null, trip: found });
+      const does = await show(locale, open);
       await does.click(screen.getByRole('link', { name: SEARCH[locale] }));
       expect(await screen.findByDisplayValue('Istanbul')).toBeTruthy();
       expect(typedTrips.of('makeyourtrip')).toMatchObject({
