@@ -54,8 +54,8 @@ export type Channel = (typeof CHANNELS)[number];
 export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
 export type OwnChannel = (typeof OWN_CHANNELS)[number];
 
-/** The airports we sell from, each with the slug of its city; null where no hotels are on sale. */
-export const HOME_AIRPORTS = { KWI: 'kuwait', RUH: 'riyadh', JED: 'jeddah', DMM: null } as const;
+/** The airports we sell from, each with the cities it serves, its own first; none where no hotels are on sale. */
+export const HOME_AIRPORTS = { KWI: ['kuwait'], RUH: ['riyadh'], JED: ['jeddah', 'makkah'], DMM: [] } as const;
 export type HomeAirport = keyof typeof HOME_AIRPORTS;
 
 /** Package ids from here on are trips of one's own. */

@@ -78,7 +78,9 @@ export function tripProblems(
 }
 
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;
-const homeCity = (code: string): string | null => (isHome(code) ? HOME_AIRPORTS[code] : null);
+/** The cities of a home airport, its own first. */
+const homeCities = (code: string): readonly string[] => (isHome(code) ? HOME_AIRPORTS[code] : []);
+const homeCity = (code: string): string | null => homeCities(code)[0] ?? null;
 
 const fromProblems = ({ from }: TripDraft): TripProblem[] =>
   isHome(from) ? [] : [{ field: 'from', problem: 'not_home' }];
@@ -101,8 +103,11 @@ function placeProblem(plan: TripDraft, index: number, isKnown: (slug: string) =>
   if (place === '') return 'missing';
   if (!isKnown(place)) return 'unknown';
   if (place === stops[index - 1]?.place) return 'same_as_before';
-  const touchesHome = index === 0 || (index === stops.length - 1 && (back_to ?? from) === from);
-  return touchesHome && place === homeCity(from) ? 'same_as_origin' : null;
+  const comesBack = (back_to ?? from) === from;
+  const touchesHome = index === 0 || (index === stops.length - 1 && comesBack);
+  // one that goes to no other airport has no flight at all
+  const staysHome = comesBack && stops.every((stop) => homeCities(from).includes(stop.place));
+  return staysHome || (touchesHome && place === homeCity(from)) ? 'same_as_origin' : null;
 }
 
 /** The stop with which the whole trip grows too long says so, not those after it. */

@@ -4,6 +4,7 @@ import { isEmail } from '#contract/rules/contact-form.ts';
 import { plainCode, plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { fieldChange, plainChanges } from '#machines/shared/form-state.ts';
+import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type RequestForm = { kind: PrivacyKind; reference: string; email: string; code: string };
@@ -18,6 +19,8 @@ type Context = {
   failed: Failure | null;
   /** What the server said last. */
   message: string;
+  /** An erasure was sent and its answer lost: it may be done. */
+  mayBeErased: boolean;
 };
 
 /** What is wrong with the booking's reference and email, in the order of the page. */
@@ -63,6 +66,9 @@ export const privacyRequestMachine = setup({
       refused: ({ context }, { changes }: { changes: Partial<RequestForm> }) =>
         Object.fromEntries(Object.entries(context.refused).filter(([field]) => !(field in changes))),
       failed: null,
+      // another booking is another request; another code is not
+      mayBeErased: ({ context }, { changes }: { changes: Partial<RequestForm> }) =>
+        context.mayBeErased && Object.keys(changes).every((field) => field === 'code'),
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign(({ context }, { error }: { error: unknown }) => {
@@ -71,6 +77,10 @@ export const privacyRequestMachine = setup({
         Object.entries(failed.fields).map(([field, sentences]) => [field, sentences[0] ?? '']),
       );
       return { refused, failed: Object.keys(refused).length ? null : failed, attempts: context.attempts + 1 };
+    }),
+    storeLoss: assign({
+      mayBeErased: ({ context: { mayBeErased, form } }, { error }: { error: unknown }) =>
+        mayBeErased || (form.kind === 'erase' && isLost(failureOf(error))),
     }),
     storeMessage: assign({
       message: (_, { message }: { message: string }) => message,
@@ -95,6 +105,7 @@ export const privacyRequestMachine = setup({
     refused: {},
     failed: null,
     message: '',
+    mayBeErased: false,
   },
   initial: 'asking',
   states: {
@@ -140,7 +151,13 @@ export const privacyRequestMachine = setup({
             { type: 'saveCopy', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'typing',
+          actions: [
+            { type: 'storeFailure', params: ({ event }) => event },
+            { type: 'storeLoss', params: ({ event }) => event },
+          ],
+        },
       },
     },
     done: {},

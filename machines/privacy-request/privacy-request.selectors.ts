@@ -21,3 +21,6 @@ export const selectProblems = (snapshot: Snapshot): RequestProblems => {
   return form.code.trim() || refused.code ? NONE : { code: 'required' };
 };
 export const selectRefused = ({ context }: Snapshot) => context.refused;
+/** The code is refused, and a try before may have used it. */
+export const selectMayBeErased = ({ context: { mayBeErased, refused } }: Snapshot): boolean =>
+  mayBeErased && refused.code !== undefined;

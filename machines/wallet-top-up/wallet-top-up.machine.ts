@@ -64,9 +64,10 @@ export const walletTopUpMachine = setup({
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    /** Who comes back is shown the currency that was filled. */
+    /** Who comes back is shown the currency that was filled, once: later reads leave what was chosen since. */
     storeOutcome: assign({
-      form: ({ context }, { outcome }: { outcome: TopUp }) => changed(context.form, { currency: outcome.currency }),
+      form: ({ context }, { outcome }: { outcome: TopUp }) =>
+        context.outcome ? context.form : changed(context.form, { currency: outcome.currency }),
       outcome: (_, { outcome }: { outcome: TopUp }) => outcome,
       failed: null,
     }),

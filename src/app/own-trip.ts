@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
-import { todayIn } from '#contract/rules/dates.ts';
+import { daysBetween, todayIn } from '#contract/rules/dates.ts';
+import { shareNights } from '#contract/rules/share-nights.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { tripEnd } from '#contract/rules/trip-plan.ts';
 import type { ChoiceToRestore, Resolution, TripOpening } from '#machines/package-flow/package-flow.types.ts';
@@ -72,18 +73,25 @@ export const requestOfShare = ({ package_id, start_date, end_date, rooms, class:
   class: cabin,
 });
 
-/** The builder's form as it was for a trip, but for its days, which are to be chosen again. */
-export const formOfTrip = ({ plan, stops }: OwnTrip): TripForm => ({
-  from: plan.from,
-  stops: plan.stops.map(({ place, nights, onward }, index) => ({
-    key: index + 1,
-    text: stops[index]?.name ?? place,
-    place,
-    nights,
-    onward,
-  })),
-  back_to: plan.back_to,
-  start_date: null,
-  rooms: plan.rooms,
-  class: plan.class,
-});
+/**
+ * The builder's form for a trip as it is asked for now: days, party and class are those of the request, and its nights
+ * lie on the stops as the server lays them.
+ */
+export function formOfTrip({ plan, stops }: OwnTrip, request: OfferRequest): TripForm {
+  const planned = plan.stops.map(({ nights }) => nights);
+  const shares = shareNights(planned, daysBetween(request.start_date, request.end_date));
+  return {
+    from: plan.from,
+    stops: plan.stops.map(({ place, nights, onward }, index) => ({
+      key: index + 1,
+      text: stops[index]?.name ?? place,
+      place,
+      nights: shares[index] ?? nights,
+      onward,
+    })),
+    back_to: plan.back_to,
+    start_date: request.start_date,
+    rooms: request.rooms,
+    class: request.class,
+  };
+}

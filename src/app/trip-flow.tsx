@@ -48,17 +48,20 @@ export function TripFlow({ step, children }: TripFlowProps) {
 function Past() {
   const past = useSelector(usePackageFlow(), selectPast);
   const formats = useFormats();
+  const { locale } = useScope();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   if (!past) return null;
   const { trip, request } = past;
   const { channel } = trip.plan;
   const renew = () => {
-    typedTrips.keep(channel, formOfTrip(trip));
+    typedTrips.keep(channel, { ...formOfTrip(trip, request), start_date: null });
     void navigate(localePath(`${builderPath(channel)}?dates=choose`));
   };
   const days = formats.dayRange(request.start_date, request.end_date);
-  return <TripPast title={trip.title} days={days} onRenew={renew} />;
+  // its own title counts the nights of the first plan, which these days need not have
+  const places = new Intl.ListFormat(locale).format(new Set(trip.stops.map(({ name }) => name)));
+  return <TripPast title={places} days={days} onRenew={renew} />;
 }
 
 type OpenTripProps = TripFlowProps & { flow: PackageFlow };
@@ -106,9 +109,19 @@ function Step({ flow, trip, share, step, children }: StepProps) {
       changeRequest: (request: OfferRequest) => flow.root.send({ type: 'request.change', request }),
       proceed: at.next,
       action: <NextWords step={step} />,
-      head: <Steps channel={channel} trip={package_id} current={step} />,
+      head: (
+        <Steps
+          channel={channel}
+          trip={package_id}
+          current={step}
+          onBuild={() => {
+            const { request } = flow.root.getSnapshot().context;
+            if (request) typedTrips.keep(channel, formOfTrip(trip, request));
+          }}
+        />
+      ),
     }),
-    [flow, at, step, channel, package_id],
+    [flow, trip, at, step, channel, package_id],
   );
   return <PackageSceneProvider value={scene}>{children(at)}</PackageSceneProvider>;
 }

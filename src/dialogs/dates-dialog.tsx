@@ -27,7 +27,8 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
   const counts = useCounts();
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
-  const longest = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
+  // the limit of the departure is not that of the return
+  const max = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
   const [month, setMonth] = useState(openingMonth(start, first));
   const stay = start && end ? { start, end } : null;
   return (
@@ -55,15 +56,7 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
         </>
       }
     >
-      <Calendar
-        month={month}
-        onTurn={setMonth}
-        start={start}
-        end={end}
-        min={first}
-        max={longest < last ? longest : last}
-        onPick={onPick}
-      />
+      <Calendar month={month} onTurn={setMonth} start={start} end={end} min={first} max={max} onPick={onPick} />
     </Sheet>
   );
 }

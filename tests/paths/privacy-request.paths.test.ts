@@ -1,5 +1,7 @@
+import { initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { addressProblems, privacyRequestMachine } from '#machines/privacy-request/privacy-request.machine.ts';
+import { selectMayBeErased } from '#machines/privacy-request/privacy-request.selectors.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failure = (message: string, fields: Record<string, string[]> = {}) =>
@@ -33,6 +35,45 @@ describe('privacy-request paths', () => {
       if (state.value === 'sending') expect(addressProblems(state.context.form)).toEqual({});
       if (state.value === 'confirming') expect(state.context.form.code).toBe('123456');
     }
+  });
+
+  it('[OP3] [X6] a code refused after a lost answer may have erased everything, until another booking is named', () => {
+    const wrong = { type: 'xstate.error.actor.confirmRequest', error: failure('wrong', { code: ['Not right.'] }) };
+    const lost = { type: 'xstate.error.actor.confirmRequest', error: { status: null, code: 'unreachable' } };
+    const confirm = { type: 'request.confirm' };
+    const after = (kind: string, ...events: object[]) => {
+      const address = { kind, reference: 'ET-7K4QAC', email: 'sara@example.com', code: '123456' };
+      const steps = [
+        { type: 'field.change', changes: address },
+        { type: 'request.send' },
+        { type: 'xstate.done.actor.sendRequest', output: { message: '' } },
+        confirm,
+        ...events,
+      ];
+      let [snapshot] = initialTransition(privacyRequestMachine);
+      for (const event of steps) [snapshot] = transition(privacyRequestMachine, snapshot, event as never);
+      return selectMayBeErased(snapshot);
+    };
+    expect(after('erase', lost)).toBe(false);
+    expect(after('erase', lost, confirm, wrong)).toBe(true);
+    expect(after('erase', lost, confirm, wrong, { type: 'field.change', changes: { code: '1' } }, confirm, wrong)).toBe(
+      true,
+    );
+    expect(after('erase', wrong)).toBe(false);
+    expect(after('export', lost, confirm, wrong)).toBe(false);
+    const other = { type: 'field.change', changes: { reference: 'ET-9M2QAC' } };
+    expect(
+      after(
+        'erase',
+        lost,
+        { type: 'request.back' },
+        other,
+        { type: 'request.send' },
+        { type: 'xstate.done.actor.sendRequest', output: { message: '' } },
+        confirm,
+        wrong,
+      ),
+    ).toBe(false);
   });
 
   it('[X6] says nothing of a try before while the next one runs, or back at the address', () => {

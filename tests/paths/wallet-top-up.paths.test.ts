@@ -1,3 +1,4 @@
+import { initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import type { TopUpShowing } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
@@ -77,6 +78,21 @@ describe('wallet-top-up paths', () => {
       expect(there.length).toBeGreaterThan(0);
       for (const { effects } of there) expect(effects.filter((name) => name === effect)).toHaveLength(1);
     }
+  });
+
+  it('[P7] who looks at another currency while the bank is waited for stays with it', () => {
+    const steps = [
+      [read('pending'), 'KWD'],
+      [{ type: 'currency.choose', currency: 'SAR' }, 'SAR'],
+      [{ type: 'xstate.after.pause.wallet-top-up.waiting' }, 'SAR'],
+      [read('pending'), 'SAR'],
+    ] as const;
+    let [snapshot] = initialTransition(walletTopUpMachine, { top_up_id: 't1', currency: 'SAR' });
+    for (const [event, currency] of steps) {
+      [snapshot] = transition(walletTopUpMachine, snapshot, event as never);
+      expect(snapshot.context.form.currency).toBe(currency);
+    }
+    expect(snapshot.value).toBe('waiting');
   });
 
   it('[P7] asks the gateway only by the visitor’s own hand, and only for a good amount', () => {

@@ -124,6 +124,16 @@ describe('the calendar', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: WORDS.en.next }).disabled).toBe(false);
   });
 
+  it('[V5] the last day of departure, 330 days ahead, has days of return behind it', async () => {
+    const { rerender } = render(inPage('en', <AnyStay start="2027-10-19" end={null} />));
+    await screen.findByRole('dialog');
+    expect(open().map(nameOf)).toContainEqual(expect.stringMatching(/ 22 October/u));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: WORDS.en.next }).disabled).toBe(false);
+    // a departure is no later for that
+    rerender(inPage('en', <AnyStay start="2027-10-19" end="2027-10-22" />));
+    expect(nameOf(open().at(-1)!)).toMatch(/ 19 October/u);
+  });
+
   it.each([-40, 40])(
     '[V5] begins tomorrow by the server’s clock, on a device that is %i days off too',
     async (days) => {

@@ -2,7 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { privacyRequestMachine, type RequestForm } from '#machines/privacy-request/privacy-request.machine.ts';
+import {
+  privacyRequestMachine,
+  type RequestDone,
+  type RequestForm,
+} from '#machines/privacy-request/privacy-request.machine.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { PrivacyRequest } from '#src/screens/policies/privacy-request.tsx';
@@ -33,5 +37,36 @@ it.each(['ar', 'en'] as const)(
     expect(await screen.findByText(WORDS[locale])).toBeTruthy();
     expect(fieldOf('reference').value).toBe('ET-7K3M9Q');
     expect(fieldOf('email').value).toBe('sara@example.com');
+  },
+);
+
+it.each([
+  ['ar', 'حذف بياناتي', /ربما وصلتنا محاولتك الأولى/u],
+  ['en', 'Erase my data', /may have reached us/u],
+] as const)(
+  '[X6] [OP3] %s: an erasure sent again after a lost answer is told that it may be done',
+  async (locale, erase, hint) => {
+    const failures = [
+      { status: null, code: 'unreachable' },
+      { status: 422, code: 'wrong_code', fields: { code: ['No.'] } },
+    ];
+    const sendRequest = fromPromise<{ message: string }, Omit<RequestForm, 'code'>>(async () => ({ message: 'Sent' }));
+    const confirmRequest = fromPromise<RequestDone, RequestForm>(() =>
+      Promise.reject(new ApiFailure(failures.shift()!)),
+    );
+    const logic = privacyRequestMachine.provide({ actors: { sendRequest, confirmRequest } });
+    const user = showPage(locale, <PrivacyRequest logic={logic} />);
+    await user.click(screen.getByRole('radio', { name: erase }));
+    await user.type(fieldOf('reference'), 'ET-7K3M9Q');
+    await user.type(fieldOf('email'), 'sara@example.com');
+    await user.click(document.querySelector('button[type=submit]')!);
+    await screen.findByText('Sent');
+    await user.type(fieldOf('code'), '123456');
+    await user.click(document.querySelector('button[type=submit]')!);
+    await screen.findByText(WORDS[locale]);
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.click(document.querySelector('button[type=submit]')!);
+    expect(await screen.findByText(hint)).toBeTruthy();
+    expect(screen.getByText('No.')).toBeTruthy();
   },
 );

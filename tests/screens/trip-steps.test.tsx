@@ -39,7 +39,7 @@ const PATHS = {
 describe('the steps of a trip', () => {
   it.each(BOTH)('[R8][R10][R11] %s, %s: every step leads to the others of the same trip', (locale, channel) => {
     for (const [at, current] of TRIP_STEPS.entries()) {
-      show(locale, <Steps channel={channel} trip={ID} current={current} />);
+      show(locale, <Steps channel={channel} trip={ID} current={current} onBuild={() => undefined} />);
       const links = within(screen.getByRole('list')).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(
         TRIP_STEPS.map((_, index) => (index === at ? 'step' : null)),
@@ -54,7 +54,7 @@ describe('the steps of a trip', () => {
 
   it.each(BOTH)('[C2] %s, %s: while building is closed nothing leads back to the form', (locale, channel) => {
     const away = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    show(locale, <Steps channel={channel} trip={ID} current="hotels" />, false);
+    show(locale, <Steps channel={channel} trip={ID} current="hotels" onBuild={() => undefined} />, false);
     expect(away()).toHaveLength(TRIP_STEPS.length);
     cleanup();
     show(locale, <NoTrip builder={`/${channel}`} />, false);

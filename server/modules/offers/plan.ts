@@ -2,6 +2,7 @@ import { LOCATIONS, MARKET_ZONES, type Cabin, type Channel, type LocationId } fr
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { partyProblem } from '#contract/rules/party.ts';
+import { shareNights } from '#contract/rules/share-nights.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { PromotionRow } from '#server/modules/promotions/index.ts';
@@ -97,23 +98,6 @@ export function planOf(
     sources: SOURCES[road?.channel ?? 'packages'],
     promotion,
   };
-}
-
-/** Nights of each stop in the proportion of the expert's plan: at least one each, all of them in all. */
-export function shareNights(planned: number[], nights: number): number[] {
-  const whole = planned.reduce((total, share) => total + share, 0);
-  const exact = planned.map((share) => (share * nights) / whole);
-  const shares = exact.map((share) => Math.max(1, Math.floor(share)));
-  const spare = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0);
-  const order = planned.map((_, index) => index);
-  while (shares.reduce((total, share) => total + share, 0) !== nights) {
-    const missing = shares.reduce((total, share) => total + share, 0) < nights;
-    const open = missing ? order : order.filter((index) => (shares[index] ?? 0) > 1);
-    const next = open.toSorted((one, other) => (missing ? spare(other) - spare(one) : spare(one) - spare(other)))[0];
-    if (next === undefined) break;
-    shares[next] = (shares[next] ?? 0) + (missing ? 1 : -1);
-  }
-  return shares;
 }
 
 /** The visitor's airport; one that is no stop of the trip, so that there is something to fly. */

@@ -93,12 +93,14 @@ function Details({ trip, share, channel }: TripAt) {
   const price = useSelector(selection, selectBreakdown);
   const { from, back_to, stops } = trip.plan;
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
+  // the trip's own title counts the nights of its first plan
+  const title = offer?.title ?? trip.title;
   const { data: map } = useQuery(tripQueries.tripMap(scope, route));
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
   const pathOf = useCallback((id: string) => `${path}?share=${encodeURIComponent(id)}`, [path]);
   const logic = useMemo(
-    () => wireTripShare({ handOver: (id) => void handOver(trip.title, pathOf(id), i18n._(COPIED)) }),
-    [trip.title, pathOf, i18n],
+    () => wireTripShare({ handOver: (id) => void handOver(title, pathOf(id), i18n._(COPIED)) }),
+    [title, pathOf, i18n],
   );
   const shared = useMemo(
     () =>
@@ -120,6 +122,7 @@ function Details({ trip, share, channel }: TripAt) {
           <TripTitle
             key={path}
             trip={trip}
+            title={title}
             days={offer ? stopsOf(offer) : []}
             shared={shared}
             share={{ logic, pathOf, inspect }}

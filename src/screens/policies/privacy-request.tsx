@@ -12,6 +12,7 @@ import {
   selectForm,
   selectIsBusy,
   selectIsDone,
+  selectMayBeErased,
   selectMessage,
   selectProblems,
   selectRefused,
@@ -177,6 +178,15 @@ function Code() {
 
 function Trouble() {
   const failed = RequestActor.useSelector(selectFailed);
+  const mayBeErased = RequestActor.useSelector(selectMayBeErased);
+  if (mayBeErased)
+    return (
+      <Notice tone="warn" live>
+        <Trans>
+          Your first try may have reached us. If it did, your data is erased already and there is nothing more to do.
+        </Trans>
+      </Notice>
+    );
   if (!failed) return null;
   return (
     <Notice tone="bad" live>

@@ -3,27 +3,33 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { Icon } from '#src/components/icon.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import classes from './results-screen.module.css';
 
+type PathWords = { search: string; rest: string };
 type FilterChipsProps = {
   filters: PackageFilters;
+  /** The words that the path is read as, and the query of the other filters. */
+  pathWords?: PathWords | null;
   onChange: (filters: PackageFilters) => void;
   /** Opens the phone's sheet. */
   onSheet: () => void;
 };
 
 /** The chosen filters again above the list, each with a cross. */
-export function FilterChips({ filters, onChange, onSheet }: FilterChipsProps) {
+export function FilterChips({ filters, pathWords = null, onChange, onSheet }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = useChips(filters);
+  const count = chips.length + (pathWords ? 1 : 0);
   return (
     <div className={classes.chips}>
       <UnstyledButton className={`${classes.chip} ${classes.opener}`} onClick={onSheet}>
         <Icon of={IconAdjustmentsHorizontal} size={17} />
         <Trans>Filters</Trans>
-        {chips.length > 0 ? <bdi>{chips.length}</bdi> : null}
+        {count > 0 ? <bdi>{count}</bdi> : null}
       </UnstyledButton>
+      {pathWords ? <PathChip {...pathWords} /> : null}
       {chips.map(({ label, without }) => (
         <UnstyledButton
           key={label}
@@ -42,6 +48,24 @@ export function FilterChips({ filters, onChange, onSheet }: FilterChipsProps) {
         </UnstyledButton>
       ) : null}
     </div>
+  );
+}
+
+/** The words of the path; their cross leads to the other filters alone. */
+function PathChip({ search, rest }: PathWords) {
+  const { t } = useLingui();
+  const label = t`“${search}”`;
+  return (
+    <UnstyledButton
+      component={LocaleLink}
+      to={`/results/search${rest}`}
+      className={classes.chip}
+      data-on
+      aria-label={t`Remove: ${label}`}
+    >
+      {label}
+      <Icon of={IconX} size={17} />
+    </UnstyledButton>
   );
 }
 

@@ -35,12 +35,12 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   }
   const [from, to] = draft;
   const tallest = Math.max(1, ...price.histogram);
-  const commit = ([first, last]: readonly [number, number]) =>
-    onChange({
-      price_min: first > low ? first : undefined,
-      price_max: last < high ? last : undefined,
-      price_in: currency,
-    });
+  const commit = ([first, last]: readonly [number, number]) => {
+    // a handle goes by whole steps from the lowest price: the last of them may lie short of the highest
+    const price_max = last === range[1] ? filters.price_max : last + step > high ? undefined : last;
+    setDraft([first, price_max ?? high]);
+    onChange({ price_min: first > low ? first : undefined, price_max, price_in: currency });
+  };
   return (
     <section role="group" aria-labelledby={headed}>
       <h3 id={headed}>

@@ -26,7 +26,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
-import { filterOfPath, isNarrowed, listQueryOf } from './list-query.ts';
+import { filterOfPath, isNarrowed, listQueryOf, ownFilters, wordsOfPath } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
@@ -71,11 +71,13 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   if (!data) return <Waiting />;
 
   const { items, total, page, pages, facets, dropped, lift, title } = data.data;
+  const ofPath = filterOfPath(index, data.data.filters);
+  const shownFilters = ownFilters(data.data.filters, index, search);
   // a filter chosen while the list of the last one is still on its way comes on top of that one
-  const filters = ownFilters(
-    next === null ? data.data.filters : readFilters(listQueryOf(index, new URLSearchParams(next))).filters,
-    index,
-  );
+  const filters =
+    next === null
+      ? shownFilters
+      : ownFilters(readFilters(listQueryOf(index, new URLSearchParams(next))).filters, index, next);
   const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
   const query = new URLSearchParams(
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
@@ -92,10 +94,8 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
         <Trans>A part of this link was not understood and is left out: {dropped.map(words.name).join(t`, `)}</Trans>
       </Notice>
     ) : null;
-  const noResult = (
-    <NoResult lift={lift} ofPath={filterOfPath(index, data.data.filters)} filters={filters} onChange={change} />
-  );
-  if (total === 0 && !isNarrowed(ownFilters(data.data.filters, index)))
+  const noResult = <NoResult lift={lift} ofPath={ofPath} filters={filters} onChange={change} />;
+  if (total === 0 && !isNarrowed(shownFilters))
     return (
       <div className={`et-wrap ${classes.bare}`}>
         {heading(title)}
@@ -132,6 +132,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
           <SectionBoundary part="filter chips" quiet>
             <FilterChips
               filters={filters}
+              pathWords={ofPath === 'q' ? { search: wordsOfPath(index), rest: searchOf(filters, search) } : null}
               onChange={change}
               onSheet={() => list.send({ type: 'sheet.open', filters })}
             />
@@ -165,17 +166,6 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
       ) : null}
     </>
   );
-}
-
-/** The filters a visitor may lift: what the path itself says is not among them. */
-function ownFilters({ place: _place, page: _page, ...filters }: PackageFilters, index: string): PackageFilters {
-  const { promotion, sort, ...rest } = filters;
-  return {
-    ...rest,
-    ...(promotion && index !== 'promotions' ? { promotion } : {}),
-    ...(sort && !(index === 'latestPackages' && sort === 'newest') ? { sort } : {}),
-    ...(rest.theme ? { theme: rest.theme.filter((theme) => theme !== index) } : {}),
-  };
 }
 
 /** Prices here are for the default party (D): what was asked for is priced where it is opened. */

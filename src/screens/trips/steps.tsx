@@ -10,10 +10,16 @@ import classes from './steps.module.css';
 export const TRIP_STEPS = ['flights', 'hotels', 'rooms', 'trip'] as const;
 export type TripStep = (typeof TRIP_STEPS)[number];
 
-type StepsProps = { channel: OwnChannel; trip: number; current: TripStep };
+type StepsProps = {
+  channel: OwnChannel;
+  trip: number;
+  current: TripStep;
+  /** Before the form is opened again: it shall hold this trip. */
+  onBuild: () => void;
+};
 
 /** The steps of a trip of one's own; each may be left and entered again in any order. */
-export function Steps({ channel, trip, current }: StepsProps) {
+export function Steps({ channel, trip, current, onBuild }: StepsProps) {
   const { t } = useLingui();
   const mayBuild = useMayBuild();
   const paths = FLOW_PATHS[channel];
@@ -34,7 +40,7 @@ export function Steps({ channel, trip, current }: StepsProps) {
     <nav aria-label={t`Steps of your trip`}>
       {mayBuild ? (
         <p className={classes.back}>
-          <LocaleLink to={builderPath(channel)} className="et-link">
+          <LocaleLink to={builderPath(channel)} className="et-link" onClick={onBuild}>
             <Trans>Change the search</Trans>
           </LocaleLink>
         </p>

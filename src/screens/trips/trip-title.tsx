@@ -16,6 +16,8 @@ import classes from './trip-title.module.css';
 
 type TripTitleProps = {
   trip: OwnTrip;
+  /** Its name with the nights as they are chosen now. */
+  title: string;
   /** The days of the stops as they are chosen now; those of the plan until the offer has come. */
   days: { start_date: string; end_date: string; nights: number }[];
   /** The trip as it is chosen now, for a link; null until it is. */
@@ -30,13 +32,13 @@ export type ShareProps = {
 };
 
 /** The trip's name, its places in order with their days, and a link to it. */
-export function TripTitle({ trip, days, shared, share }: TripTitleProps) {
+export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) {
   const counts = useCounts();
   const formats = useFormats();
   return (
     <div className={classes.title}>
       <div className={classes.line}>
-        <h1>{trip.title}</h1>
+        <h1>{title}</h1>
         <ShareButton trip={shared} {...share} />
       </div>
       <ol className={classes.stops}>

@@ -33,6 +33,8 @@ describe('[V5] a trip of one’s own', () => {
     ['five stops', several('istanbul', 'rome', 'paris', 'london', 'vienna')],
     ['a city seen twice, with another between', several('istanbul', 'rome', 'istanbul')],
     ['an open jaw', single({ back_to: 'RUH' })],
+    ['such a city after a flight', { ...several('istanbul', 'makkah'), from: 'JED' }],
+    ['such a city on the way to another airport', single({ from: 'JED', stops: [stop('makkah')], back_to: 'RUH' })],
     ['an airport without hotels in its city', single({ from: 'DMM' })],
   ])('[R10][R11] takes %s', (_name, plan) => expect(problemsOf(plan)).toEqual([]));
 
@@ -53,6 +55,11 @@ describe('[V5] a trip of one’s own', () => {
     ['a night too many', single({ stops: [stop('istanbul', 31)] }), ['stops.0.nights: too_many_nights']],
     ['the same city twice in a row', several('istanbul', 'istanbul'), ['stops.1.place: same_as_before']],
     ['the city of departure', single({ stops: [stop('kuwait')] }), ['stops.0.place: same_as_origin']],
+    [
+      'a city of the airport of departure, to which nothing flies',
+      single({ from: 'JED', stops: [stop('makkah')] }),
+      ['stops.0.place: same_as_origin'],
+    ],
     ['home as the last stop', several('istanbul', 'kuwait'), ['stops.1.place: same_as_origin']],
     ['no city', single({ stops: [stop('')] }), ['stops.0.place: missing']],
     ['no stop', single({ stops: [] }), ['stops.0.place: missing']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shareNights } from '#contract/rules/share-nights.ts';
 import { createKeys, partyCode } from '#server/modules/offers/keys.ts';
-import { shareNights } from '#server/modules/offers/plan.ts';
 import { proposedDates } from '#server/modules/packages/dates.ts';
 
 describe('nights of the stops of a trip', () => {
