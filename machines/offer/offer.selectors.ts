@@ -12,12 +12,11 @@ export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.
 /** Whether more flights or hotels are still on their way. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
-const restOf = (isComing: boolean, isMissing: boolean): Rest => (isComing ? 'coming' : isMissing ? 'missing' : 'none');
-/** What of an offer's flights and hotels is not in their lists. */
-export const selectRest = (snapshot: OfferSnapshot): Record<'flights' | 'hotels', Rest> => ({
-  flights: restOf(selectAwaitsFlights(snapshot), snapshot.context.lacksFlights),
-  hotels: restOf(selectAwaitsHotels(snapshot), snapshot.context.failedSources.length > 0),
-});
+/** What of all flights and hotels is not in their lists. */
+export const selectRest = (snapshot: OfferSnapshot): Rest => {
+  if (selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot)) return 'coming';
+  return snapshot.context.lacksFlights || snapshot.context.failedSources.length > 0 ? 'missing' : 'none';
+};
 /** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
 /** Whether fares of a supplier are missing from the list; they may be asked for again (S6). */

@@ -12,7 +12,6 @@ import {
 import type { SelectionEvent } from '#machines/selection/selection.types.ts';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import { selectRest } from '#machines/offer/offer.selectors.ts';
-import { ALL_COMING } from '#machines/selection/selection.setup.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
 
@@ -22,7 +21,7 @@ export const NO_BASELINE: Baseline = {
   offer: null,
   flights: [],
   hotels: [],
-  rest: ALL_COMING,
+  rest: 'coming',
   change: null,
   total: 0,
   currency: null,
@@ -58,16 +57,11 @@ export function partsOfOffer(snapshot: SnapshotFrom<typeof offerMachine>): Offer
 /** What the selection is told of the offer: a new one whole, late options as they are added to it, and when no more come. */
 export function offerNews(before: OfferParts, { offer, flights, hotels, rest }: OfferParts): SelectionEvent[] {
   if (!offer) return [];
-  const isNew = offer !== before.offer;
-  const base = isNew ? { flights, hotels, rest: ALL_COMING } : before;
+  if (offer !== before.offer) return [{ type: 'offer.arrive', offer }];
   return [
-    ...(isNew ? [{ type: 'offer.arrive', offer } as const] : []),
-    ...(flights === base.flights && rest.flights === base.rest.flights
-      ? []
-      : [{ type: 'flights.append', flights, rest: rest.flights } as const]),
-    ...(hotels === base.hotels && rest.hotels === base.rest.hotels
-      ? []
-      : [{ type: 'hotels.append', hotels, rest: rest.hotels } as const]),
+    ...(flights === before.flights ? [] : [{ type: 'flights.append', flights } as const]),
+    ...(hotels === before.hotels ? [] : [{ type: 'hotels.append', hotels } as const]),
+    ...(rest === before.rest ? [] : [{ type: 'options.rest', rest } as const]),
   ];
 }
 

@@ -34,8 +34,7 @@ export type Baseline = {
   offer: Offer | null;
   flights: FlightOption[];
   hotels: HotelOption[][];
-  /** What of either list is not in it. */
-  rest: { flights: Rest; hotels: Rest };
+  rest: Rest;
   change: HotelChange | null;
   total: Minor;
   currency: CurrencyCode | null;

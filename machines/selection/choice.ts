@@ -72,24 +72,30 @@ export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]):
   return flight ? { ...choice, flight } : choice;
 };
 
-/** The same for wished hotels; `replaced` when the room wished for in one of them had to change (X9). */
-export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]): { chosen: Choice; replaced: boolean } {
+/** The same for wished hotels; says when the room wished for in one of them had to change (X9). */
+export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) {
   let replaced = false;
   const stops = choice.stops.map((stop, index) => {
-    const wished = wish.stops[index];
-    if (!wished || wished.HotelCode === stop.hotel.HotelCode) return stop;
-    const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished.HotelCode);
+    const wished = wish.stops[index] ?? null;
+    const hotel = lacksHotel(choice, wished, index)
+      ? hotels[index]?.find(({ HotelCode }) => HotelCode === wished?.HotelCode)
+      : undefined;
     if (!hotel || !firstRooms(hotel.Rooms, stop.rooms.length)) return stop;
-    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms);
+    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished?.rooms ?? null);
     replaced ||= late.replaced;
     return late.choice;
   });
-  return { chosen: { ...choice, stops }, replaced };
+  return { chosen: { ...choice, stops }, ...(replaced ? { notice: 'room.replaced' as const } : {}) };
 }
 
-/** What is chosen stands in for a wished flight. */
-export const lacksFlight = ({ flight }: Choice, wish: Wish): boolean =>
-  wish.flight !== null && !isWantedFlight(flight, wish.flight);
-/** The same of the wished hotel of a stop. */
-export const lacksHotel = ({ stops }: Choice, wished: StopWish, stop: number): boolean =>
+const lacksHotel = ({ stops }: Choice, wished: StopWish, stop: number): boolean =>
   wished !== null && wished.HotelCode !== stops[stop]?.hotel.HotelCode;
+
+/** A wish without its flight and hotels that something else stands in for; null when nothing does. */
+export function heldWish(choice: Choice, wish: Wish): Wish | null {
+  const flight = wish.flight && isWantedFlight(choice.flight, wish.flight) ? wish.flight : null;
+  const stops = wish.stops.map((stop, index) => (lacksHotel(choice, stop, index) ? null : stop));
+  return flight === wish.flight && stops.every((stop, index) => stop === wish.stops[index])
+    ? null
+    : { ...wish, flight, stops };
+}

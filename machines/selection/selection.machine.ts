@@ -1,6 +1,6 @@
 import { choose, NO_WISH } from './choice.ts';
 import type { SelectionContext } from './selection.types.ts';
-import { ALL_COMING, mappingOf, selectionSetup } from './selection.setup.ts';
+import { mappingOf, selectionSetup } from './selection.setup.ts';
 
 const keep = {
   type: 'keepChoice',
@@ -21,7 +21,7 @@ export const selectionMachine = selectionSetup.createMachine({
       offer,
       chosen: granted?.chosen ?? null,
       wish,
-      rest: ALL_COMING,
+      rest: 'coming',
       change: null,
       // of rooms and flights the first paint says nothing: the cheapest is what it shows
       notice: granted?.full ? 'activity.full' : null,
@@ -52,6 +52,7 @@ export const selectionMachine = selectionSetup.createMachine({
         'hotels.append': {
           actions: [{ type: 'joinHotels', params: ({ event }) => event }, keep],
         },
+        'options.rest': { actions: [{ type: 'storeRest', params: ({ event }) => event }, keep] },
         'choice.restore': {
           actions: [{ type: 'restoreWish', params: ({ event }) => ({ wish: event.wish }) }, keep],
         },

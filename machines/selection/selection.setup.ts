@@ -10,7 +10,7 @@ import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, hasPlaces, lacksFlight, lacksHotel, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import { choose, hasPlaces, heldWish, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
   Choice,
   Rest,
@@ -21,9 +21,6 @@ import type {
   SelectionNotice,
 } from './selection.types.ts';
 
-type LateFlights = { flights: FlightOption[]; rest: Rest };
-type LateHotels = { hotels: HotelOption[][]; rest: Rest };
-export const ALL_COMING: SelectionContext['rest'] = { flights: 'coming', hotels: 'coming' };
 type RoomPlace = { stop: number; room: number; rateKey: string };
 
 /** What the selection machine can say: its effects are given by the wiring. */
@@ -39,34 +36,24 @@ export const selectionSetup = setup({
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer }) => {
       const granted = choose(offer, wish);
       const chosen = granted?.chosen ?? null;
-      return { offer, chosen, rest: ALL_COMING, change: null, notice: noticeOf(granted), message: null };
+      return { offer, chosen, rest: 'coming' as const, change: null, notice: noticeOf(granted), message: null };
     }),
     restoreWish: assign(({ context: { offer } }, { wish }: { wish: Wish }) => {
       const granted = offer && choose(offer, wish);
       return granted ? { wish, chosen: granted.chosen, notice: noticeOf(granted) } : { wish };
     }),
-    joinFlights: assign(({ context: { chosen: before, wish, rest, notice } }, { flights, rest: left }: LateFlights) => {
-      if (!before) return {};
-      const chosen = lateFlight(before, wish, flights);
-      const lacks = lacksFlight(chosen, wish);
-      return {
-        chosen,
-        wish: lacks && left === 'none' ? { ...wish, flight: null } : wish,
-        rest: { ...rest, flights: left },
-        notice: lateNotice(notice, lacks, left),
-      };
-    }),
-    joinHotels: assign(({ context: { chosen: before, wish, rest, notice } }, { hotels, rest: left }: LateHotels) => {
-      if (!before) return {};
-      const { chosen, replaced } = lateHotels(before, wish, hotels);
-      const stops = wish.stops.map((stop, index) => (lacksHotel(chosen, stop, index) ? null : stop));
-      const lacks = stops.some((stop, index) => stop !== wish.stops[index]);
-      return {
-        chosen,
-        wish: lacks && left === 'none' ? { ...wish, stops } : wish,
-        rest: { ...rest, hotels: left },
-        notice: lateNotice(replaced ? 'room.replaced' : notice, lacks, left),
-      };
+    joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
+      chosen: chosen && lateFlight(chosen, wish, flights),
+    })),
+    joinHotels: assign(({ context: { chosen, wish } }, { hotels }: { hotels: HotelOption[][] }) =>
+      chosen ? lateHotels(chosen, wish, hotels) : {},
+    ),
+    /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
+    storeRest: assign(({ context: { chosen, wish, notice } }, { rest }: { rest: Rest }) => {
+      const held = chosen && heldWish(chosen, wish);
+      if (held && rest !== 'coming')
+        return { rest, notice: 'choice.replaced' as const, wish: rest === 'none' ? held : wish };
+      return { rest, notice: notice === 'choice.replaced' && held ? null : notice };
     }),
     swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
       chosen: chosen && { ...chosen, flight },
@@ -142,12 +129,6 @@ export function mappingOf({ offer, change }: SelectionContext): RoomMappingReque
 export function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | null {
   if (granted?.full) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
-}
-
-/** A wish that is not met by what came is told once nothing more comes; asked for again, it may come after all. */
-function lateNotice(notice: SelectionNotice | null, lacks: boolean, rest: Rest): SelectionNotice | null {
-  if (lacks && rest !== 'coming') return 'choice.replaced';
-  return lacks && notice === 'choice.replaced' ? null : notice;
 }
 
 function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {

@@ -28,7 +28,7 @@ export type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
   wish: Wish;
-  rest: { flights: Rest; hotels: Rest };
+  rest: Rest;
   change: HotelChange | null;
   notice: SelectionNotice | null;
   /** Why the server would not give a hotel's rooms, in its own words. */
@@ -37,8 +37,9 @@ export type SelectionContext = {
 
 export type SelectionEvent =
   | { type: 'offer.arrive'; offer: Offer }
-  | { type: 'flights.append'; flights: FlightOption[]; rest: Rest }
-  | { type: 'hotels.append'; hotels: HotelOption[][]; rest: Rest }
+  | { type: 'flights.append'; flights: FlightOption[] }
+  | { type: 'hotels.append'; hotels: HotelOption[][] }
+  | { type: 'options.rest'; rest: Rest }
   | { type: 'choice.restore'; wish: Wish }
   | { type: 'flight.choose'; flight: FlightOption }
   | { type: 'hotel.choose'; stop: number; hotel: HotelOption }

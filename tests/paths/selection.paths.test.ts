@@ -10,8 +10,9 @@ const lodge = aHotel('lodge', [aRoom('twin', 48.8)]);
 const events = [
   { type: 'offer.arrive', offer: anOffer() },
   { type: 'offer.arrive', offer: anOfferWithout('hotels') },
-  { type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 80)], rest: 'none' },
-  { type: 'hotels.append', hotels: [[palace, lodge]], rest: 'none' },
+  { type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 80)] },
+  { type: 'hotels.append', hotels: [[palace, lodge]] },
+  { type: 'options.rest', rest: 'none' },
   { type: 'choice.restore', wish: NO_WISH },
   { type: 'flight.choose', flight: aFlight('dear', 120) },
   { type: 'hotel.choose', stop: 0, hotel: palace },

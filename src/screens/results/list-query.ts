@@ -1,6 +1,5 @@
 import { THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { readFilters } from '#contract/rules/list-query.ts';
 
 /** Names of other owners in the query of a list: passed by, never dropped with a word. */
 const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;
@@ -24,23 +23,6 @@ export function filterOfPath(index: string, { place }: PackageFilters): keyof Pa
   if (index === 'promotions') return 'promotion';
   if (THEMES.some((name) => name === index)) return 'theme';
   return place === undefined ? 'q' : 'place';
-}
-
-/** The words that a path is read as where nobody knows its place. */
-export const wordsOfPath = (index: string): string => index.replaceAll('-', ' ');
-
-/** The filters a visitor may lift: what the path itself says is not among them, of words only those of the query. */
-export function ownFilters(filters: PackageFilters, index: string, search: string): PackageFilters {
-  const { place: _place, page: _page, promotion, sort, q, ...rest } = filters;
-  const words =
-    filterOfPath(index, filters) === 'q' ? readFilters({ q: new URLSearchParams(search).get('q') ?? '' }).filters.q : q;
-  return {
-    ...(words ? { q: words } : {}),
-    ...rest,
-    ...(promotion && index !== 'promotions' ? { promotion } : {}),
-    ...(sort && !(index === 'latestPackages' && sort === 'newest') ? { sort } : {}),
-    ...(rest.theme ? { theme: rest.theme.filter((theme) => theme !== index) } : {}),
-  };
 }
 
 /** Whether any filter is chosen: a list that is empty without one has nothing to filter or to sort. */

@@ -26,8 +26,9 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
-import { filterOfPath, isNarrowed, listQueryOf, ownFilters, wordsOfPath } from './list-query.ts';
+import { filterOfPath, isNarrowed, listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
+import { ownFilters, wordsOfPath } from './own-filters.ts';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 

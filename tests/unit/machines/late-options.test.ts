@@ -86,16 +86,18 @@ describe('what was chosen by hand, and comes late', () => {
     expect(look()).toMatchObject({ hotel: 'inn', awaits: false, notice: null });
   });
 
-  it('[R5] a hotel that no source has gives way to the cheapest, and that is said once all have answered', () => {
-    const { look, arrive } = start(wishFor({ stops: inInn() }));
+  it('[R5] a hotel that no source has gives way to the cheapest, and that is said once all have answered', async () => {
+    const { look, arrive, fly } = start(wishFor({ stops: inInn() }));
+    await fly({ flights: [], incomplete: false });
     arrive('ETH');
     expect(look()).toMatchObject({ awaits: true, notice: null });
     arrive('ETX', aHotel('palace', [aRoom('double', 60)]));
     expect(look()).toMatchObject({ hotel: 'lodge', awaits: false, notice: 'choice.replaced' });
   });
 
-  it('[S6] a hotel of a source that did not answer is said to be missing, and taken when it is asked again', () => {
-    const { look, arrive, fail, retry } = start(wishFor({ stops: inInn() }));
+  it('[S6] a hotel of a source that did not answer is said to be missing, and taken when it is asked again', async () => {
+    const { look, arrive, fly, fail, retry } = start(wishFor({ stops: inInn() }));
+    await fly({ flights: [], incomplete: false });
     arrive('ETH');
     fail('ETX');
     expect(look()).toMatchObject({ hotel: 'lodge', awaits: false, notice: 'choice.replaced' });
@@ -120,7 +122,10 @@ describe('what was chosen by hand, and comes late', () => {
   });
 
   it('[S6] a fare that an incomplete list lacks is said to be missing, and stays wished for', async () => {
-    const { look, selection, fly } = start(wishFor({ flight: wantedFlight(night) }));
+    const { look, selection, arrive, fly } = start(wishFor({ flight: wantedFlight(night) }));
+    arrive('ETH');
+    arrive('ETX');
+    expect(look()).toMatchObject({ awaits: true, notice: null });
     await fly({ flights: [], incomplete: true });
     expect(look()).toMatchObject({ flight: 'cheap', awaits: false, notice: 'choice.replaced' });
     expect(selection.getSnapshot().context.wish.flight).toEqual(wantedFlight(night));

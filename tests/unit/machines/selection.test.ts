@@ -89,8 +89,8 @@ describe('selection', () => {
 
   it('[S2] late options never move the preselection', () => {
     const { actor, look } = start();
-    actor.send({ type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 10)], rest: 'none' });
-    actor.send({ type: 'hotels.append', hotels: [[palace, aHotel('inn', [aRoom('plain', 5)])]], rest: 'none' });
+    actor.send({ type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 10)] });
+    actor.send({ type: 'hotels.append', hotels: [[palace, aHotel('inn', [aRoom('plain', 5)])]] });
     expect(look()).toMatchObject({ flight: 'cheap', hotel: 'lodge' });
   });
 
@@ -251,11 +251,10 @@ describe('selection', () => {
     };
     const { actor, look } = start({ wish });
     expect(look()).toMatchObject({ flight: 'cheap', hotel: 'lodge', notice: null });
-    actor.send({ type: 'flights.append', flights: [aFlight('cheap', 95.25), night], rest: 'none' });
+    actor.send({ type: 'flights.append', flights: [aFlight('cheap', 95.25), night] });
     actor.send({
       type: 'hotels.append',
       hotels: [[palace, aHotel('inn', [aRoom('plain', 30), aRoom('cell', 20)])]],
-      rest: 'none',
     });
     expect(look()).toMatchObject({ flight: 'night', hotel: 'inn', rooms: ['plain'], notice: null });
     expect(selectAmenities(actor.getSnapshot())).toEqual([10, 11]);
@@ -265,7 +264,7 @@ describe('selection', () => {
     const wish: Wish = { ...untouched, flight: wantedFlight(aFlight('vanished', 1)) };
     const { actor, look } = start({ wish });
     expect(look().notice).toBeNull();
-    actor.send({ type: 'flights.append', flights: [aFlight('cheap', 95.25)], rest: 'none' });
+    actor.send({ type: 'options.rest', rest: 'none' });
     expect(look()).toMatchObject({ flight: 'cheap', notice: 'choice.replaced' });
     actor.send({ type: 'notice.dismiss' });
     expect(look().notice).toBeNull();
@@ -284,7 +283,7 @@ describe('selection', () => {
     expect(look()).toMatchObject({ flight: 'later-value', notice: null });
     const fares = [fare('last-light', 82, 'Light/0')];
     actor.send({ type: 'offer.arrive', offer: offerWith(...fares) });
-    actor.send({ type: 'flights.append', flights: fares, rest: 'none' });
+    actor.send({ type: 'options.rest', rest: 'none' });
     expect(look()).toMatchObject({ flight: 'last-light', notice: 'choice.replaced' });
   });
 
