@@ -54,34 +54,18 @@ export type Channel = (typeof CHANNELS)[number];
 export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
 export type OwnChannel = (typeof OWN_CHANNELS)[number];
 
-/** The airports we sell from, each with the cities it serves, its own first; none where no hotels are on sale. */
-export const HOME_AIRPORTS = { KWI: ['kuwait'], RUH: ['riyadh'], JED: ['jeddah', 'makkah'], DMM: [] } as const;
-export type HomeAirport = keyof typeof HOME_AIRPORTS;
-
 /** Package ids from here on are trips of one's own. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
-/** What one top-up of a wallet may bring (P7), in major units. */
-export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
-
 /** Marketing claims (§1, P4): the only place they are told. */
 export const CLAIMS = { designSeconds: 99, options: 3, experts: 250, users: 154_000, emailed: 160_000 } as const;
 
 /** So many reviews at least are told as a rating on cards and to search engines. */
 export const RATED_FROM = 3;
 
-/** What an expert earns of a booking's profit, by level (P3). */
-export const EXPERT_LEVELS = {
-  1: { percent: 25 },
-  2: { percent: 32 },
-  3: { percent: 40 },
-  4: { percent: 50 },
-} as const;
-export type ExpertLevel = keyof typeof EXPERT_LEVELS;
-
-/** Expert economics (§1, K7): from the first level to the last. */
+/** Expert economics (§1, K7): from the first level to the last (./rules/expert-levels.ts). */
 export const EXPERT_SHARE = {
-  minPercent: EXPERT_LEVELS[1].percent,
-  maxPercent: EXPERT_LEVELS[4].percent,
+  minPercent: 25,
+  maxPercent: 50,
   payoutHours: 72,
 } as const;
 /** Debts of experts below this, in minor units, are written off once nothing was added for so many days. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CABINS, CHANNELS, HOME_AIRPORTS, PARTY_LIMITS, type HomeAirport } from '#contract/constants.ts';
+import { CABINS, CHANNELS, PARTY_LIMITS } from '#contract/constants.ts';
+import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { Currency, Price } from '#contract/entities/money.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';

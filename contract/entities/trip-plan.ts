@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CABINS, HOME_AIRPORTS, OWN_CHANNELS, PARTY_LIMITS, type HomeAirport } from '#contract/constants.ts';
+import { CABINS, OWN_CHANNELS, PARTY_LIMITS } from '#contract/constants.ts';
+import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
 import { PlainDate } from './dates.ts';
 import { PlaceName } from './offer.ts';
 import { SelectedRooms } from './selected-rooms.ts';

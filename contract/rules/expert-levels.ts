@@ -1,4 +1,11 @@
-import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+/** What an expert earns of a booking's profit, by level (P3). */
+export const EXPERT_LEVELS = {
+  1: { percent: 25 },
+  2: { percent: 32 },
+  3: { percent: 40 },
+  4: { percent: 50 },
+} as const;
+export type ExpertLevel = keyof typeof EXPERT_LEVELS;
 
 /** What a level is given by [ST6]: trips travelled in the last twelve months, reviews, and how many of the bookings were cancelled. */
 export type LevelFigures = {

@@ -1,6 +1,9 @@
-import { TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { type ChargedCurrency } from '#contract/constants.ts';
 import { plainAmount } from './digits.ts';
 import { toMajor, toMinor } from './money.ts';
+
+/** What one top-up of a wallet may bring (P7), in major units. */
+export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
 
 /** An amount as typed, in major units; null when it is none or has more decimals than the currency (K1). */
 export function amountOf(text: string, currency: ChargedCurrency): number | null {

@@ -1,4 +1,5 @@
-import { HOME_AIRPORTS, OWN_TRIP_IDS, PARTY_LIMITS, type Cabin, type OwnChannel } from '#contract/constants.ts';
+import { OWN_TRIP_IDS, PARTY_LIMITS, type Cabin, type OwnChannel } from '#contract/constants.ts';
+import { HOME_AIRPORTS } from '#contract/rules/home-airports.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from './dates.ts';

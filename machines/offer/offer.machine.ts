@@ -21,7 +21,7 @@ export const offerMachine = offerSetup.createMachine({
   on: {
     'offer.reload': {
       target: '.loading',
-      actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.request }) },
+      actions: { type: 'storeRequest', params: ({ event }) => event },
     },
   },
   states: {

@@ -101,14 +101,14 @@ export const promoMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'refused',
             actions: [
-              { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'takeFailure', params: ({ event }) => event },
               { type: 'keepCode', params: { code: null } },
             ],
           },
-          { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => event } },
         ],
       },
       on: {

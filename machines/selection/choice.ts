@@ -76,26 +76,23 @@ export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]):
 export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) {
   let replaced = false;
   const stops = choice.stops.map((stop, index) => {
-    const wished = wish.stops[index] ?? null;
-    const hotel = lacksHotel(choice, wished, index)
-      ? hotels[index]?.find(({ HotelCode }) => HotelCode === wished?.HotelCode)
-      : undefined;
-    if (!hotel || !firstRooms(hotel.Rooms, stop.rooms.length)) return stop;
-    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished?.rooms ?? null);
+    const wished = wish.stops[index];
+    const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished?.HotelCode);
+    if (!wished || !hotel || hotel.HotelCode === stop.hotel.HotelCode) return stop;
+    if (!firstRooms(hotel.Rooms, stop.rooms.length)) return stop;
+    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms);
     replaced ||= late.replaced;
     return late.choice;
   });
-  return { chosen: { ...choice, stops }, ...(replaced ? { notice: 'room.replaced' as const } : {}) };
+  return { chosen: { ...choice, stops }, replaced };
 }
-
-const lacksHotel = ({ stops }: Choice, wished: StopWish, stop: number): boolean =>
-  wished !== null && wished.HotelCode !== stops[stop]?.hotel.HotelCode;
 
 /** A wish without its flight and hotels that something else stands in for; null when nothing does. */
 export function heldWish(choice: Choice, wish: Wish): Wish | null {
   const flight = wish.flight && isWantedFlight(choice.flight, wish.flight) ? wish.flight : null;
-  const stops = wish.stops.map((stop, index) => (lacksHotel(choice, stop, index) ? null : stop));
-  return flight === wish.flight && stops.every((stop, index) => stop === wish.stops[index])
-    ? null
-    : { ...wish, flight, stops };
+  const stops = wish.stops.map((stop, index) =>
+    stop?.HotelCode === choice.stops[index]?.hotel.HotelCode ? stop : null,
+  );
+  const isMet = flight === wish.flight && stops.every((stop, index) => stop === wish.stops[index]);
+  return isMet ? null : { ...wish, flight, stops };
 }

@@ -32,9 +32,9 @@ export const selectionMachine = selectionSetup.createMachine({
   on: {
     'offer.arrive': [
       {
-        guard: { type: 'isSellable', params: ({ event }) => ({ offer: event.offer }) },
+        guard: { type: 'isSellable', params: ({ event }) => event },
         target: '.alive',
-        actions: [{ type: 'takeOffer', params: ({ event }) => ({ offer: event.offer }) }, keep],
+        actions: [{ type: 'takeOffer', params: ({ event }) => event }, keep],
       },
       { target: '.unsellable' },
     ],
@@ -54,18 +54,22 @@ export const selectionMachine = selectionSetup.createMachine({
         },
         'options.rest': { actions: [{ type: 'storeRest', params: ({ event }) => event }, keep] },
         'choice.restore': {
-          actions: [{ type: 'restoreWish', params: ({ event }) => ({ wish: event.wish }) }, keep],
+          actions: [
+            { type: 'storeWish', params: ({ event }) => event },
+            { type: 'takeOffer', params: ({ context }) => context },
+            keep,
+          ],
         },
         'flight.choose': {
-          actions: [{ type: 'swapFlight', params: ({ event }) => ({ flight: event.flight }) }, keep],
+          actions: [{ type: 'swapFlight', params: ({ event }) => event }, keep],
         },
         'room.choose': {
           guard: { type: 'roomIsThere', params: ({ event }) => event },
           actions: [{ type: 'swapRoom', params: ({ event }) => event }, 'dismissNotice', keep],
         },
         'amenity.toggle': {
-          guard: { type: 'activityHasPlaces', params: ({ event }) => ({ id: event.id }) },
-          actions: [{ type: 'toggleAmenity', params: ({ event }) => ({ id: event.id }) }, keep],
+          guard: { type: 'activityHasPlaces', params: ({ event }) => event },
+          actions: [{ type: 'toggleAmenity', params: ({ event }) => event }, keep],
         },
         'notice.dismiss': { actions: 'dismissNotice' },
       },
@@ -77,7 +81,7 @@ export const selectionMachine = selectionSetup.createMachine({
               target: 'mapping',
               actions: {
                 type: 'beginChange',
-                params: ({ event }) => ({ stop: event.stop, hotel: event.hotel }),
+                params: ({ event }) => event,
               },
             },
           },
@@ -98,7 +102,7 @@ export const selectionMachine = selectionSetup.createMachine({
             ],
             onError: {
               target: 'settled',
-              actions: { type: 'undoChange', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'undoChange', params: ({ event }) => event },
             },
           },
         },

@@ -33,21 +33,20 @@ export const selectionSetup = setup({
   },
   actors: { mapRooms: supplied<Room[], RoomMappingRequest>() },
   actions: {
-    takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer }) => {
-      const granted = choose(offer, wish);
+    takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
+      const granted = offer && choose(offer, wish);
       const chosen = granted?.chosen ?? null;
       return { offer, chosen, rest: 'coming' as const, change: null, notice: noticeOf(granted), message: null };
     }),
-    restoreWish: assign(({ context: { offer } }, { wish }: { wish: Wish }) => {
-      const granted = offer && choose(offer, wish);
-      return granted ? { wish, chosen: granted.chosen, notice: noticeOf(granted) } : { wish };
-    }),
+    storeWish: assign((_, { wish }: { wish: Wish }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
       chosen: chosen && lateFlight(chosen, wish, flights),
     })),
-    joinHotels: assign(({ context: { chosen, wish } }, { hotels }: { hotels: HotelOption[][] }) =>
-      chosen ? lateHotels(chosen, wish, hotels) : {},
-    ),
+    joinHotels: assign(({ context: { chosen: before, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
+      if (!before) return {};
+      const { chosen, replaced } = lateHotels(before, wish, hotels);
+      return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
+    }),
     /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { rest }: { rest: Rest }) => {
       const held = chosen && heldWish(chosen, wish);
@@ -75,8 +74,8 @@ export const selectionSetup = setup({
         : [...chosen.amenities, id];
       return { chosen: { ...chosen, amenities }, wish: { ...wish, amenities } };
     }),
-    beginChange: assign((_, params: { stop: number; hotel: HotelOption }) => ({
-      change: params,
+    beginChange: assign((_, { stop, hotel }: { stop: number; hotel: HotelOption }) => ({
+      change: { stop, hotel },
       notice: null,
       message: null,
     })),

@@ -1,4 +1,5 @@
-import type { Cabin, CurrencyCode, HomeAirport, OwnChannel } from '#contract/constants.ts';
+import type { Cabin, CurrencyCode, OwnChannel } from '#contract/constants.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { CABINS, HOME_AIRPORTS, PARTY_LIMITS, type HomeAirport, type OwnChannel } from '#contract/constants.ts';
+import { CABINS, PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
+import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { TripPlan } from '#contract/entities/trip-plan.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';

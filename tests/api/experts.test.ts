@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EXPERT_LEVELS } from '#contract/constants.ts';
+import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import { addExpert } from '#server/modules/experts/index.ts';
 import { inTransaction } from '#server/db/transaction.ts';

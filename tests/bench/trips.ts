@@ -1,4 +1,4 @@
-import { HOME_AIRPORTS } from '#contract/constants.ts';
+import { HOME_AIRPORTS } from '#contract/rules/home-airports.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { quantile, timesOf, type Request } from './load.ts';
 import { startProduct, type Running } from './servers.ts';

@@ -1,5 +1,6 @@
-import type { ChargedCurrency, ExpertLevel } from '#contract/constants.ts';
-import { EXPERT_LEVELS } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
+import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { openOrderBench, type OrderBench } from './order-bench.ts';

@@ -1,4 +1,4 @@
-import type { ExpertLevel } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { both, type ExpertSeed } from './shape.ts';
 
 const expert = (

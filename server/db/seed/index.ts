@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import { EXPERT_LEVELS } from '#contract/constants.ts';
+import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,4 +1,5 @@
-import type { ExpertLevel, Theme } from '#contract/constants.ts';
+import type { Theme } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { Bilingual, Sky, Source } from '#server/db/tables/catalogue-json.ts';
 import type { AmenityCode } from './amenity-codes.ts';
 import type { DayWords, TagCode } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExpertLevel } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 
 /**
  * One who was invited is shown nowhere until they have something to show; a suspended one is shown nowhere and paid nothing until

@@ -10,7 +10,7 @@ import {
   restoreExpert,
   suspendExpert,
 } from '#contract/calls/desk/experts.ts';
-import type { ExpertLevel } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { NEEDS_APPROVAL, type Acts, type AskingDeskDeps } from '#server/modules/approvals/index.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';

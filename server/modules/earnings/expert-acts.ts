@@ -1,4 +1,5 @@
-import type { ChargedCurrency, ExpertLevel } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';

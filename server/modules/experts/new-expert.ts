@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { putOnLevel } from '#server/modules/earnings/index.ts';

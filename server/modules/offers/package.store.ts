@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { HomeAirport, OwnChannel } from '#contract/constants.ts';
+import type { OwnChannel } from '#contract/constants.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { Bilingual, PackageFacts } from '#server/db/tables/catalogue-json.ts';

@@ -1,4 +1,5 @@
-import { TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { type ChargedCurrency } from '#contract/constants.ts';
+import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import { amountText } from '#server/modules/mail/index.ts';

@@ -1,4 +1,5 @@
-import { CHARGED, TOP_UP_LIMITS, type ChargedCurrency } from '#contract/constants.ts';
+import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
+import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';

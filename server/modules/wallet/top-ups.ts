@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { transition } from 'xstate';
-import { TOP_UP_LIMITS, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import { type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';

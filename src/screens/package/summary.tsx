@@ -106,10 +106,11 @@ type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 /** On to checkout; waits while a price is still being made, or what was chosen is still on its way. */
 export function Continue({ size, full = false }: ContinueProps) {
   const { flow, proceed, action } = usePackageScene();
-  const isBusy = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));
+  const isSettling = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));
   const isStale = useSelector(flow.selection, selectIsStale);
   const isChecking = useSelector(flow.promo, selectIsChecking);
   const isLoading = useSelector(flow.offer, selectIsLoading);
+  const isBusy = isSettling || isChecking;
   const price = useAmountDue();
   return (
     <Button
@@ -117,8 +118,8 @@ export function Continue({ size, full = false }: ContinueProps) {
       fullWidth={full}
       className={classes.action}
       disabled={!price || isStale || isLoading}
-      loading={isBusy || isChecking}
-      aria-busy={isBusy || isChecking}
+      loading={isBusy}
+      aria-busy={isBusy}
       onClick={proceed}
     >
       {action ?? <Trans>Continue to book</Trans>}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cabin, HomeAirport } from '#contract/constants.ts';
+import type { Cabin } from '#contract/constants.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { TripWord } from '#contract/rules/trip-plan.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 

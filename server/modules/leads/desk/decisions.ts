@@ -4,7 +4,8 @@ import {
   previewDecision,
   refuseApplication,
 } from '#contract/calls/desk/applications.ts';
-import type { ExpertLevel, Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
 import type { NewExpert } from '#server/modules/experts/index.ts';
 import { memberOf } from '#server/modules/member.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { BankAccount } from '#contract/entities/payout-details.ts';
-import { EXPERT_LEVELS, type ExpertLevel } from '#contract/constants.ts';
+import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { LEVELS } from '#contract/rules/expert-levels.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectResult } from '#machines/desk-act/desk-act.selectors.ts';

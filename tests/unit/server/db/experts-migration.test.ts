@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { EXPERT_LEVELS } from '#contract/constants.ts';
+import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import * as catalogue from '#server/db/migrations/002-catalogue.ts';
 import * as experts from '#server/db/migrations/030-experts.ts';
 import { openSqlite } from '#server/db/sqlite.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOME_AIRPORTS } from '#contract/constants.ts';
+import { HOME_AIRPORTS } from '#contract/rules/home-airports.ts';
 import { cities } from '#server/db/seed/cities/all.ts';
 
 it.each(Object.entries(HOME_AIRPORTS))('[R10] the rules of trips know every city that %s serves', (code, slugs) => {
