@@ -2,7 +2,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
-import { RefundRefused, type Charge } from '#server/gateways/port.ts';
+import { RefundPending, RefundRefused, type Charge } from '#server/gateways/port.ts';
 import { fromTap, toTap } from './amounts.ts';
 import type { TapClient } from './client.ts';
 import { TapRefund } from './shapes.ts';
@@ -57,7 +57,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     if (!isOurs) throw new Error(`tap tells of refund ${id} with another charge or amount`);
     if (tapRefund.status === 'REFUNDED') return void (await move(row, { type: 'refund.pay' }));
     if (!REFUSED.includes(tapRefund.status))
-      throw new Error(`tap has not given refund ${ourRef} back yet: ${tapRefund.status}`);
+      throw new RefundPending(`tap has not given refund ${ourRef} back yet: ${tapRefund.status}`);
     await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
     log.error({ alarm: true, refund: ourRef, status: tapRefund.status }, 'Tap refused to give money back');
     throw new RefundRefused(`tap refused refund ${ourRef}: ${tapRefund.status}`);

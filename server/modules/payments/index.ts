@@ -17,6 +17,7 @@ export {
 } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
 export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
+export { ordersOnTheirWay } from './pending-refunds.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 

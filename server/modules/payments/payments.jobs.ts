@@ -1,6 +1,7 @@
 import { optimistically } from '#server/db/stale.ts';
 import type { OnPayment } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
+import { isOnItsWay, returnReference } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
@@ -47,17 +48,21 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
     },
 
     /** Gives money back under one reference, however often it is tried. */
-    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
       const row = await readPayment(db, paymentId);
       if (row?.state !== 'refunding') return;
+      const ourRef = returnReference(row.id);
       try {
         if (row.gateway !== NO_GATEWAY && row.refund_minor > 0 && row.gateway_ref)
-          await gateways.of(row.gateway).refund(row.gateway_ref, row.refund_minor, `${row.id}-refund`);
+          await gateways.of(row.gateway).refund(row.gateway_ref, row.refund_minor, ourRef);
       } catch (error) {
         const age = clock.now() - row.updated_at;
+        const again = clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE);
+        const refund = { ourRef, error, since: row.updated_at, now: clock.now() };
+        if (await isOnItsWay(db, refund)) return { again, isFine: true };
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
         if (age > REFUND_PATIENCE) await optimistically(db, (trx) => hear(trx, row.order_id, 'outcome.overdue'));
-        return { again: clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE) };
+        return { again };
       }
       await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'refund.done' }));
     },
