@@ -11,6 +11,10 @@ const REFUND_PATIENCE = 15 * MINUTE;
 /** The wallet's part is not kept longer for a charge that has no final word. */
 const WALLET_PATIENCE = 24 * 60 * MINUTE;
 
+/** A charge that was given up, and of which the gateway knows no end by then, gets a person's attention; it is asked about on. */
+const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
+
+type Again = { again: number; isFine?: true };
 type Deps = PaymentsDeps & {
   hear: OnPayment;
   /** An order that can no longer be paid for. */
@@ -38,17 +42,22 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
     },
 
     /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
-    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
       const row = await readPayment(db, paymentId);
       // without a reference nobody was sent to pay it; should it come, it closes the charge itself
       if (!row?.gateway_ref) return;
       await service.close(row);
       const { state } = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       if (state === 'open') return { again: clock.now() + MINUTE };
+      if (state !== 'unknown') return;
+      // what is not known may be paid yet, and then goes back
+      const age = clock.now() - row.updated_at;
+      const again = clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE);
+      return age < UNKNOWN_PATIENCE ? { again, isFine: true } : { again };
     },
 
     /** Gives money back under one reference, however often it is tried. */
-    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
+    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
       const row = await readPayment(db, paymentId);
       if (row?.state !== 'refunding') return;
       const ourRef = returnReference(row.id);
