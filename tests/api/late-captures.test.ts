@@ -68,4 +68,31 @@ eachDatabase('[SU5] [OP1] a charge that was given up, and of which the gateway k
     expect(await cases()).toEqual([]);
     expect(tap.refunds()).toEqual([]);
   });
+
+  it('[R16] a second payment that went back whole does not stand for what a cancellation gave back', async () => {
+    const { order_id: id } = (await visitor.place(await visitor.quote())).body.data;
+    await visitor.pay(id, 'knet');
+    const first = tap.charges().at(-1)!;
+    app.clock.advance(MINUTE);
+    await visitor.pay(id, 'card');
+    const second = tap.charges().at(-1)!;
+    for (const charge of [first, second]) {
+      const { post: url, rawBody, headers } = tap.decide(charge.id, 'CAPTURED');
+      await app.inject({ method: 'POST', url, payload: rawBody, headers });
+      await run();
+      await run(MINUTE);
+    }
+    expect(tap.refunds()).toMatchObject([{ charge_id: second.id, amount: second.amount, status: 'REFUNDED' }]);
+    tap.keepRefunds('PENDING');
+    type Offer = { data: { cancel_quote_id: string; refund: number } };
+    const { cancel_quote_id, refund } = (await visitor.ask<Offer>('POST', `orders/${id}/cancel_quote`, {})).body.data;
+    expect(refund).toBeLessThan(first.amount);
+    const asking = { key: crypto.randomUUID() };
+    await visitor.ask('POST', `orders/${id}/cancel`, { cancel_quote_id }, asking);
+    for (const state of ['refunding', 'refunded']) {
+      if (state === 'refunded') tap.keepRefunds(null);
+      await run(10 * MINUTE);
+      expect((await orderOf(id)).payment).toMatchObject({ state, refunded: refund });
+    }
+  });
 });
