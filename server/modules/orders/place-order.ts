@@ -5,7 +5,7 @@ import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { optimistically, Stale } from '#server/db/stale.ts';
+import { optimistically } from '#server/db/stale.ts';
 import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { customerActor } from './actors.ts';
@@ -95,12 +95,10 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
-      const isPlaced = await optimistically(db, (trx) => write(trx, quote, party, asker, hold));
-      if (isPlaced) return orderId;
+      if (await optimistically(db, (trx) => write(trx, quote, party, asker, hold))) return orderId;
     } catch (error) {
-      const isCertain = [NoPromoLeft, Refusal, Stale].some((kind) => error instanceof kind) || isUndone(error);
       // the answer may be lost of what was written: its holds are the order's, and go by themselves where there is none
-      if (isCertain) await holds.release(hold);
+      if (error instanceof NoPromoLeft || error instanceof Refusal || isUndone(error)) await holds.release(hold);
       else if (await readOrderRow(db, orderId).catch(() => null)) return orderId;
       if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_REPLIES[error.why]);
       throw error;
