@@ -18,10 +18,14 @@ export function snapshotOf(state: string): OrderSnapshot {
   return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : state });
 }
 
-/** The state as its owner sees it. */
+/** The state by its outer name. */
 export function visibleState(path: string): OrderState {
   const outer = path.split('.')[0];
   const state = ORDER_STATES.find((name) => name === outer);
   if (!state) throw new Error(`no such order state: ${path}`);
   return state;
 }
+
+/** The state as its owner sees it: of money that goes back they are told the same, whether a person looks after it or not. */
+export const ownersState = (path: string): OrderState =>
+  path === 'needs_attention.returning' ? 'compensating' : visibleState(path);

@@ -6,6 +6,8 @@ export type RefundFact =
   | { type: 'gateway.pay' }
   | { type: 'gateway.decline' }
   | { type: 'gateway.fail' }
+  /** It has it and has not decided: banks may need days. */
+  | { type: 'gateway.take' }
   | { type: 'person.confirm' }
   | { type: 'person.refuse' }
   | { type: 'person.retry' }
@@ -63,6 +65,7 @@ export const refundMachine = setup({
         'gateway.pay': paid,
         'gateway.decline': { target: 'declined', actions: 'openCase' },
         'gateway.fail': 'requested',
+        'gateway.take': 'requested',
         'person.retry': { actions: 'send' },
       },
     },
@@ -74,6 +77,7 @@ export const refundMachine = setup({
         'gateway.pay': paid,
         'gateway.decline': { actions: 'openCase' },
         'gateway.fail': 'requested',
+        'gateway.take': 'requested',
         'person.retry': { target: 'due', actions: ['closeCase', 'send'] },
       },
     },

@@ -19,6 +19,10 @@ export function refundStateOf({ state, asked_at, answered_at, trouble_kind }: St
   return trouble_kind === 'refused' && answered_at !== null ? 'declined' : 'requested';
 }
 
+/** Whether the gateway has it under its latest reference, as far as it has said, and has not decided. */
+export const isWithGateway = ({ state, asked_at, answered_at, trouble_kind }: StoredRefund): boolean =>
+  state === 'pending' && asked_at !== null && answered_at !== null && trouble_kind === null;
+
 /** The chart at the state a row keeps. */
 export const refundAt = (row: StoredRefund): RefundSnapshot =>
   refundMachine.resolveState({ value: refundStateOf(row) });

@@ -32,6 +32,11 @@ export class RefundRefused extends Error {
   override name = 'RefundRefused';
 }
 
+/** Thrown when the gateway has taken a refund and not decided it yet: banks may need days, and it is only looked at again. */
+export class RefundPending extends Error {
+  override name = 'RefundPending';
+}
+
 /** `open` keeps waiting for the visitor; `unknown` must be asked again. */
 export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown';
 export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
@@ -65,6 +70,9 @@ export type PaymentGateway = {
   readWebhook(rawBody: string, headers: Record<string, string | undefined>): WebhookEvent | null;
   /** Whether it has been failing so often that it is left alone for a while. */
   isBroken?(): boolean;
-  /** Returns once the money is given back; throws until then, RefundRefused when it will not be. `ourRef` makes a repeat safe. Amount in minor units. */
+  /**
+   * Returns once the money is given back; throws until then: RefundPending while the gateway has it and has not decided,
+   * RefundRefused when it will not be. `ourRef` makes a repeat safe. Amount in minor units.
+   */
   refund(gatewayRef: string, amount: number, ourRef: string): Promise<void>;
 };

@@ -46,10 +46,13 @@ export type HoldResult =
   | { kind: 'refused'; reason: HoldRefusal; guests: number[]; vendor: string };
 /** Reasons that mean "someone else has it now" are `sold_out`, `gone`, `price_changed` and `hold_expired`. */
 export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
-/** `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. */
+/**
+ * `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. `isUnsent`: it was never
+ * told to book, and what it held before is no more.
+ */
 export type BookingLookup =
   | { kind: 'held' | 'booked' | 'cancelled'; locator: string; isCertain?: boolean }
-  | { kind: 'none'; isCertain?: boolean };
+  | { kind: 'none'; isCertain?: boolean; isUnsent?: boolean };
 
 /** What cancelling costs and how the rest comes back to us. */
 export type CancellationQuote = {

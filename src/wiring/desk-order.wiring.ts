@@ -75,7 +75,7 @@ const refundOf = (fields: Act['fields']) => ({
   supplier_credit: typedAmount(fields.supplier_credit),
 });
 
-/** What a person saw of something that nobody could say. `target` names what it is about: `part:2`, `cancellation:2`, `payment:…`, `refund:…`. */
+/** What a person saw of something that nobody could say. `target` names what it is about: `part:2`, `hold:2`, `cancellation:2`, `payment:…`, `refund:…`. */
 function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typeof settleOrder>['settlement'] {
   const [kind, id = ''] = text(target).split(/:(.*)/su);
   const bank_reference = text(reference);
@@ -86,7 +86,9 @@ function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typ
       : { outcome: 'refund_done', refund_id: id, bank_reference };
   const part = Number(id);
   if (kind === 'cancellation') return { outcome: 'cancelled', part, locator: text(reference) };
-  return outcome === 'refused' ? { outcome: 'refused', part } : { outcome: 'booked', part, locator: text(reference) };
+  return kind === 'hold' || outcome === 'refused'
+    ? { outcome: 'refused', part }
+    : { outcome: 'booked', part, locator: text(reference) };
 }
 
 /** The acts of one order's page, with their hands. `id`: the order's, or its reference. */

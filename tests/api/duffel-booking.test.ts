@@ -64,6 +64,23 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     return offered.body.data;
   }
 
+  /** As when a process ended the moment it began to book the flight. */
+  async function beginBooking(id: string): Promise<void> {
+    const { db } = app.services;
+    const hold = await db
+      .selectFrom('supplier_attempt')
+      .selectAll()
+      .where('order_id', '=', id)
+      .where('supplier', '=', 'DUF')
+      .executeTakeFirstOrThrow();
+    const started = { ...hold, id: `${hold.our_ref}:book:1`, action: 'book' as const, state: 'started' as const };
+    const now = app.clock.now();
+    await db
+      .insertInto('supplier_attempt')
+      .values({ ...started, detail_json: '{}', ended_at: null, started_at: now })
+      .execute();
+  }
+
   it('[SU3] is bought at once when it is paid, and cancelled at Duffel’s quote, the rest given back', async () => {
     duffel.sell({ refundable: true, instant: true });
     const id = await paid();
@@ -138,17 +155,7 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
   it('[SU1] [SU3] a paid order is not given up for a held flight that cannot be read, nor for a process that ended first', async () => {
     duffel.sell({ instant: false, refundable: true });
     const { order_id: id } = await placed();
-    const hold = await app.services.db
-      .selectFrom('supplier_attempt')
-      .selectAll()
-      .where('order_id', '=', id)
-      .where('supplier', '=', 'DUF')
-      .executeTakeFirstOrThrow();
-    const ended = { ...hold, id: `${hold.our_ref}:book:1`, action: 'book' as const, state: 'started' as const };
-    await app.services.db
-      .insertInto('supplier_attempt')
-      .values({ ...ended, detail_json: '{}', ended_at: null, started_at: app.clock.now() })
-      .execute();
+    await beginBooking(id);
     const { payment_url: url } = (await visitor.pay(id)).body.data;
     await visitor.answer(url, 'approve');
     // the look-up after the process that ended, then the look before the payment
@@ -159,6 +166,21 @@ eachDatabase('a trip whose flights are bought at Duffel', (dialect) => {
     }
     expect(await stateOf(id)).toBe('confirmed');
     expect(duffel.orders()).toMatchObject([{ cancelled_at: null, documents: [{}, {}] }]);
+  });
+
+  it('[SU1] [SU3] a held order that was given up for corrected travellers, and a process that ended then, cost no flight', async () => {
+    duffel.sell({ instant: false, refundable: true });
+    const { order_id: id } = await placed();
+    const { payment_url: url } = (await visitor.pay(id)).body.data;
+    await beginBooking(id);
+    duffel.orders()[0]!.cancelled_at = new Date(app.clock.now()).toISOString();
+    await visitor.answer(url, 'approve');
+    for (let round = 0; round < 3; round += 1) {
+      await run();
+      app.clock.advance(MINUTE);
+    }
+    expect(await stateOf(id)).toBe('confirmed');
+    expect(duffel.orders()).toMatchObject([{}, { cancelled_at: null, documents: [{}, {}] }]);
   });
 
   it('[SU1] [SU3] travellers that are corrected after the hold are those who fly', async () => {

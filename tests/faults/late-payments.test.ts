@@ -132,6 +132,25 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     expect(await bench.place(bench.quote(), others(1))).toMatchObject({ state: 'held' });
   });
 
+  it('[M2] what a late payment could not book any more does not keep its traveller from booking the trip again', async () => {
+    const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
+    hotels.limit(0);
+    bench.gateway.refund = () => Promise.reject(new Error('gateway down'));
+    for (const state of ['compensating', 'needs_attention.returning']) {
+      if (state === 'compensating') await captured(payment_id);
+      else bench.clock.advance(HOLD_LIFETIME);
+      await run();
+      const { id } = await bench.db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow();
+      expect(id).toBe(order.order_id);
+      hotels.limit(Infinity);
+      expect(await bench.place(bench.quote())).toMatchObject({ state: 'held' });
+    }
+  });
+
   it('[M2] a renewed quote was placed: the late payment of the first goes back, and the second is paid once', async () => {
     const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     bench.clock.advance(1);

@@ -8,6 +8,7 @@ const types: RefundFact['type'][] = [
   'gateway.pay',
   'gateway.decline',
   'gateway.fail',
+  'gateway.take',
   'person.confirm',
   'person.refuse',
   'person.retry',
@@ -47,6 +48,7 @@ describe('the refund’s chart over stored rows', () => {
   it.each([
     ['due', row({})],
     ['requested', row({ asked_at: 1 })],
+    ['requested', row({ asked_at: 1, answered_at: 2 })],
     ['requested', row({ asked_at: 1, trouble_kind: 'no_answer' })],
     ['requested', row({ asked_at: 2, trouble_kind: 'refused' })],
     ['declined', row({ asked_at: 1, answered_at: 2, trouble_kind: 'refused' })],

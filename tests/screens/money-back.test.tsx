@@ -36,8 +36,20 @@ afterEach(cleanup);
 
 describe.each(['ar', 'en'] as const)('what comes back of a booking, on its page, %s', (locale) => {
   const words = {
-    ar: { fee: 'رسوم الإلغاء', bank: 'وسيلة الدفع', wallet: 'محفظتك', day: '11 ديسمبر 2026' },
-    en: { fee: 'Cancellation fee', bank: 'payment method', wallet: 'wallet', day: '11 December 2026' },
+    ar: {
+      unconfirmed: 'تعذّر تأكيد رحلتك',
+      fee: 'رسوم الإلغاء',
+      bank: 'وسيلة الدفع',
+      wallet: 'محفظتك',
+      day: '11 ديسمبر 2026',
+    },
+    en: {
+      unconfirmed: 'We could not confirm your trip',
+      fee: 'Cancellation fee',
+      bank: 'payment method',
+      wallet: 'wallet',
+      day: '11 December 2026',
+    },
   }[locale];
 
   it('[R16] [WO1] the summary of a cancelled one names the fee, what goes back, where to and by when', async () => {
@@ -90,6 +102,7 @@ describe.each(['ar', 'en'] as const)('what comes back of a booking, on its page,
       return textContent;
     };
     const text = await saidOf(order);
+    expect(text).toContain(words.unconfirmed);
     expect(amountsIn(text)).toEqual(['573.700']);
     expect(text).not.toMatch(/payment method|وسيلة الدفع/u);
     const free = await saidOf({ ...order, payment: paid({ state: 'paid', amount: 0 }) });

@@ -3,7 +3,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { hastenWork } from '#server/db/outbox.ts';
 import { createRefundRows } from '#server/gateways/refund-rows.ts';
-import { RefundRefused } from '#server/gateways/port.ts';
+import { RefundPending, RefundRefused } from '#server/gateways/port.ts';
+import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import type { Account } from './accounts.ts';
 import { ourRefOf } from './openings.ts';
 import type { createMyFatoorahRefunds } from './refunds.ts';
@@ -34,7 +35,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
   const goingBack = (gatewayRef: string) =>
     db
       .selectFrom('gateway_refund')
-      .select('our_ref')
+      .select(['our_ref', 'asked_at'])
       .where('gateway', '=', 'myfatoorah')
       .where('charge_ref', '=', gatewayRef)
       .where('our_ref', 'like', `%${TWICE}%`)
@@ -46,7 +47,9 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
     giveBackLater: (gatewayRef: string) =>
       hastenWork(db, { kind: 'return_duplicate', payload: { gatewayRef }, now: clock.now() }),
     handlers: {
-      async return_duplicate({ gatewayRef = '' }: Record<string, string>): Promise<void | { again: number }> {
+      async return_duplicate({
+        gatewayRef = '',
+      }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
         const { account, invoice } = await readInvoice(gatewayRef);
         const amount = toMinor(invoice.InvoiceValue, account.currency);
         const paymentIds = (await goingBack(gatewayRef)).map(({ our_ref }) => paymentIn(our_ref));
@@ -62,10 +65,16 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
           return { again: clock.now() + AFTER_REFUSAL };
         }
         const waits: number[] = [];
-        for (const { our_ref } of refunds) {
+        let isFine = true;
+        for (const { our_ref, asked_at } of refunds) {
           try {
             await refund(gatewayRef, amount, our_ref, paymentIn(our_ref));
           } catch (error) {
+            if (error instanceof RefundPending && clock.now() < bankShowsBy(asked_at)) {
+              waits.push(AGAIN);
+              continue;
+            }
+            isFine = false;
             log.error(
               { err: error, refund: our_ref },
               'a payment that was too many is not back yet, and is tried again',
@@ -73,7 +82,9 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
             waits.push(error instanceof RefundRefused ? AFTER_REFUSAL : AGAIN);
           }
         }
-        if (waits.length > 0) return { again: clock.now() + Math.min(...waits) };
+        if (waits.length === 0) return;
+        const again = clock.now() + Math.min(...waits);
+        return isFine ? { again, isFine } : { again };
       },
     },
   };

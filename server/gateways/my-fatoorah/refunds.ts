@@ -3,7 +3,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
-import { RefundRefused } from '#server/gateways/port.ts';
+import { RefundPending, RefundRefused } from '#server/gateways/port.ts';
+import { NotSent } from '#server/vendors/errors.ts';
 import type { Account } from './accounts.ts';
 import { MyFatoorahRefused, type MyFatoorahClient } from './client.ts';
 import { RefundMade, Refunds } from './shapes.ts';
@@ -86,6 +87,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
       return answer.RefundId;
     } catch (error) {
       if (error instanceof MyFatoorahRefused) return refuse(row, error.message);
+      // it never left, so it is sent again
+      if (error instanceof NotSent) await move(row, { type: 'refund.unsent' });
       throw error;
     }
   }
@@ -123,6 +126,6 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
       throw new Error(`myfatoorah does not tell of refund ${id} as it was asked`);
     if (entry.RefundStatus.toLowerCase() === 'refunded') return void (await move(row, { type: 'refund.pay' }));
     if (isRefused(entry.RefundStatus)) return refuse(row, entry.RefundStatus);
-    throw new Error(`myfatoorah has not given refund ${ourRef} back yet: ${entry.RefundStatus}`);
+    throw new RefundPending(`myfatoorah has not given refund ${ourRef} back yet: ${entry.RefundStatus}`);
   };
 }

@@ -6,6 +6,20 @@ import { MalformedAnswer } from '#server/vendors/errors.ts';
 const PATIENCE = 15_000;
 const Failure = z.object({ errors: z.array(z.object({ code: z.string(), description: z.optional(z.string()) })) });
 
+/** Tap said no to a request as such, in its own words: nothing was done by it. */
+export class TapRefused extends Error {
+  override name = 'TapRefused';
+  /** Whether it only did not let us in: that says nothing of what was asked. */
+  readonly isAtDoor: boolean;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.isAtDoor = status === 401 || status === 403;
+  }
+}
+/** Of a request that cannot be done, or of one that is let in by nobody. */
+const REFUSALS = [400, 401, 403, 404, 422];
+
 export type TapClient = ReturnType<typeof createTapClient>;
 
 /**
@@ -27,7 +41,12 @@ export function createTapClient({ url, secretKey, patience = PATIENCE }: ClientO
       patience,
     });
     const answer = reply.body;
-    if (reply.status > 299) throw new Error(`tap answered ${reply.status} to ${path}: ${codesOf(answer)}`);
+    if (reply.status > 299) {
+      const codes = codesOf(answer);
+      const sentence = `tap answered ${reply.status} to ${path}: ${codes ?? 'without a reason'}`;
+      if (codes !== null && REFUSALS.includes(reply.status)) throw new TapRefused(sentence, reply.status);
+      throw new Error(sentence);
+    }
     const read = shape.safeParse(answer);
     if (!read.success) throw new MalformedAnswer(`tap answered ${path} in a shape that is not known`, reply.requestId);
     return read.data;
@@ -37,7 +56,7 @@ export function createTapClient({ url, secretKey, patience = PATIENCE }: ClientO
 
 export type ClientOptions = { url: string; secretKey: string; patience?: number };
 
-function codesOf(answer: unknown): string {
+function codesOf(answer: unknown): string | null {
   const read = Failure.safeParse(answer);
-  return read.success ? read.data.errors.map(({ code }) => code).join(', ') : 'without a reason';
+  return read.success ? read.data.errors.map(({ code }) => code).join(', ') : null;
 }

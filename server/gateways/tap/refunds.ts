@@ -2,9 +2,10 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createRefundRows, type RefundRow } from '#server/gateways/refund-rows.ts';
-import { RefundRefused, type Charge } from '#server/gateways/port.ts';
+import { RefundPending, RefundRefused, type Charge } from '#server/gateways/port.ts';
 import { fromTap, toTap } from './amounts.ts';
-import type { TapClient } from './client.ts';
+import { NotSent } from '#server/vendors/errors.ts';
+import { TapRefused, type TapClient } from './client.ts';
 import { TapRefund } from './shapes.ts';
 
 type Deps = {
@@ -26,40 +27,59 @@ const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
 export function createTapRefunds({ db, clock, client, read, log }: Deps) {
   const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
 
-  async function ask(row: RefundRow): Promise<string> {
-    if (clock.now() - row.asked_at > REPEATABLE) {
-      log.error({ alarm: true, refund: row.our_ref }, 'whether Tap took a refund is not known: look it up by hand');
-      throw new Error(`refund ${row.our_ref} may have been taken; repeating it could pay twice`);
+  async function refuse(row: RefundRow, status: string): Promise<never> {
+    await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
+    log.error({ alarm: true, refund: row.our_ref, status }, 'Tap refused to give money back');
+    throw new RefundRefused(`tap refused refund ${row.our_ref}: ${status}`);
+  }
+
+  /** What a call without a refund means. Only of the first under its reference Tap's word is the last: an earlier one may have been taken. */
+  async function conclude(row: RefundRow, isFirst: boolean, error: unknown): Promise<never> {
+    if (isFirst && error instanceof TapRefused && !error.isAtDoor) return refuse(row, error.message);
+    if (isFirst && (error instanceof TapRefused || error instanceof NotSent))
+      await move(row, { type: 'refund.unsent' });
+    throw error;
+  }
+
+  async function ask(refundRow: RefundRow): Promise<RefundRow> {
+    if (clock.now() - refundRow.asked_at > REPEATABLE) {
+      log.error(
+        { alarm: true, refund: refundRow.our_ref },
+        'whether Tap took a refund is not known: look it up by hand',
+      );
+      throw new Error(`refund ${refundRow.our_ref} may have been taken; repeating it could pay twice`);
     }
-    const charge = await read(row.charge_ref);
+    const charge = await read(refundRow.charge_ref);
+    const isFirst = refundRow.state === 'asked';
+    const row = isFirst ? await move(refundRow, { type: 'refund.send' }) : refundRow;
     // told from `our_ref` itself, which ends in a number where a person asked for a refund anew
     const reference = row.attempt === 1 ? row.our_ref : `${row.our_ref}-a${row.attempt}`;
-    const { id } = await client.ask(TapRefund, '/refunds', {
-      body: {
-        charge_id: row.charge_ref,
-        amount: toTap(row.amount_minor, charge.currency as ChargedCurrency),
-        currency: charge.currency,
-        reason: 'requested_by_customer',
-        reference: { merchant: row.our_ref, idempotent: reference },
-        metadata: { ref: row.our_ref },
-      },
-    });
+    const body = {
+      charge_id: row.charge_ref,
+      amount: toTap(row.amount_minor, charge.currency as ChargedCurrency),
+      currency: charge.currency,
+      reason: 'requested_by_customer',
+      reference: { merchant: row.our_ref, idempotent: reference },
+      metadata: { ref: row.our_ref },
+    };
+    const { id } = await client
+      .ask(TapRefund, '/refunds', { body })
+      .catch((error: unknown) => conclude(row, isFirst, error));
     await note(row, id);
-    return id;
+    return { ...row, refund_ref: id };
   }
 
   return async function refund(gatewayRef: string, amount: number, ourRef: string): Promise<void> {
-    const row = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
-    if (row.state === 'done') return;
-    const id = row.refund_ref ?? (await ask(row));
+    const refundRow = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
+    if (refundRow.state === 'done') return;
+    const row = refundRow.refund_ref === null ? await ask(refundRow) : refundRow;
+    const id = row.refund_ref ?? '';
     const tapRefund = await client.ask(TapRefund, `/refunds/${id}`);
     const isOurs = tapRefund.charge_id === gatewayRef && fromTap(tapRefund.amount, tapRefund.currency) === amount;
     if (!isOurs) throw new Error(`tap tells of refund ${id} with another charge or amount`);
     if (tapRefund.status === 'REFUNDED') return void (await move(row, { type: 'refund.pay' }));
     if (!REFUSED.includes(tapRefund.status))
-      throw new Error(`tap has not given refund ${ourRef} back yet: ${tapRefund.status}`);
-    await move(row, { type: 'refund.refuse' }, { asked_at: clock.now() });
-    log.error({ alarm: true, refund: ourRef, status: tapRefund.status }, 'Tap refused to give money back');
-    throw new RefundRefused(`tap refused refund ${ourRef}: ${tapRefund.status}`);
+      throw new RefundPending(`tap has not given refund ${ourRef} back yet: ${tapRefund.status}`);
+    return refuse(row, tapRefund.status);
   };
 }

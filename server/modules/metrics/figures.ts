@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { readWhatWaits } from '#server/modules/alarms/index.ts';
+import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 
 /** Work in these states needs nobody any more. */
 const FINISHED = ['done', 'dropped'] as const;
@@ -39,6 +40,7 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       .select((of) => ['state', of.fn.countAll<CountValue>().as('count')])
       .where('state', 'in', MOVING)
       .where('updated_at', '<', now - STUCK_AFTER)
+      .where((of) => of.or([of('state', '<>', 'compensating'), of('id', 'not in', ordersOnTheirWay(db, now))]))
       .groupBy('state')
       .execute(),
     db

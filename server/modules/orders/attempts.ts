@@ -115,8 +115,9 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       return { kind: 'done', locator };
     }
     if (!lookup.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
-    // what is certainly only held was never sent, as when the process ended before: it counts as no try
-    const detail = { absent: true, ...(lookup.kind === 'held' && lookup.isCertain ? { not_sent: true } : {}) };
+    // what is certainly only held, or was held and is no more, was never sent, as when the process ended before: it counts as no try
+    const isUnsent = lookup.kind === 'none' ? lookup.isUnsent : lookup.kind === 'held' && lookup.isCertain;
+    const detail = { absent: true, ...(isUnsent ? { not_sent: true } : {}) };
     // settled by hand while we looked: the next look goes by that
     return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }

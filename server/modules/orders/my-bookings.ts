@@ -1,7 +1,7 @@
 import { readBookings } from '#contract/calls/my-bookings.ts';
 import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { ownersState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
@@ -32,7 +32,7 @@ export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: Q
             {
               order_id: row.id,
               reference: row.reference,
-              state: visibleState(row.state),
+              state: ownersState(row.state),
               title,
               image,
               start_date,
@@ -40,7 +40,7 @@ export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: Q
               to_pay: toMajor(row.to_pay_minor, facts.currency),
               currency: facts.currency,
               left: hasLeft({ start_date }, clock.now()),
-              reviewable: mayReview({ state: visibleState(row.state), package_id, end_date }, clock.now()),
+              reviewable: mayReview({ state: ownersState(row.state), package_id, end_date }, clock.now()),
               created_at: new Date(row.created_at).toISOString(),
             },
           ];

@@ -10,7 +10,7 @@ import type { OrderLog } from './doors.ts';
 import type { Holds } from './holds.ts';
 import type { TravelDocuments } from './travel-documents.ts';
 import type { OrderLife } from './order-life.ts';
-import { readOrderRow, type OrderRow } from './orders.store.ts';
+import { eventsOf, readOrderRow, type OrderRow } from './orders.store.ts';
 
 const MINUTE = 60_000;
 /** An unknown outcome older than this gets a person's attention; the lookups go on. */
@@ -59,8 +59,14 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
         await tell(order.id, { type: 'booking.started' }, jobActor('book_order'));
         return 'on';
       case 'booking_hotels':
-      case 'needs_attention.booking':
         return say(await booking.hotels(order), 'hotels');
+      case 'needs_attention.booking': {
+        const hotels = await booking.hotels(order);
+        const isNew = !(await eventsOf(db, order.id)).some(({ type }) => type === 'hotels.booked');
+        if (hotels.kind !== 'booked' || isNew) return say(hotels, 'hotels');
+        // it stands still until the flights have an answer: staff act on what they see, and are told once
+        return say(await booking.flights(order), 'flights');
+      }
       case 'booking_flights':
         return say(await booking.flights(order), 'flights');
       case 'confirmed':

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { ownersState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#server/modules/refusal.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
-import { bankShowsBy } from './refund-due.ts';
+import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
@@ -55,7 +55,7 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
       eventsOf(db, id),
       attemptsOf(db, id),
     ]);
-    const state = visibleState(order.state);
+    const state = ownersState(order.state);
     const contact = JSON.parse(cipher.open(order.contact_json, `contact ${id}`)) as Contact;
     const travellers = JSON.parse(cipher.open(order.travellers_cipher, `travellers ${id}`)) as Traveller[];
     const hotelsBooked = events.some((event) => event.type === 'hotels.booked');

@@ -23,6 +23,17 @@ export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
 export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]> =>
   inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());
 
+/**
+ * The question to a part's supplier that has no good answer, so that a person may give it: whether it is booked, or, where a late
+ * payment takes the part anew, whether it is held.
+ */
+export function attemptToSettle(attempts: AttemptRow[], ourRef: string): AttemptRow | undefined {
+  const last = (action: AttemptRow['action']) =>
+    attempts.findLast((row) => row.our_ref === ourRef && row.action === action);
+  const row = last('book') ?? last('hold');
+  return row?.state === 'done' ? undefined : row;
+}
+
 /** A reference nobody has yet: 148 million exist, so a second draw is rare. */
 export async function freeReference(trx: Db): Promise<string> {
   for (;;) {

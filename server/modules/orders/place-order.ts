@@ -6,6 +6,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
+import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { customerActor } from './actors.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
@@ -14,7 +15,7 @@ import type { Holds } from './holds.ts';
 import { newOrderId } from './ids.ts';
 import type { OrderLife, Trx } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
-import { freeReference, liveOrderOf, type OrderRow } from './orders.store.ts';
+import { freeReference, liveOrderOf, readOrderRow, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
 import { PROMO_REPLIES, REPLIES } from './sentences.ts';
 import { notHeld } from './not-held.ts';
@@ -94,10 +95,11 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
-      const isPlaced = await optimistically(db, (trx) => write(trx, quote, party, asker, hold));
-      if (isPlaced) return orderId;
+      if (await optimistically(db, (trx) => write(trx, quote, party, asker, hold))) return orderId;
     } catch (error) {
-      await holds.release(hold);
+      // the answer may be lost of what was written: its holds are the order's, and go by themselves where there is none
+      if (error instanceof NoPromoLeft || error instanceof Refusal || isUndone(error)) await holds.release(hold);
+      else if (await readOrderRow(db, orderId).catch(() => null)) return orderId;
       if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_REPLIES[error.why]);
       throw error;
     }

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from './orders.store.ts';
 
 type Trip = Pick<OrderRow, 'package_id' | 'start_date' | 'end_date' | 'quote_id'>;
-const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+/** States in which an order books nothing: it is not paid, or its money goes back. */
+const NOT_BOOKING = ['held', 'awaiting_payment', 'payment_failed', 'compensating', 'needs_attention.returning'];
 
 /**
  * Orders that have one of the same travellers on the same trip of the same days, by another quote. Where a late payment revives an
@@ -36,7 +37,7 @@ export function createSameTrip({ cipher }: { cipher: Cipher }) {
     travellersOf,
     /** Whether a late payment has booked the trip already: it took its seats and rooms anew. */
     async isRevived(db: Db, trip: Trip, travellers: Traveller[]): Promise<boolean> {
-      const others = await liveOthers(db, trip).where('round', '>', 0).where('state', 'not in', UNPAID).execute();
+      const others = await liveOthers(db, trip).where('round', '>', 0).where('state', 'not in', NOT_BOOKING).execute();
       return sharing(others, () => travellers);
     },
     /** Whether the trip was ordered again since an order was placed. */

@@ -8,7 +8,7 @@ import { hastenRelease } from './cancelling-by-hand.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { supplierRef } from './ids.ts';
 import type { Trx } from './order-life.ts';
-import { attemptsOf, type OrderRow } from './orders.store.ts';
+import { attemptsOf, attemptToSettle, type OrderRow } from './orders.store.ts';
 import type { RefundActs } from './refund-acts.ts';
 
 export type ByHand = { by: string; reason: string };
@@ -63,10 +63,9 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
     ): Promise<void> {
       const order = await lockOrderRow(trx, orderId);
       if (!order || !BOOKING.test(order.state)) throw refusedAct('nothing_waits');
-      const ourRef = supplierRef(order, part);
-      const tries = (await attemptsOf(trx, orderId)).filter((row) => row.our_ref === ourRef && row.action === 'book');
-      const last = tries.at(-1);
-      if (!last || last.state === 'done') throw refusedAct('nothing_waits');
+      const last = attemptToSettle(await attemptsOf(trx, orderId), supplierRef(order, part));
+      // what was only to be held is no booking, whoever says so
+      if (!last || (last.action === 'hold' && outcome !== 'refused')) throw refusedAct('nothing_waits');
       const state = outcome === 'refused' ? ('refused' as const) : ('done' as const);
       await trx
         .updateTable('supplier_attempt')

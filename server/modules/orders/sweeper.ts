@@ -5,7 +5,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
-import { paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import { ordersOnTheirWay, paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { jobActor } from './actors.ts';
 import type { OrderLog } from './doors.ts';
 import { STUCK_ORDER, type OrderLife } from './order-life.ts';
@@ -55,10 +55,17 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     return 1;
   }
 
+  const restingRows = (states: string[], since: number) =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', 'in', states)
+      .where('updated_at', '<', since)
+      .orderBy('updated_at')
+      .limit(AT_ONCE);
   const resting = (states: string[], since: number, holdEndedBefore?: number) => {
-    const rows = db.selectFrom('orders').selectAll().where('state', 'in', states).where('updated_at', '<', since);
-    const all = holdEndedBefore === undefined ? rows : rows.where('hold_expires_at', '<', holdEndedBefore);
-    return all.orderBy('updated_at').limit(AT_ONCE).execute();
+    const rows = restingRows(states, since);
+    return (holdEndedBefore === undefined ? rows : rows.where('hold_expires_at', '<', holdEndedBefore)).execute();
   };
 
   /** An order whose money goes back: every payment is asked back, and one that holds nothing any more is refunded. */
@@ -141,7 +148,11 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .where('state', '=', 'open')
       .execute();
     const subjects = new Set(open.map(({ subject }) => subject));
-    for (const { id, reference, state, updated_at } of await resting(MOVING, now - CASE_AFTER)) {
+    // what banks take their time for needs nobody
+    const late = await restingRows(MOVING, now - CASE_AFTER)
+      .where((of) => of.or([of('state', '<>', 'compensating'), of('id', 'not in', ordersOnTheirWay(db, now))]))
+      .execute();
+    for (const { id, reference, state, updated_at } of late) {
       if (subjects.has(id)) continue;
       const minutes = Math.floor((now - updated_at) / MINUTE);
       const summary = `Order ${reference} has been ${state} for ${minutes} minutes.`;

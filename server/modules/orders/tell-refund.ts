@@ -5,7 +5,7 @@ import { currencyOf } from './desk/facts.ts';
 import { contactOf } from './desk/people.ts';
 import type { Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
-import { bankShowsBy } from './refund-due.ts';
+import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { refundLetter, type BookingAfter } from './refund-letter.ts';
 
 type Deps = {

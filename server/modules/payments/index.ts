@@ -11,12 +11,13 @@ export {
   paymentsOf,
   readPayment as readPaymentOf,
   refundsOf,
-  tellingPayment,
   type PaymentRow,
   type RefundRow,
 } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
 export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
+export { ordersOnTheirWay } from './pending-refunds.ts';
+export { tellingPayment } from './telling-payment.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 

@@ -1,6 +1,7 @@
 import { optimistically } from '#server/db/stale.ts';
 import type { OnPayment } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
+import { isOnItsWay, returnReference } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
@@ -10,6 +11,10 @@ const REFUND_PATIENCE = 15 * MINUTE;
 /** The wallet's part is not kept longer for a charge that has no final word. */
 const WALLET_PATIENCE = 24 * 60 * MINUTE;
 
+/** A charge that was given up, and of which the gateway knows no end by then, gets a person's attention; it is asked about on. */
+const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
+
+type Again = { again: number; isFine?: true };
 type Deps = PaymentsDeps & {
   hear: OnPayment;
   /** An order that can no longer be paid for. */
@@ -37,27 +42,36 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
     },
 
     /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
-    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
       const row = await readPayment(db, paymentId);
       // without a reference nobody was sent to pay it; should it come, it closes the charge itself
       if (!row?.gateway_ref) return;
       await service.close(row);
       const { state } = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       if (state === 'open') return { again: clock.now() + MINUTE };
+      if (state !== 'unknown') return;
+      // what is not known may be paid yet, and then goes back
+      const age = clock.now() - row.updated_at;
+      const again = clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE);
+      return age < UNKNOWN_PATIENCE ? { again, isFine: true } : { again };
     },
 
     /** Gives money back under one reference, however often it is tried. */
-    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
+    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
       const row = await readPayment(db, paymentId);
       if (row?.state !== 'refunding') return;
+      const ourRef = returnReference(row.id);
       try {
         if (row.gateway !== NO_GATEWAY && row.refund_minor > 0 && row.gateway_ref)
-          await gateways.of(row.gateway).refund(row.gateway_ref, row.refund_minor, `${row.id}-refund`);
+          await gateways.of(row.gateway).refund(row.gateway_ref, row.refund_minor, ourRef);
       } catch (error) {
         const age = clock.now() - row.updated_at;
+        const again = clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE);
+        const refund = { ourRef, error, since: row.updated_at, now: clock.now() };
+        if (await isOnItsWay(db, refund)) return { again, isFine: true };
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
         if (age > REFUND_PATIENCE) await optimistically(db, (trx) => hear(trx, row.order_id, 'outcome.overdue'));
-        return { again: clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE) };
+        return { again };
       }
       await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'refund.done' }));
     },

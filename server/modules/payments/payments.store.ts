@@ -18,13 +18,6 @@ export const waitingPayments = async (db: Db, orderId: string) =>
 export const capturedPayments = async (db: Db, orderId: string) =>
   (await paymentsOf(db, orderId)).filter((row) => CAPTURED.some((state) => state === row.state));
 
-/** The payment that tells most about an order: where the money is, else the latest try. */
-export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const rows = await paymentsOf(db, orderId);
-  const rank = (row: PaymentRow) => ['refunded', 'refunding', 'paid'].indexOf(row.state);
-  return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
-}
-
 export const readRefund = (db: Db, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -58,11 +58,14 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
     const anew = { ...UNTROUBLED, tries: row.tries + 1, updated_at: now };
     switch (fact) {
       case 'gateway.request':
-        return { asked_at: now, answered_at: null };
+        // what it was said to have it still has while it is looked at
+        return { asked_at: now, answered_at: row.trouble_kind === null ? row.answered_at : null };
       case 'gateway.decline':
         return { trouble, trouble_kind: 'refused', answered_at: now };
       case 'gateway.fail':
         return { trouble, trouble_kind: 'no_answer' };
+      case 'gateway.take':
+        return { answered_at: now, trouble: null, trouble_kind: null };
       case 'gateway.pay':
       case 'person.confirm':
         return row.state === 'refused' ? {} : { ...UNTROUBLED, state: 'done', settled_by: by, updated_at: now };

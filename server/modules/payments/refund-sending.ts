@@ -5,6 +5,7 @@ import { optimistically } from '#server/db/stale.ts';
 import { RefundRefused, type Gateways } from '#server/gateways/port.ts';
 import { reasonOf } from '#server/jobs/work-cases.ts';
 import { readPayment, type RefundRow } from './payments.store.ts';
+import { isOnItsWay } from './pending-refunds.ts';
 import type { RefundDetail, RefundLife } from './refund-life.ts';
 
 type Deps = {
@@ -27,19 +28,25 @@ export function createRefundSending({ db, clock, gateways, life }: Deps) {
 
   return {
     /** Asks the gateway for one part refund under its own reference, however often it is tried. */
-    async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number }> {
+    async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
       // written down before it is sent: whoever dies on the way finds that it may have been given
       const row = await tell(refundId, { type: 'gateway.request' });
       if (!row) return;
       const payment = await readPayment(db, row.payment_id);
       if (!payment?.gateway_ref) throw new Error(`the payment of refund ${refundId} has no charge`);
+      const ourRef = refundReference(row);
       try {
-        await gateways.of(payment.gateway).refund(payment.gateway_ref, row.gateway_minor, refundReference(row));
+        await gateways.of(payment.gateway).refund(payment.gateway_ref, row.gateway_minor, ourRef);
       } catch (error) {
+        const again = clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE);
+        if (await isOnItsWay(db, { ourRef, error, since: row.updated_at, now: clock.now() })) {
+          await tell(refundId, { type: 'gateway.take' }, { tries: row.tries });
+          return { again, isFine: true };
+        }
         // a refusal is an answer, and a person's case; everything else may have been given
         const type = error instanceof RefundRefused ? 'gateway.decline' : 'gateway.fail';
         await tell(refundId, { type }, { trouble: reasonOf(error), tries: row.tries });
-        return { again: clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE) };
+        return { again };
       }
       await tell(refundId, { type: 'gateway.pay' });
     },

@@ -117,6 +117,9 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       const state = stateOf(vendorOrder);
       // a payment without an answer may still be on its way
       if (row.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(row, vendorOrder);
+      // before it is paid another order may take its place: booking decides, as when its travellers were corrected
+      if (row.state === 'held' && (state.kind === 'cancelled' || state.kind === 'none'))
+        return { kind: 'none', isCertain: true, isUnsent: true };
       if (state.kind === 'cancelled' && row.state !== 'cancelled')
         await store.move(ourRef, [row.state], { state: 'cancelled' });
       return state.kind === 'held' ? { ...state, isCertain: true } : state;

@@ -9,7 +9,7 @@ import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { QuoteFacts } from '#server/modules/orders/doors.ts';
 import { mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
-import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
+import { attemptToSettle, type AttemptRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { iso, isoOrNull } from './facts.ts';
 
 type Part = core.output<typeof OrderPart>;
@@ -98,7 +98,7 @@ export function partsOf(
       state: stateOf(now),
       price: toMajor(component.priceMinor, facts.currency),
       attempts: own.map((row) => attemptView(row, actorOf)),
-      may_settle: WAITS_FOR_BOOKING.test(order.state) && booking !== undefined && booking.state !== 'done',
+      may_settle: WAITS_FOR_BOOKING.test(order.state) && attemptToSettle(now, ourRef) !== undefined,
       may_settle_cancellation: isStuck && mayStillBeBooked(now),
     };
   });

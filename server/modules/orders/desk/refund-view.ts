@@ -4,6 +4,8 @@ import type { Actor } from '#contract/entities/desk/common.ts';
 import type { DeskRefund } from '#contract/entities/desk/order-money.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { isRefundReason } from '#contract/rules/refund-reasons.ts';
+import { isWithGateway } from '#machines/refund/refund.selectors.ts';
+import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -13,8 +15,10 @@ import { iso } from './facts.ts';
 export const REFUND_PATIENCE = 15 * 60_000;
 
 type State = core.output<typeof DeskRefund>['state'];
-export function refundState({ state, trouble_kind, created_at }: RefundRow, now: number): State {
+export function refundState(row: RefundRow, now: number): State {
+  const { state, trouble_kind, created_at } = row;
   if (state !== 'pending') return state;
+  if (isWithGateway(row) && now < bankShowsBy(row.updated_at)) return 'pending';
   return trouble_kind === 'refused' || now - created_at >= REFUND_PATIENCE ? 'attention' : 'pending';
 }
 

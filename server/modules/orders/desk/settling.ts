@@ -12,7 +12,7 @@ import { refusedAct } from '#server/modules/orders/desk-refusal.ts';
 import { isReleaseStuck, mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
-import { attemptsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { attemptsOf, attemptToSettle, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
 import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { addNote } from './notes.ts';
@@ -30,10 +30,9 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
   /** Minor units that a settlement is about, where it is about money. Refuses with 409 what waits for nothing. */
   async function demandWaiting(trx: Trx, order: OrderRow, settlement: Settlement): Promise<number | null> {
     if (settlement.outcome === 'booked' || settlement.outcome === 'refused') {
-      const ourRef = supplierRef(order, settlement.part);
-      const tries = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef && row.action === 'book');
-      const last = tries.at(-1);
-      if (!WAITS_FOR_BOOKING.test(order.state) || !last || last.state === 'done') throw refusedAct('nothing_waits');
+      const last = attemptToSettle(await attemptsOf(trx, order.id), supplierRef(order, settlement.part));
+      if (!WAITS_FOR_BOOKING.test(order.state) || !last) throw refusedAct('nothing_waits');
+      if (last.action === 'hold' && settlement.outcome !== 'refused') throw refusedAct('nothing_waits');
       return null;
     }
     if (settlement.outcome === 'cancelled') {

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import type { DeskOrder, OrderPart } from '#contract/entities/desk/order.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { ActSelectField, ActTextField, useText } from '#src/screens/desk/act-field.tsx';
 
 const SHORTEST_EVIDENCE = 10;
+
+/** Whether it was asked to be booked: what was only to be held can be settled as not held alone. */
+const isAskedToBook = ({ our_ref, attempts }: OrderPart) =>
+  attempts.some(({ action, attempt_id }) => action === 'book' && attempt_id.startsWith(`${our_ref}:`));
 
 /** What nobody could say, a person has seen: what became of it, under which reference, and how that can be checked [BO5]. */
 export function SettleDialog({ order }: { order: DeskOrder }) {
@@ -11,7 +15,13 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
   const [target, outcome] = [useText('target'), useText('outcome')];
   const [reference, evidence] = [useText('reference'), useText('evidence')];
   const targets = [
-    ...order.parts.filter((part) => part.may_settle).map((part) => ({ value: `part:${part.part}`, label: part.title })),
+    ...order.parts
+      .filter((part) => part.may_settle)
+      .map((part) =>
+        isAskedToBook(part)
+          ? { value: `part:${part.part}`, label: part.title }
+          : { value: `hold:${part.part}`, label: t`${part.title}: it is not held` },
+      ),
     ...order.parts
       .filter((part) => part.may_settle_cancellation)
       .map(({ part, title }) => ({ value: `cancellation:${part}`, label: t`Cancellation of ${title}` })),
@@ -26,8 +36,9 @@ export function SettleDialog({ order }: { order: DeskOrder }) {
   const isPart = target.startsWith('part:');
   const isPayment = target.startsWith('payment:');
   const isCancellation = target.startsWith('cancellation:');
-  const hasOneOutcome = isPayment || isCancellation;
-  const isRefused = outcome === 'refused' && !hasOneOutcome;
+  const isHold = target.startsWith('hold:');
+  const hasOneOutcome = isPayment || isCancellation || isHold;
+  const isRefused = isHold || (outcome === 'refused' && !hasOneOutcome);
   const missing = !isChosen ? (
     <Trans>Choose what was settled.</Trans>
   ) : !isRefused && reference.trim().length < 2 ? (

@@ -4,3 +4,5 @@ const REFUND_DAYS = 14;
 
 /** The instant by which a bank shows what was sent back to it at another. */
 export const bankShowsBy = (sentAt: number): number => sentAt + REFUND_DAYS * DAY;
+/** The instant since when a bank still has time to show what was sent back to it. */
+export const sentAtLeast = (now: number): number => now - REFUND_DAYS * DAY;

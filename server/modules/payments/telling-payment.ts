@@ -1,0 +1,17 @@
+import type { Db } from '#server/db/database.ts';
+import { paymentsOf, refundsOf, type PaymentRow } from './payments.store.ts';
+import { leftOf } from './wallet-part.ts';
+
+const RETURNED = ['refunded', 'refunding'];
+
+/** The payment that tells most about an order: where the money is, or the fee that was kept of it; else the latest try. */
+export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [rows, refunds] = [await paymentsOf(db, orderId), await refundsOf(db, orderId)];
+  // a second payment went back whole: what became of the booking's own is told by what is left of it
+  const keeps = ({ gateway, wallet }: ReturnType<typeof leftOf>) => gateway + wallet > 0;
+  const rank = (row: PaymentRow) =>
+    row.state === 'paid' || (RETURNED.includes(row.state) && keeps(leftOf(row, refunds)))
+      ? RETURNED.length + Number(row.state === 'paid')
+      : RETURNED.indexOf(row.state);
+  return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
+}
