@@ -14,7 +14,7 @@ export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag(
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
 /** What of all flights and hotels is not in their lists. */
 export const selectRest = (snapshot: OfferSnapshot): Rest => {
-  if (selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot)) return 'coming';
+  if (selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot)) return 'loading';
   return snapshot.context.lacksFlights || snapshot.context.failedSources.length > 0 ? 'missing' : 'none';
 };
 /** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */

@@ -21,7 +21,7 @@ export const NO_BASELINE: Baseline = {
   offer: null,
   flights: [],
   hotels: [],
-  rest: 'coming',
+  rest: 'loading',
   change: null,
   total: 0,
   currency: null,

@@ -78,9 +78,9 @@ export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) 
   const stops = choice.stops.map((stop, index) => {
     const wished = wish.stops[index];
     const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished?.HotelCode);
-    if (!wished || !hotel || hotel.HotelCode === stop.hotel.HotelCode) return stop;
-    if (!firstRooms(hotel.Rooms, stop.rooms.length)) return stop;
-    const late = takeRooms(hotel, hotel.Rooms, stop.rooms.length, wished.rooms);
+    const { length } = stop.rooms;
+    if (!wished || !hotel || hotel.HotelCode === stop.hotel.HotelCode || !firstRooms(hotel.Rooms, length)) return stop;
+    const late = takeRooms(hotel, hotel.Rooms, length, wished.rooms);
     replaced ||= late.replaced;
     return late.choice;
   });

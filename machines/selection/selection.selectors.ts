@@ -23,7 +23,7 @@ export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.m
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
 /** Something else stands in for what was chosen by hand until the options that are on their way bring it. */
 export const selectAwaitsWish = ({ context: { chosen, wish, rest } }: SelectionSnapshot): boolean =>
-  rest === 'coming' && chosen !== null && heldWish(chosen, wish) !== null;
+  rest === 'loading' && chosen !== null && heldWish(chosen, wish) !== null;
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
 /** Today's prices are wanted for it. */

@@ -36,7 +36,7 @@ export const selectionSetup = setup({
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
       const granted = offer && choose(offer, wish);
       const chosen = granted?.chosen ?? null;
-      return { offer, chosen, rest: 'coming' as const, change: null, notice: noticeOf(granted), message: null };
+      return { offer, chosen, rest: 'loading' as const, change: null, notice: noticeOf(granted), message: null };
     }),
     storeWish: assign((_, { wish }: { wish: Wish }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
@@ -50,9 +50,9 @@ export const selectionSetup = setup({
     /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { rest }: { rest: Rest }) => {
       const held = chosen && heldWish(chosen, wish);
-      if (held && rest !== 'coming')
+      if (held && rest !== 'loading')
         return { rest, notice: 'choice.replaced' as const, wish: rest === 'none' ? held : wish };
-      return { rest, notice: notice === 'choice.replaced' && held ? null : notice };
+      return { rest, notice: held ? null : notice };
     }),
     swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
       chosen: chosen && { ...chosen, flight },

@@ -15,8 +15,8 @@ export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: num
 /** What to tell the visitor about their choice; the screen has the words. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
-/** Options that are not in the list: on their way, left out by a source that did not answer, or none. */
-export type Rest = 'coming' | 'missing' | 'none';
+/** Options that are not in the list: still loading, left out by a source that did not answer, or none. */
+export type Rest = 'loading' | 'missing' | 'none';
 
 /** A hotel asked for at a stop, until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CLAIMS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './claims.module.css';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CLAIMS, EXPERT_SHARE } from '#contract/constants.ts';
+import { EXPERT_SHARE } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import { ROOT, sourcesOf } from './import-graph.ts';
 import { TABLES } from './sentence-tables.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { CLAIMS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { AccountPage } from './pages/account-page.ts';
 import { DesignerPage } from './pages/designer-page.ts';
 import { enterExpert } from './pages/house-beside.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CLAIMS, PARTY_LIMITS, THEMES } from '#contract/constants.ts';
+import { PARTY_LIMITS, THEMES } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { WordRule } from '#contract/rules/public-words.ts';
 
 /** A text in both languages. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { ClaimName, readClaims } from '#contract/calls/desk/claims.ts';
-import { CLAIMS, EXPERT_SHARE } from '#contract/constants.ts';
+import { EXPERT_SHARE } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { Database } from '#server/db/database.ts';
 
 type Claim = ReplyOf<typeof readClaims>['data']['claims'][number];

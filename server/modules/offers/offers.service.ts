@@ -1,4 +1,5 @@
-import { CLAIMS, type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
+import { type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';

@@ -1,4 +1,5 @@
-import { CLAIMS, EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { counted } from '#server/modules/counted.ts';
 import { howLong } from './how-long.ts';
 import { withFigures, type PolicySource, type PolicyText } from './policy-source.ts';

@@ -1,4 +1,5 @@
-import { CLAIMS, PARTY_LIMITS, type Locale } from '#contract/constants.ts';
+import { PARTY_LIMITS, type Locale } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
 import type { DesignCheck } from '#contract/entities/studio/proposal.ts';
 import { planFaults } from '#contract/rules/design.ts';

@@ -1,4 +1,5 @@
-import { CLAIMS, LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
+import { LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignDay, DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
 import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
 import { daysWithin, isOwnDay, kitDayOf } from '#contract/rules/design.ts';

@@ -1,4 +1,5 @@
-import { CLAIMS, PARTY_LIMITS } from '#contract/constants.ts';
+import { PARTY_LIMITS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignStep } from '#contract/entities/studio/proposal.ts';
 import { nightsWords } from '#server/db/seed/words.ts';
 import { fillIn } from '#server/modules/fill-in.ts';

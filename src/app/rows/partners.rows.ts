@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { CLAIMS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { ScreenRoute } from '#src/app/route-row.ts';
 import { countOf } from '#src/locale/counts.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CLAIMS, EXPERT_SHARE } from '#contract/constants.ts';
+import { EXPERT_SHARE } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { queries } from '#src/api/queries.ts';
 import { Claims } from '#src/cards/claims.tsx';
 import { ExpertRows } from '#src/cards/expert-row.tsx';

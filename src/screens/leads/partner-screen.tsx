@@ -1,6 +1,6 @@
 import { IconCalendarHeart, IconMap2, IconMessages, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CLAIMS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { siteArt } from '#src/components/site-art.ts';
 import { useCounts } from '#src/locale/counts.ts';

@@ -1,4 +1,4 @@
-import { CLAIMS } from '#contract/constants.ts';
+import { CLAIMS } from '#contract/rules/claims.ts';
 import type { AmenityCode } from '#server/db/seed/amenity-codes.ts';
 import { DISTRICTS } from '#server/db/seed/districts.ts';
 import type { CitySeed, CountrySeed, HotelSeed } from '#server/db/seed/shape.ts';
