@@ -18,6 +18,7 @@ import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
 import { currencyOf, iso, isoOrNull } from './facts.ts';
 import { leftByWay } from './held-money.ts';
+import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
 import { orderMoney } from './money.ts';
 import { mailsOf } from './mails.ts';
@@ -100,7 +101,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const mails = await mailsOf(db, id, events);
   const open = cases.get(id) ?? [];
   const currency = currencyOf(order);
-  return {
+  const view: DeskOrder = {
     order_id: id,
     reference: order.reference,
     version: order.version,
@@ -156,4 +157,5 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };
+  return withoutKeys(view, order, role);
 }

@@ -1,15 +1,16 @@
 import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { seesPeople } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { actorsOf } from './actor-names.ts';
 import { currencyOf, iso } from './facts.ts';
+import { withoutKeys } from './keys.ts';
 import { lettersOf } from './mails.ts';
 import { wordsOf } from './notes.ts';
 import type { OrderDeps } from './order.ts';
 import { partTitle } from './parts.ts';
-import { seesPeople } from './people.ts';
 import type { Reader } from './rows.ts';
 import {
   AUDITED,
@@ -89,11 +90,12 @@ export async function timelineOf(
     lines.map(({ actor }) => actor),
     namesOf,
   );
-  return lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
+  const story = lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
     line_id,
     at: iso(at),
     ...line,
     actor: actorOf(actor),
     amount: minor === undefined || minor === 0 ? null : { amount: toMajor(minor, currency), currency },
   }));
+  return withoutKeys(story, order, role);
 }
