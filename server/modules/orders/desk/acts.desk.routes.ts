@@ -118,9 +118,8 @@ export function actRoutes(deps: Deps): Route[] {
         const acting = actingOf(caller);
         const row = await refunds.sendAgain(params.id ?? '', acting);
         const order = await orderAt(db, row.order_id);
-        const seesEarning = grantOf(acting.role, 'order.earning') !== null;
         const actorOf = await actorsOf([row.asked_by], namesOf);
-        return { data: refundView(row, order, { now: clock.now(), seesEarning, actorOf }) };
+        return { data: refundView(row, order, { now: clock.now(), role: acting.role, actorOf }) };
       },
     }),
     route({

@@ -3,7 +3,7 @@ import { EXPERT_SHARE, OWN_TRIP_IDS } from '#contract/constants.ts';
 import type { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { grantOf, mayDecide } from '#contract/rules/permissions.ts';
+import { grantOf, mayDecide, seesPeople } from '#contract/rules/permissions.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
@@ -57,7 +57,7 @@ async function waitingOn(
   return rows.map((row) => ({
     approval_id: row.id,
     act: row.act,
-    reason: row.reason,
+    reason: seesPeople(role) ? row.reason : '',
     amount: row.amount_minor === null ? null : toMajor(row.amount_minor, currencyOf(order)),
     asked_by: { id: row.asked_by, name: names.get(row.asked_by) ?? null },
     mine: row.asked_by === me,
@@ -88,7 +88,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       openCasesOf(db, [id]),
       claimsOf(db, [id], { ...reader, namesOf }),
       waitingOn(db, order, reader, namesOf),
-      notesOf(db, cipher, id, namesOf),
+      seesPeople(role) ? notesOf(db, cipher, id, namesOf) : [],
       isReleaseStuck(db, order),
     ]);
   const isPaid = order.state === 'confirmed';
@@ -120,7 +120,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     contact: contactFor(cipher, order, role),
     travellers: travellersFor(cipher, order, role),
     money: orderMoney({ order, payments, refunds, books, feeNow: fee }),
-    refunds: refunds.map((row) => refundView(row, order, { now, seesEarning, actorOf })),
+    refunds: refunds.map((row) => refundView(row, order, { now, role, actorOf })),
     parts,
     earning:
       order.expert_id === 0 || !seesEarning

@@ -55,6 +55,8 @@ export async function timelineOf(
   kinds: string[],
 ): Promise<TimelineLine[]> {
   const { id } = order;
+  // what staff write may name a person
+  const seesWords = seesPeople(role);
   const [facts, events, payments, refunds, attempts, cases, letters, notes, approvals, audit] = await Promise.all([
     terms.quoteOf(order),
     eventsOf(db, id),
@@ -63,7 +65,7 @@ export async function timelineOf(
     attemptsOf(db, id),
     casesOf(db, id),
     lettersOf(db, id),
-    seesPeople(role) ? wordsOf(db, cipher, id) : [],
+    seesWords ? wordsOf(db, cipher, id) : [],
     approvalsOf(db, id),
     auditOf(db, id),
   ]);
@@ -79,10 +81,10 @@ export async function timelineOf(
     ...paymentLines(payments),
     ...refundLines(refunds),
     ...partLines(attempts, titles),
-    ...caseLines(cases),
+    ...caseLines(seesWords ? cases : cases.map((row) => ({ ...row, reason: null }))),
     ...letterLines(id, letters),
     ...wordLines(notes),
-    ...approvalLines(approvals),
+    ...approvalLines(seesWords ? approvals : approvals.map((row) => ({ ...row, reason: '', note: null }))),
     ...auditLines(audit, (note) => notes.find((one) => one.id === note)?.text ?? null),
   ];
   const lines = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
