@@ -9,7 +9,6 @@ import {
   tryAgain as tryAgainCall,
 } from '#contract/calls/desk/order-money.ts';
 import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
-import { grantOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
