@@ -13,6 +13,17 @@ eachDatabase('[OP3] [A7] a session that ended', (dialect) => {
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));
   afterEach(() => app.close());
 
+  it('after 30 days without use is listed no more', async () => {
+    const form = aSignup();
+    await visitor.ask('POST', 'signup', form);
+    app.clock.advance(30 * DAY);
+    const { email, password } = form;
+    const { body } = await visitor.ask<{ data: { access_token: string } }>('POST', 'login', { email, password });
+    const headers = { authorization: `Bearer ${body.data.access_token}` };
+    const list = await visitor.ask<{ data: object[] }>('GET', 'account/sessions', undefined, { headers });
+    expect(list.body.data).toMatchObject([{ current: true }]);
+  });
+
   it('at its 90th day goes a day later, however much it was used', async () => {
     const { body } = await visitor.ask<{ data: { access_token: string } }>('POST', 'signup', aSignup({}));
     const headers = { authorization: `Bearer ${body.data.access_token}` };
