@@ -97,6 +97,12 @@ export const PERMISSIONS = Object.keys(ROLE_PERMISSIONS) as Permission[];
 export const grantOf = (role: Role, permission: Permission): Grant | null =>
   ROLE_PERMISSIONS[permission][ROLES.indexOf(role)] ?? null;
 
+/**
+ * Who works on orders sees whose they are and has their keys: an order's id opens it to anybody. Who only reads them sees initials
+ * and references.
+ */
+export const seesPeople = (role: Role): boolean => grantOf(role, 'order.note') !== null;
+
 /** The role in a user's scope, a list or a map (A2); null for who is no staff. */
 export const roleOf = (user: Pick<User, 'scope'>): Role | null =>
   hasScope(user, 'staff') ? (ROLES.find((role) => hasScope(user, `staff:${role}`)) ?? null) : null;

@@ -67,8 +67,8 @@ export const TERMS = {
     what: { ar: 'الجلسات المنتهية', en: 'Sessions that ended' },
     span: { days: 1 },
     from: {
-      ar: 'بعد انتهائها، وتنتهي الجلسة بعد 30 يومًا بلا استخدام',
-      en: 'after their end, which comes after 30 days without use',
+      ar: 'بعد انتهائها، وتنتهي الجلسة بعد 30 يومًا بلا استخدام وبعد 90 يومًا على الأكثر',
+      en: 'after their end, which comes after 30 days without use and after 90 days at most',
     },
   },
   codes: {

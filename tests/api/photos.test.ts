@@ -106,10 +106,10 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const bytes = await picture(1_100, 800, '#173');
     const { photo_id } = (await add(bytes)).body.data;
     const waiting = (await add(await picture(1_100, 800, '#717'))).body.data;
-    await decide(
-      (await open()).find(({ target_id }) => target_id === photo_id)!,
-      { decision: 'pass' },
-    );
+    const looked = (await open()).find(({ target_id }) => target_id === photo_id)!;
+    await decide(looked, { decision: 'pass' });
+    const atDesk = async () => (await askAs(app, dana, 'GET', `moderation/${looked.case_id}/photo`)).status;
+    expect(await atDesk()).toBe(200);
     const { id, rev, design } = await readyDraft(noura, ['istanbul', 3]);
     const draft = await noura.save(id, rev, { ...design, photos: [photo_id, waiting.photo_id] });
     const { package_id } = (await noura.publish(id, draft.body.data.rev)).body.data;
@@ -136,6 +136,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     expect(rows.filter((row) => [photo_id, waiting.photo_id].includes(row.id))).toEqual([
       { id: photo_id, state: 'withdrawn' },
     ]);
+    expect(await atDesk()).toBe(404);
     // added again it is another one, to be looked at
     const again = (await add(bytes)).body.data;
     expect([again.state, again.photo_id === photo_id]).toEqual(['waiting', false]);

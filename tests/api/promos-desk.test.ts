@@ -210,7 +210,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
       total: number;
     };
     expect(uses.items).toMatchObject([
-      { order_id: order.order_id, reference: order.reference, state: 'paid', is_guest: true },
+      { order_id: order.reference, reference: order.reference, state: 'paid', is_guest: true },
     ]);
     expect(promo.costs[0]!.given).toBe(uses.items[0]!.discount);
     expect(uses.items[0]!.discount).toBeGreaterThan(0);

@@ -21,8 +21,8 @@ eachDatabase('[ST9] reviews', (dialect) => {
   let app: TestApp;
   let member: Member;
   let id: string;
-  let packageId: number;
-  let expertId: number;
+  let reference: string;
+  let [packageId, expertId] = [0, 0];
   beforeAll(async () => {
     app = await openTestApp({ dialect });
     member = await memberOf(app, 'content');
@@ -31,7 +31,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
   beforeEach(async () => {
     id = (await confirmedOrder(app, visitorOf(app))).order_id;
     const order = await app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    [packageId, expertId] = [order.package_id, order.expert_id];
+    [packageId, expertId, reference] = [order.package_id, order.expert_id, order.reference];
   });
 
   /** The trip of the order was so many days ago. */
@@ -55,7 +55,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     (await visitorOf(app).ask<{ data: PackageReviews }>('GET', `packages/${packageId}/reviews`)).body.data;
   const waiting = async (query = '') =>
     (await askAs(app, member, 'GET', `reviews${query}`)).body.data.items as DeskReview[];
-  const mine = async () => (await waiting('?size=100')).find(({ order }) => order.order_id === id)!;
+  const mine = async () => (await waiting('?size=100')).find(({ order }) => order.order_id === reference)!;
   const decide = (one: DeskReview, body: object) =>
     askAs(app, member, 'POST', `reviews/${one.review_id}/decide`, { version: one.version, ...body });
   const figures = async () => {
@@ -164,7 +164,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     expect((await write({ version: 2 })).body.data.review).toMatchObject({ state: 'waiting', reason: null });
     await decide(await mine(), { decision: 'refuse', reason: 'not_the_trip' });
     expect((await write({ version: 4 })).body.code).toBe('closed');
-    expect((await waiting('?state=refused')).map(({ order }) => order.order_id)).toContain(id);
+    expect((await waiting('?state=refused')).map(({ order }) => order.order_id)).toContain(reference);
     for (const decision of ['publish', 'refuse'])
       expect((await askAs(app, member, 'POST', 'reviews/absent/decide', { decision, version: 1 })).status).toBe(404);
   });
@@ -248,7 +248,7 @@ eachDatabase('[ST9] reviews', (dialect) => {
     await write({ stars: 5 });
     await decide(await mine(), { decision: 'publish' });
     const published = async () =>
-      (await waiting('?state=published&size=100')).find(({ order }) => order.order_id === id)!;
+      (await waiting('?state=published&size=100')).find(({ order }) => order.order_id === reference)!;
     const { review_id } = await published();
     const expert = await expertOf(app, `anew-${crypto.randomUUID()}`, expertId);
     const { headers } = expert;

@@ -23,8 +23,14 @@ type Wish = { toPay?: number; discount?: number; cost?: number; promo?: string; 
 export type OrderBench = Awaited<ReturnType<typeof openOrderBench>>;
 
 /** The order's side of the server on a real database, with suppliers of the test's own and quotes made to order. */
-export async function openOrderBench(options: { dialect?: Dialect; suppliers: BookingPort[]; alarms?: string[] }) {
-  const { dialect = 'sqlite', suppliers, alarms = [] } = options;
+export async function openOrderBench(options: {
+  dialect?: Dialect;
+  suppliers: BookingPort[];
+  alarms?: string[];
+  /** Where the lines of its log go; nowhere when absent. */
+  heard?: string[];
+}) {
+  const { dialect = 'sqlite', suppliers, alarms = [], heard } = options;
   const clock = testClock();
   const { db, close } = await openTestDatabase(dialect);
   const env = {
@@ -33,7 +39,9 @@ export async function openOrderBench(options: { dialect?: Dialect; suppliers: Bo
     secretKey: 'k'.repeat(40),
   };
   const quotes = new Map<string, QuoteFacts>();
-  const log = createLog(env);
+  const log = heard
+    ? createLog({ logLevel: 'trace' }, { write: (line: string) => void heard.push(line) })
+    : createLog(env);
   const error = (facts: object, sentence: string) => void ('alarm' in facts && facts.alarm && alarms.push(sentence));
   const caller: Caller = {
     locale: 'en',
@@ -56,7 +64,7 @@ export async function openOrderBench(options: { dialect?: Dialect; suppliers: Bo
     dialect,
     clock,
     env,
-    log: Object.assign(log, { error }),
+    log: heard ? log : Object.assign(log, { error }),
     promos: createPromosModule({ db, clock, rates: async () => RATES }),
     suppliers: {
       of: ({ supplier }) => suppliers.find(({ code }) => code === supplier)!,

@@ -113,7 +113,7 @@ export const revealDocuments = call({
 
 /**
  * The whole list as a file (text/csv, UTF-8 with a byte order mark), at most 20,000 rows; formulas are disarmed. `personal=1` adds
- * names, mail and mobile: it needs `export.personal` and a code typed lately, 403 otherwise. `columns`: some of CSV_COLUMNS, with
+ * the key that opens each order, names, mail and mobile: it needs `export.personal` and a code typed lately, 403 otherwise. `columns`: some of CSV_COLUMNS, with
  * commas.
  */
 export const ordersCsv = call({
@@ -130,7 +130,6 @@ export const ordersCsv = call({
 /** Columns of the file, in this order; those of PERSONAL_COLUMNS with `personal=1` alone. */
 export const CSV_COLUMNS = [
   'reference',
-  'order_id',
   'state',
   'failure',
   'created_at',
@@ -151,7 +150,7 @@ export const CSV_COLUMNS = [
   'attention',
   'attention_since',
 ] as const;
-export const PERSONAL_COLUMNS = ['traveller', 'email', 'mobile'] as const;
+export const PERSONAL_COLUMNS = ['order_id', 'traveller', 'email', 'mobile'] as const;
 
 /** Each on its own: one that cannot be done says why in `code` and hinders none of the others. */
 export const actOnOrders = call({

@@ -42,7 +42,7 @@ export const DeskRefund = z.object({
   supplier_credit: Amount,
   /** What it takes from the expert's share, at most 0; 0 for a role without `order.earning`. */
   expert: Amount,
-  /** What the customer's letter says. */
+  /** What the customer's letter says; null for a role without `order.note`. */
   note: z.nullable(z.string()),
   asked_by: Actor,
   approval_id: z.nullable(z.string()),

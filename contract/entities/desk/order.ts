@@ -70,6 +70,7 @@ export const OpenCase = z.object({
 export const WaitingApproval = z.object({
   approval_id: z.string(),
   act: z.string(),
+  /** Empty for a role without `order.note`: what staff write may name a person. */
   reason: z.string(),
   amount: z.nullable(Amount),
   asked_by: Person,
@@ -142,6 +143,7 @@ export const DeskOrder = z.object({
   cases: z.array(OpenCase),
   approvals: z.array(WaitingApproval),
   claim: z.nullable(Claim),
+  /** None for a role without `order.note`. */
   notes: z.array(OrderNote),
   /** The letters it has had; those can be sent again. */
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), sent_at: z.nullable(z.string()) })),

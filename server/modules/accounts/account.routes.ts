@@ -36,7 +36,13 @@ type Deps = {
 
 export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, now }: Deps) {
   const sessionsOf = (id: number) =>
-    db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('seen_at', 'desc').execute();
+    db
+      .selectFrom('session')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('expires_at', '>', now())
+      .orderBy('seen_at', 'desc')
+      .execute();
 
   return [
     route({

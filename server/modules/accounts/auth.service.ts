@@ -195,9 +195,13 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   async function reset(form: ResetForm, origin: Origin): Promise<OpenSession> {
     refuseProblems(resetProblems(form));
     await refuseGuessable(form.password, form.email);
+    const now = clock.now();
+    // digits and keys alike are counted before the hash, which is what costs
+    const tries = [byAddress('reset', origin.ip)];
+    await throttles.take(tries, now, REPLIES.tooManyCodes);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const row = await spend('reset', form.email, form.code, origin);
-    const now = clock.now();
+    await throttles.giveBack(tries);
     return inTransaction(db, async (trx) => {
       // the address may have been given up since the code was spent
       if ((await store.lockByEmail(trx, form.email))?.id !== row.id)

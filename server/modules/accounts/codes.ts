@@ -91,6 +91,8 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       const hash = hashOf(accountId, purpose, secret);
       const rows = await ofPurpose(db, accountId, purpose).execute();
       const byKey = rows.find((row) => row.key_hash === hash);
+      // a wrong key is no guess at the digits: it takes none of their tries away
+      if (!byKey && isMailedKey(secret)) return { kind: 'wrong' };
       const row = byKey ?? rows.find(({ code_hash }) => code_hash !== NO_DIGITS);
       if (!row) return { kind: 'wrong' };
       const mayTry = byKey !== undefined || (await countTry(db, row.id));

@@ -44,8 +44,11 @@ export async function findSession(db: Db, token: string, now: number) {
   if (now - row.seen_at > SEEN_EVERY)
     await db
       .updateTable('session')
-      // a desk's session ends when it ends
-      .set({ seen_at: now, ...(row.factor_at === null ? { expires_at: now + LIFETIME } : {}) })
+      // a desk's session ends when it ends; no row outlasts what it stands for, or it would be kept after its end
+      .set({
+        seen_at: now,
+        ...(row.factor_at === null ? { expires_at: Math.min(now + LIFETIME, row.created_at + LONGEST) } : {}),
+      })
       .where('token_hash', '=', row.token_hash)
       .execute();
   return row;

@@ -2,7 +2,7 @@ import { APPROVAL_FILTERS, type Approval } from '#contract/calls/desk/approvals.
 import type { CurrencyCode, Locale } from '#contract/constants.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { mayDecide, type Role } from '#contract/rules/permissions.ts';
+import { mayDecide, seesPeople, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -46,7 +46,8 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       act: row.act,
       matter,
       target_kind: row.target_kind,
-      target_id: row.target_id,
+      // an order's id opens it to anybody
+      target_id: row.target_kind === 'order' && !seesPeople(role) ? (targetName(row) ?? '') : row.target_id,
       target_name: isOfMember(row) ? (names.get(Number(row.target_id)) ?? null) : targetName(row),
       request: requestOf(ring, row),
       reason: row.reason,

@@ -145,7 +145,7 @@ export async function photosOf(db: Db, rows: ModerationRow[]) {
   return new Map(photos.map(({ id, ...photo }) => [id, photo]));
 }
 
-/** The photograph of a case as large as visitors would see it, as a data address; undefined where there is none. */
+/** The photograph of a case as large as visitors would see it, as a data address; undefined where there is none, or none any more. */
 export async function largePhotoOf(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('moderation_case')
@@ -153,6 +153,7 @@ export async function largePhotoOf(db: Db, caseId: string): Promise<string | und
     .select('photo.picture')
     .where('moderation_case.id', '=', caseId)
     .where('moderation_case.kind', '=', 'photo')
+    .where('photo.state', '<>', 'withdrawn')
     .executeTakeFirst();
   return row && `data:image/jpeg;base64,${Buffer.from(row.picture).toString('base64')}`;
 }

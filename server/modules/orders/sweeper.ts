@@ -51,7 +51,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .executeTakeFirst();
     if (job) return 0;
     await promiseWork(db, { kind, payload, now: clock.now() });
-    log.warn({ job: kind, ...payload }, 'work that an order waits for had been lost, and is promised again');
+    log.warn({ job: kind }, 'work that an order waits for had been lost, and is promised again');
     return 1;
   }
 

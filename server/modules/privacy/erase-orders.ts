@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { eraseApprovalWords } from '#server/modules/approvals/index.ts';
@@ -40,8 +41,11 @@ export async function eraseDocuments(trx: Trx, cipher: Cipher, order: OrderRow, 
     .execute();
 }
 
-/** Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. */
-export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
+/**
+ * Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. Answers whether a review
+ * lost its name: then pages that processes keep are to be made anew, once no other order is to be locked (`dropKeptPages`).
+ */
+export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<boolean> {
   const nobody: Contact = { email: '', mobile: '', locale: order.locale === 'en' ? 'en' : 'ar' };
   await trx
     .updateTable('orders')
@@ -57,13 +61,22 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
     })
     .where('id', '=', order.id)
     .execute();
+  const reviews = await trx
+    .updateTable('review')
+    .set({ shown_name: '' })
+    .where('order_id', '=', order.id)
+    .where('shown_name', '<>', '')
+    .executeTakeFirst();
   await eraseTracesOf(trx, order.id);
   await eraseApprovalWords(trx, { cipher }, { orderId: order.id });
+  return reviews.numUpdatedRows > 0n;
 }
+
+/** Pages with reviews follow what is said of experts. */
+export const dropKeptPages = (trx: Trx): Promise<number> => raiseCatalogue(trx, 'expert');
 
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
-  await db.updateTable('review').set({ shown_name: '' }).where('order_id', '=', orderId).execute();
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
   await db
     .updateTable('promo_use')

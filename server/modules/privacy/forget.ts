@@ -9,7 +9,7 @@ import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
-import { erasePersonOf } from './erase-orders.ts';
+import { dropKeptPages, erasePersonOf } from './erase-orders.ts';
 import { comesToNothing } from './over.ts';
 import { isOrderOf, type Who } from './who.ts';
 
@@ -55,18 +55,20 @@ async function forgetOrders(trx: Trx, ring: KeyRing, who: Who, now: number) {
     .orderBy('id')
     .execute();
   const waiting: string[] = [];
+  let isShown = false;
   for (const { id } of rows) {
     // a payment that comes at this moment moves the order first, or finds its people gone
     const order = await lockOrderRow(trx, id);
     if (!order || order.person_erased_at !== null) continue;
     const overs = await trx.selectFrom('orders').select('id').where('id', '=', id).where(comesToNothing).execute();
     const isOver = overs.length > 0 || (order.end_date !== null && order.end_date < dayOf(now));
-    if (isOver) await erasePersonOf(trx, ring.cipher, order, now);
+    if (isOver) isShown = (await erasePersonOf(trx, ring.cipher, order, now)) || isShown;
     else {
       waiting.push(order.reference);
       await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', id).execute();
     }
   }
+  if (isShown) await dropKeptPages(trx);
   return { orders: rows.length - waiting.length, waiting };
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { forgetInvited } from '#server/modules/experts/index.ts';
 import { before, dayOf } from '#server/privacy/spans.ts';
 import { TERMS } from '#server/privacy/retention.ts';
-import { eraseDocuments, erasePersonOf, type OrderRow } from './erase-orders.ts';
+import { dropKeptPages, eraseDocuments, erasePersonOf, type OrderRow } from './erase-orders.ts';
 import { eraseRows } from './erase-rows.ts';
 import { comesToNothing, OVER } from './over.ts';
 import { rowSweeps } from './row-sweeps.ts';
@@ -83,7 +83,9 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
               ]),
             ]),
           ),
-      (trx, order) => erasePersonOf(trx, cipher, order, now),
+      async (trx, order) => {
+        if (await erasePersonOf(trx, cipher, order, now)) await dropKeptPages(trx);
+      },
     );
 
   return {

@@ -6,6 +6,7 @@ import { PROMO_FILTERS, PROMO_USE_FILTERS, type DeskPromo } from '#contract/enti
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { seesPeople, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
@@ -122,7 +123,11 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
     return { items: await views(pageRows), page, pages: pagesOf(total, size), total, dropped };
   }
 
-  async function uses(code: string, query: Record<string, string>): Promise<ReplyOf<typeof readPromoUses>['data']> {
+  async function uses(
+    code: string,
+    query: Record<string, string>,
+    role: Role,
+  ): Promise<ReplyOf<typeof readPromoUses>['data']> {
     await one(code);
     const { filters, dropped, page, size } = readDeskQuery(PROMO_USE_FILTERS, query);
     let rows = db
@@ -145,7 +150,7 @@ export function createPromoView({ db, clock, namesOf, rates }: Deps) {
       .execute();
     const total = Number(number);
     const items = pageRows.map((row) => ({
-      order_id: row.order_id,
+      order_id: seesPeople(role) ? row.order_id : row.reference,
       reference: row.reference,
       at: new Date(row.at).toISOString(),
       state:

@@ -44,7 +44,9 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
       route({ call: readPromo, handle: async ({ params }) => ({ data: await view.one(codeOf(params)) }) }),
       route({
         call: readPromoUses,
-        handle: async ({ params, body }) => ({ data: await view.uses(codeOf(params), body) }),
+        handle: async ({ params, body, caller }) => ({
+          data: await view.uses(codeOf(params), body, memberOf(caller).role),
+        }),
       }),
       route({
         call: makePromo,

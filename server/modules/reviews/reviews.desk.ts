@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { decideReview, readDeskReviews, REVIEW_FILTERS, type DeskReview } from '#contract/calls/desk/reviews.ts';
-import type { Locale } from '#contract/constants.ts';
 import { REVIEW_REASONS } from '#contract/entities/review.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { seesPeople } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,11 +14,13 @@ import { moveReview } from './reviews.store.ts';
 import { REPLIES } from './sentences.ts';
 import { reviewView } from './shown.ts';
 
+/** Who reads, and in which language. */
+type Reader = Omit<ReturnType<typeof memberOf>, 'id'>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; forget(): void };
 
 /** Reviews at the desk [ST9]: published, or refused by a reason of the list. Few stars are none. */
 export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: Route[] } {
-  const rows = (locale: Locale) =>
+  const rows = (locale: Reader['locale']) =>
     db
       .selectFrom('review')
       // reviews of a demonstration's travellers have no order
@@ -28,24 +30,24 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .selectAll('review')
       .select(['orders.reference', `package.title_${locale} as title`, `expert.name_${locale} as expert_name`]);
   type ReviewRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
-  const view = (row: ReviewRow): DeskReview => ({
+  const view = (row: ReviewRow, { role }: Reader): DeskReview => ({
     ...reviewView(row),
     state: row.state,
     reason: REVIEW_REASONS.find((reason) => reason === row.reason) ?? null,
     package: row.title ?? '',
     expert: { id: row.expert_id, name: row.expert_name },
-    order: { order_id: row.order_id, reference: row.reference ?? '' },
+    order: { order_id: seesPeople(role) ? row.order_id : (row.reference ?? ''), reference: row.reference ?? '' },
     written_at: new Date(Number(row.created_at)).toISOString(),
     version: row.version,
   });
 
-  async function one(id: string, locale: Locale): Promise<DeskReview> {
-    const row = await rows(locale).where('review.id', '=', id).executeTakeFirst();
+  async function one(id: string, reader: Reader): Promise<DeskReview> {
+    const row = await rows(reader.locale).where('review.id', '=', id).executeTakeFirst();
     if (!row) throw notFound();
-    return view(row);
+    return view(row, reader);
   }
 
-  async function list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readDeskReviews>['data']> {
+  async function list(query: Record<string, string>, reader: Reader): Promise<ReplyOf<typeof readDeskReviews>['data']> {
     const { filters, dropped, page, size } = readDeskQuery(REVIEW_FILTERS, query);
     const { state = 'waiting' } = filters;
     const { count } = await db
@@ -53,7 +55,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .select((of) => of.fn.countAll<number | string>().as('count'))
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
-    const pageRows = await rows(locale)
+    const pageRows = await rows(reader.locale)
       .where('review.state', '=', state)
       .orderBy('review.created_at', state === 'waiting' ? 'asc' : 'desc')
       .orderBy('review.id')
@@ -61,23 +63,23 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       .offset((page - 1) * size)
       .execute();
     const total = Number(count);
-    return { items: pageRows.map(view), page, pages: pagesOf(total, size), total, dropped };
+    return { items: pageRows.map((row) => view(row, reader)), page, pages: pagesOf(total, size), total, dropped };
   }
 
   async function decide(id: string, { decision, reason, version }: ParsedBodyOf<typeof decideReview>, caller: Caller) {
-    const before = await one(id, caller.locale);
+    const member = memberOf(caller);
+    const before = await one(id, member);
     const isRefused = decision === 'refuse';
     if (isRefused && reason === undefined)
       throw new Refusal(422, 'invalid', REPLIES.reason, { fields: { reason: REPLIES.reason } });
     const moved = await inTransaction(db, async (trx) => {
-      const { id: by } = memberOf(caller);
       const row = await moveReview(
         trx,
         { id, version },
         { type: `review.${decision}` },
         {
           reason: isRefused ? (reason ?? null) : null,
-          decided_by: by,
+          decided_by: member.id,
           decided_at: clock.now(),
         },
       );
@@ -92,7 +94,7 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
       await audit(trx, actorOf(caller), { act: `review.${decision}`, target: { kind: 'review', id }, detail });
       return true;
     });
-    const now = await one(id, caller.locale);
+    const now = await one(id, member);
     if (!moved) throw new Refusal(409, 'changed', REPLIES.decided, { extra: { review: now } });
     forget();
     return now;
@@ -100,7 +102,10 @@ export function createReviewDesk({ db, clock, audit, forget }: Deps): { routes: 
 
   return {
     routes: [
-      route({ call: readDeskReviews, handle: async ({ body, caller }) => ({ data: await list(body, caller.locale) }) }),
+      route({
+        call: readDeskReviews,
+        handle: async ({ body, caller }) => ({ data: await list(body, memberOf(caller)) }),
+      }),
       route({
         call: decideReview,
         handle: async ({ params, body, caller }) => ({

@@ -7,6 +7,7 @@ import { REVIEW_REASONS, REVIEW_RULES, REVIEW_WITHIN_DAYS, type OwnReview } from
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -17,7 +18,15 @@ import { changedReview, closedFor, outdatedReview, REPLIES } from './sentences.t
 
 type OrderRow = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'state' | 'package_id' | 'expert_id' | 'user_id' | 'email_index' | 'end_date' | 'start_date'
+  | 'id'
+  | 'state'
+  | 'package_id'
+  | 'expert_id'
+  | 'user_id'
+  | 'email_index'
+  | 'end_date'
+  | 'start_date'
+  | 'person_erased_at'
 >;
 const DAY = 86_400_000;
 /** How often a refused review may be written anew. */
@@ -30,6 +39,7 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'state', 'package_id', 'expert_id', 'user_id', 'email_index', 'start_date', 'end_date'])
+    .select('person_erased_at')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -51,6 +61,8 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
   async function standingOf(from: Db, order: OrderRow, review: ReviewRow | undefined): Promise<OwnReview['standing']> {
     const { end_date, expert_id } = order;
     if (order.state !== 'confirmed' || end_date === null || expert_id === 0) return 'no_trip';
+    // a name that was erased does not come back
+    if (order.person_erased_at !== null) return 'no_trip';
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     if (today <= end_date) return 'not_yet';
     if (today > after(end_date, REVIEW_WITHIN_DAYS)) return 'too_late';
@@ -96,6 +108,8 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
       demandFit(review);
       const words = { stars: review.stars, text: neat(review.text), shown_name: neat(review.shown_name), locale };
       const isDone = await inTransaction(db, async (trx) => {
+        const now = await lockOrderRow(trx, id);
+        if (now?.person_erased_at !== null) throw closedFor('no_trip');
         if (review.version > 0) {
           const fact = { type: 'review.rewrite', mayRewrite: true } as const;
           const at = reviewRow && { id: reviewRow.id, version: review.version };

@@ -9,7 +9,6 @@ import {
   tryAgain as tryAgainCall,
 } from '#contract/calls/desk/order-money.ts';
 import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
-import { grantOf } from '#contract/rules/permissions.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
@@ -118,9 +117,8 @@ export function actRoutes(deps: Deps): Route[] {
         const acting = actingOf(caller);
         const row = await refunds.sendAgain(params.id ?? '', acting);
         const order = await orderAt(db, row.order_id);
-        const seesEarning = grantOf(acting.role, 'order.earning') !== null;
         const actorOf = await actorsOf([row.asked_by], namesOf);
-        return { data: refundView(row, order, { now: clock.now(), seesEarning, actorOf }) };
+        return { data: refundView(row, order, { now: clock.now(), role: acting.role, actorOf }) };
       },
     }),
     route({

@@ -24,7 +24,6 @@ function cellsOf(row: DeskOrderRow, order: OrderRow, locale: Locale): Cells {
   const money = (amount: number) => amount.toFixed(CURRENCIES[row.currency].exponent);
   return {
     reference: row.reference,
-    order_id: row.order_id,
     state: inWords('order_state', row.state, locale),
     failure: failureWords(row.failure, locale),
     created_at: row.created_at,
@@ -69,7 +68,12 @@ export function createOrderCsv({ audit, clock, ...deps }: Deps) {
           const row = rows[index];
           if (!row) return [];
           const contact = isPersonal ? contactFor(deps.cipher, order, acting.role) : null;
-          const person = { traveller: row.traveller ?? '', email: contact?.email ?? '', mobile: contact?.mobile ?? '' };
+          const person = {
+            order_id: row.order_id,
+            traveller: row.traveller ?? '',
+            email: contact?.email ?? '',
+            mobile: contact?.mobile ?? '',
+          };
           return [{ ...cellsOf(row, order, acting.locale), ...(isPersonal ? person : {}) }];
         });
       },

@@ -3,7 +3,7 @@ import { EXPERT_SHARE, OWN_TRIP_IDS } from '#contract/constants.ts';
 import type { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { grantOf, mayDecide } from '#contract/rules/permissions.ts';
+import { grantOf, mayDecide, seesPeople } from '#contract/rules/permissions.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
@@ -18,6 +18,7 @@ import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
 import { currencyOf, iso, isoOrNull } from './facts.ts';
 import { leftByWay } from './held-money.ts';
+import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
 import { orderMoney } from './money.ts';
 import { ownHands } from '#server/modules/approvals/index.ts';
@@ -58,7 +59,7 @@ async function waitingOn(
   return rows.map((row) => ({
     approval_id: row.id,
     act: row.act,
-    reason: row.reason,
+    reason: seesPeople(role) ? row.reason : '',
     amount: row.amount_minor === null ? null : toMajor(row.amount_minor, currencyOf(order)),
     asked_by: { id: row.asked_by, name: names.get(row.asked_by) ?? null },
     mine: row.asked_by === me,
@@ -89,7 +90,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       openCasesOf(db, [id]),
       claimsOf(db, [id], { ...reader, namesOf }),
       waitingOn(db, order, reader, namesOf),
-      notesOf(db, cipher, id, namesOf),
+      seesPeople(role) ? notesOf(db, cipher, id, namesOf) : [],
       isReleaseStuck(db, order),
     ]);
   const isPaid = order.state === 'confirmed';
@@ -102,7 +103,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
   const mails = await mailsOf(db, order, events);
   const open = cases.get(id) ?? [];
   const currency = currencyOf(order);
-  return {
+  const view: DeskOrder = {
     order_id: id,
     reference: order.reference,
     version: order.version,
@@ -121,7 +122,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     contact: contactFor(cipher, order, role),
     travellers: travellersFor(cipher, order, role),
     money: orderMoney({ order, payments, refunds, books, feeNow: fee }),
-    refunds: refunds.map((row) => refundView(row, order, { now, seesEarning, actorOf })),
+    refunds: refunds.map((row) => refundView(row, order, { now, role, actorOf })),
     parts,
     earning:
       order.expert_id === 0 || !seesEarning
@@ -158,4 +159,5 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };
+  return withoutKeys(view, order, role);
 }

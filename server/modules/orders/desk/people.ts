@@ -1,4 +1,4 @@
-import { grantOf, type Role } from '#contract/rules/permissions.ts';
+import { seesPeople, type Role } from '#contract/rules/permissions.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import type { DeskTraveller } from '#contract/entities/desk/order.ts';
 import type * as z from 'zod/mini';
@@ -9,9 +9,6 @@ import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
 type Sealed = Pick<OrderRow, 'id' | 'contact_json' | 'travellers_cipher'>;
 const LAST = 4;
-
-/** Who works on orders sees whose they are; who only reads them sees initials. */
-export const seesPeople = (role: Role): boolean => grantOf(role, 'order.note') !== null;
 
 export const contactOf = (cipher: Cipher, order: Sealed): Contact =>
   JSON.parse(cipher.open(order.contact_json, `contact ${order.id}`)) as Contact;

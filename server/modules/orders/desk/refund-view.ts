@@ -3,6 +3,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
 import type { DeskRefund } from '#contract/entities/desk/order-money.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { grantOf, seesPeople, type Role } from '#contract/rules/permissions.ts';
 import { isRefundReason } from '#contract/rules/refund-reasons.ts';
 import { isWithGateway } from '#machines/refund/refund.selectors.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
@@ -22,25 +23,25 @@ export function refundState(row: RefundRow, now: number): State {
   return trouble_kind === 'refused' || now - created_at >= REFUND_PATIENCE ? 'attention' : 'pending';
 }
 
-/** A refund as the desk sees it; the expert's part for who may see what experts earn. */
+/** A refund as the desk sees it; the expert's part for who may see what experts earn, the letter's words for who sees people. */
 export function refundView(
   row: RefundRow,
   { state: orderState }: Pick<OrderRow, 'state'>,
-  reader: { now: number; seesEarning: boolean; actorOf: (text: string | null) => Actor },
+  { now, role, actorOf }: { now: number; role: Role; actorOf: (text: string | null) => Actor },
 ): core.output<typeof DeskRefund> {
   const currency = row.currency as ChargedCurrency;
   const major = (minor: number) => toMajor(minor, currency);
   return {
     refund_id: row.id,
-    state: refundState(row, reader.now),
+    state: refundState(row, now),
     amount: major(row.gateway_minor + row.wallet_minor),
     back: { gateway: major(row.gateway_minor), wallet: major(row.wallet_minor) },
     reason: isRefundReason(row.reason) ? row.reason : 'other',
     bearer: row.bearer,
     supplier_credit: major(row.supplier_credit_minor),
-    expert: reader.seesEarning ? major(row.expert_minor) : 0,
-    note: row.note,
-    asked_by: reader.actorOf(row.asked_by),
+    expert: grantOf(role, 'order.earning') !== null ? major(row.expert_minor) : 0,
+    note: seesPeople(role) ? row.note : null,
+    asked_by: actorOf(row.asked_by),
     approval_id: row.approval_id,
     tries: row.gateway_minor === 0 ? 0 : row.tries,
     trouble: row.trouble === null ? null : withoutAddresses(row.trouble),

@@ -4,7 +4,7 @@ import type { DeskOrderRow } from '#contract/entities/desk/order-row.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import type { Role } from '#contract/rules/permissions.ts';
+import { seesPeople, type Role } from '#contract/rules/permissions.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
@@ -58,7 +58,7 @@ export async function deskRows(
     const currency = order.currency as ChargedCurrency;
     const { payments, refunds } = money(order.id);
     return {
-      order_id: order.id,
+      order_id: seesPeople(reader.role) ? order.id : order.reference,
       reference: order.reference,
       version: order.version,
       state: visibleState(order.state),

@@ -1,15 +1,16 @@
 import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { seesPeople } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { actorsOf } from './actor-names.ts';
 import { currencyOf, iso } from './facts.ts';
+import { withoutKeys } from './keys.ts';
 import { lettersOf } from './mails.ts';
 import { wordsOf } from './notes.ts';
 import type { OrderDeps } from './order.ts';
 import { partTitle } from './parts.ts';
-import { seesPeople } from './people.ts';
 import type { Reader } from './rows.ts';
 import {
   AUDITED,
@@ -54,6 +55,8 @@ export async function timelineOf(
   kinds: string[],
 ): Promise<TimelineLine[]> {
   const { id } = order;
+  // what staff write may name a person
+  const seesWords = seesPeople(role);
   const [facts, events, payments, refunds, attempts, cases, letters, notes, approvals, audit] = await Promise.all([
     terms.quoteOf(order),
     eventsOf(db, id),
@@ -62,7 +65,7 @@ export async function timelineOf(
     attemptsOf(db, id),
     casesOf(db, id),
     lettersOf(db, id),
-    seesPeople(role) ? wordsOf(db, cipher, id) : [],
+    seesWords ? wordsOf(db, cipher, id) : [],
     approvalsOf(db, id),
     auditOf(db, id),
   ]);
@@ -78,10 +81,10 @@ export async function timelineOf(
     ...paymentLines(payments),
     ...refundLines(refunds),
     ...partLines(attempts, titles),
-    ...caseLines(cases),
+    ...caseLines(seesWords ? cases : cases.map((row) => ({ ...row, reason: null }))),
     ...letterLines(id, letters),
     ...wordLines(notes),
-    ...approvalLines(approvals),
+    ...approvalLines(seesWords ? approvals : approvals.map((row) => ({ ...row, reason: '', note: null }))),
     ...auditLines(audit, (note) => notes.find((one) => one.id === note)?.text ?? null),
   ];
   const lines = kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
@@ -89,11 +92,12 @@ export async function timelineOf(
     lines.map(({ actor }) => actor),
     namesOf,
   );
-  return lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
+  const story = lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
     line_id,
     at: iso(at),
     ...line,
     actor: actorOf(actor),
     amount: minor === undefined || minor === 0 ? null : { amount: toMajor(minor, currency), currency },
   }));
+  return withoutKeys(story, order, role);
 }

@@ -9,10 +9,11 @@ import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { DeskSection } from '#src/screens/desk/desk-section.tsx';
 import classes from './order.module.css';
 
-/** What colleagues should know; the customer never sees it, and nobody changes it. */
+/** What colleagues should know; the customer never sees it, and nobody changes it. A role that writes none is shown none. */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const actor = ActActor.useActorRef();
+  if (order.may.note.how === null) return null;
   return (
     <DeskSection title={<Trans>Team notes</Trans>}>
       {order.notes.length === 0 ? (
@@ -31,16 +32,14 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
           ))}
         </ul>
       )}
-      {order.may.note.how === null ? null : (
-        <Button
-          variant="default"
-          size="sm"
-          aria-keyshortcuts="N"
-          onClick={() => actor.send({ type: 'act.ask', name: 'note', fields: { text: '', pinned: false } })}
-        >
-          <Trans>Write a note</Trans>
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="sm"
+        aria-keyshortcuts="N"
+        onClick={() => actor.send({ type: 'act.ask', name: 'note', fields: { text: '', pinned: false } })}
+      >
+        <Trans>Write a note</Trans>
+      </Button>
       <NoteDialog />
     </DeskSection>
   );

@@ -25,9 +25,11 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
           Requested by {approval.asked_by.name ?? '–'} on {formats.fullInstant(approval.asked_at, TEAM_ZONE)}
         </Trans>
       </p>
-      <p className={classes.case}>
-        <ApprovalReason act={approval.act} reason={approval.reason} />
-      </p>
+      {approval.reason === '' ? null : (
+        <p className={classes.case}>
+          <ApprovalReason act={approval.act} reason={approval.reason} />
+        </p>
+      )}
       {approval.mine ? (
         <p className={classes.case}>
           <Trans>You cannot approve your own request.</Trans>
