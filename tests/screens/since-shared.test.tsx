@@ -13,7 +13,6 @@ import type { AllFlights, HotelsAsked, HotelsEvent } from '#machines/offer/offer
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectChosen, selectTotal } from '#machines/selection/selection.selectors.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
-import { PackageSceneProvider, type PackageFlow } from '#src/screens/package/flow-context.tsx';
 import { SinceShared } from '#src/screens/trips/since-shared.tsx';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { showPage } from '#tests/support/show-page.tsx';
@@ -52,19 +51,7 @@ function start() {
     created_at: '2026-11-01T00:00:00Z',
   };
   const show = (locale: Locale) =>
-    showPage(
-      locale,
-      <PackageSceneProvider
-        value={{
-          flow: { offer, selection } as unknown as PackageFlow,
-          page: null,
-          changeRequest: nothing,
-          proceed: nothing,
-        }}
-      >
-        <SinceShared trip={trip} share={share} />
-      </PackageSceneProvider>,
-    );
+    showPage(locale, <SinceShared trip={trip} share={share} flow={{ offer, selection }} />);
   async function arrive(): Promise<void> {
     offer.send({ type: 'offer.load' });
     await waitFor(offer, (snapshot) => snapshot.matches({ ready: { flights: 'arrived' } }));

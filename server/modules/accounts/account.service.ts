@@ -84,7 +84,8 @@ export function createAccountService({
    * logins: strangers at the door do not stop a session.
    */
   async function confirm(row: AccountRow, ...passwords: string[]): Promise<string> {
-    const tries = [byAccount('confirm', foldEmail(row.email))];
+    const email = foldEmail(row.email);
+    const tries = [byAccount('confirm', email), byAccountDaily('confirm', email)];
     await throttles.refuseWhenFull(tries, clock.now());
     const present = await gate.enter(async () => {
       await throttles.take(tries, clock.now());

@@ -54,11 +54,8 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail }: AuthDeps) {
   const link = (locale: Locale, path: string, email: string) =>
     `${publicUrl()}/${locale}${path}?email=${encodeURIComponent(email)}`;
-
-  const isSecure = () => publicUrl().startsWith('https:');
-
   const open = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<OpenSession> =>
-    openAccount(db_, row, origin, { replaces, secure: isSecure(), now: clock.now() });
+    openAccount(db_, row, origin, { replaces, secure: publicUrl().startsWith('https:'), now: clock.now() });
 
   /**
    * Whose password it is, and the device that the account knows. The same sentence and the same time whether the address is
@@ -191,12 +188,11 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return row;
   }
 
-  /** Logs in as §4 says; for safety every older session ends in the same transaction and a notice goes out. */
+  /** Logs in as §4 says, counted before the hash; for safety every older session ends with it and a notice goes out. */
   async function reset(form: ResetForm, origin: Origin): Promise<OpenSession> {
     refuseProblems(resetProblems(form));
     await refuseGuessable(form.password, form.email);
     const now = clock.now();
-    // digits and keys alike are counted before the hash, which is what costs
     const tries = [byAddress('reset', origin.ip)];
     await throttles.take(tries, now, REPLIES.tooManyCodes);
     const password_hash = await gate.enter(() => hashPassword(form.password));
@@ -229,10 +225,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     refuseProblems(loginProblems({ email, password: code }));
     if (!(await isOwn(email, origin))) {
-      if (!password)
-        throw new Refusal(422, 'password_wanted', REPLIES.passwordWanted, {
-          fields: { password: REPLIES.passwordWanted },
-        });
+      const fields = { password: REPLIES.passwordWanted };
+      if (!password) throw new Refusal(422, 'password_wanted', REPLIES.passwordWanted, { fields });
       await checkPassword({ email, password }, origin);
     }
     const row = await spend('activation', email, code, origin);

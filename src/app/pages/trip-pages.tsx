@@ -86,7 +86,8 @@ function Hotels({ trip, channel }: TripAt) {
 function Details({ trip, share, channel }: TripAt) {
   const scope = useScope();
   const { i18n } = useLingui();
-  const { selection } = useFlow();
+  const flow = useFlow();
+  const { selection } = flow;
   const offer = useSelector(selection, selectOffer);
   const chosen = useSelector(selection, selectChosen);
   const request = useSelector(selection, selectOfferRequest);
@@ -127,7 +128,7 @@ function Details({ trip, share, channel }: TripAt) {
             shared={shared}
             share={{ logic, pathOf, inspect }}
           />
-          {share ? <SinceShared trip={trip} share={share} /> : null}
+          {share ? <SinceShared trip={trip} share={share} flow={flow} /> : null}
         </>
       }
     />

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { isAsShared, lostParts } from '#contract/rules/shared-trip.ts';
+import type { offerMachine } from '#machines/offer/offer.machine.ts';
 import { selectAwaitsFlights, selectAwaitsHotels, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { isSameRequest } from '#machines/package-flow/package-flow.rules.ts';
+import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import {
   selectBreakdown,
   selectChosen,
@@ -11,12 +14,16 @@ import {
   selectOfferRequest,
   selectWish,
 } from '#machines/selection/selection.selectors.ts';
-import { useFlow } from '#src/screens/package/flow-context.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
+type SinceSharedProps = {
+  trip: OwnTrip;
+  share: SharedTrip;
+  flow: { offer: ActorRefFrom<typeof offerMachine>; selection: ActorRefFrom<typeof selectionMachine> };
+};
+
 /** What changed since a link was made: compared once all options are here, and until the visitor wants something else. */
-export function SinceShared({ trip, share }: { trip: OwnTrip; share: SharedTrip }) {
-  const flow = useFlow();
+export function SinceShared({ trip, share, flow }: SinceSharedProps) {
   const isComing = useSelector(
     flow.offer,
     (snapshot) => selectIsLoading(snapshot) || selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot),
