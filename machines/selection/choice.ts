@@ -88,7 +88,7 @@ export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) 
 }
 
 /** A wish without its flight and hotels that something else stands in for; null when nothing does. */
-export function heldWish(choice: Choice, wish: Wish): Wish | null {
+export function wishWithoutMissing(choice: Choice, wish: Wish): Wish | null {
   const flight = wish.flight && isWantedFlight(choice.flight, wish.flight) ? wish.flight : null;
   const stops = wish.stops.map((stop, index) =>
     stop?.HotelCode === choice.stops[index]?.hotel.HotelCode ? stop : null,

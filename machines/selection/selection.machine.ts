@@ -53,13 +53,6 @@ export const selectionMachine = selectionSetup.createMachine({
           actions: [{ type: 'joinHotels', params: ({ event }) => event }, keep],
         },
         'options.rest': { actions: [{ type: 'storeRest', params: ({ event }) => event }, keep] },
-        'choice.restore': {
-          actions: [
-            { type: 'storeWish', params: ({ event }) => event },
-            { type: 'takeOffer', params: ({ context }) => context },
-            keep,
-          ],
-        },
         'flight.choose': {
           actions: [{ type: 'swapFlight', params: ({ event }) => event }, keep],
         },
@@ -76,6 +69,13 @@ export const selectionMachine = selectionSetup.createMachine({
       states: {
         settled: {
           on: {
+            'choice.restore': {
+              actions: [
+                { type: 'storeWish', params: ({ event }) => event },
+                { type: 'takeOffer', params: ({ context }) => context },
+                keep,
+              ],
+            },
             'hotel.choose': {
               guard: { type: 'isOtherHotel', params: ({ event }) => event },
               target: 'mapping',

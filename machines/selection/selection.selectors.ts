@@ -3,7 +3,7 @@ import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { priceOf, totalOf, type Breakdown } from '#contract/rules/price.ts';
-import { heldWish } from './choice.ts';
+import { wishWithoutMissing } from './choice.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Choice } from './selection.types.ts';
@@ -23,7 +23,7 @@ export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.m
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
 /** Something else stands in for what was chosen by hand until the options that are on their way bring it. */
 export const selectAwaitsWish = ({ context: { chosen, wish, rest } }: SelectionSnapshot): boolean =>
-  rest === 'loading' && chosen !== null && heldWish(chosen, wish) !== null;
+  rest === 'loading' && chosen !== null && wishWithoutMissing(chosen, wish) !== null;
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
 /** Today's prices are wanted for it. */

@@ -10,7 +10,7 @@ import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, hasPlaces, heldWish, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import { choose, hasPlaces, wishWithoutMissing, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
   Choice,
   Rest,
@@ -49,10 +49,10 @@ export const selectionSetup = setup({
     }),
     /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { rest }: { rest: Rest }) => {
-      const held = chosen && heldWish(chosen, wish);
-      if (held && rest !== 'loading')
-        return { rest, notice: 'choice.replaced' as const, wish: rest === 'none' ? held : wish };
-      return { rest, notice: held ? null : notice };
+      const without = chosen && wishWithoutMissing(chosen, wish);
+      if (without && rest !== 'loading')
+        return { rest, notice: 'choice.replaced' as const, wish: rest === 'none' ? without : wish };
+      return { rest, notice: without ? null : notice };
     }),
     swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
       chosen: chosen && { ...chosen, flight },

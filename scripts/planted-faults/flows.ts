@@ -94,8 +94,8 @@ export const FLOW_FAULTS: PlantedFault[] = [
     kind: 'effect',
     name: 'a chosen flight is not stored',
     file: 'machines/selection/selection.machine.ts',
-    find: "          actions: [{ type: 'swapFlight', params: ({ event }) => ({ flight: event.flight }) }, keep],",
-    put: "          actions: [{ type: 'swapFlight', params: ({ event }) => ({ flight: event.flight }) }],",
+    find: "          actions: [{ type: 'swapFlight', params: ({ event }) => event }, keep],",
+    put: "          actions: [{ type: 'swapFlight', params: ({ event }) => event }],",
     tests: [paths('selection'), 'tests/unit/machines/selection.test.ts'],
   },
   {

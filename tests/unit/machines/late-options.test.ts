@@ -67,8 +67,8 @@ function start(wish: Wish) {
     },
     fail: (source: string) => answer({ type: 'hotels.fail', source, error: new Error('silent') }),
     retry: () => offers.send({ type: 'hotels.retry' }),
-    async fly(answered: AllFlights) {
-      flights.resolve(answered);
+    async fly(reply: AllFlights) {
+      flights.resolve(reply);
       await flights.promise;
       await Promise.resolve();
       append();
