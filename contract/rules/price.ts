@@ -49,6 +49,8 @@ export type PricedParts = {
   forced: ForcedAmenity[];
   /** Basis points that a running promotion takes off the whole; none when absent. */
   promotion?: number;
+  /** What another option costs more than one of these. */
+  more?: Minor | undefined;
 };
 
 /** Integer minor units, each component rounded up to one decimal before it is added (K1, K2). */
@@ -87,7 +89,16 @@ export const roomPrice = (room: Pick<Room, 'netShowings'>, index: number, curren
   ceilToTenth(toMinor(room.netShowings[index] ?? 0, currency), currency);
 
 /** Offer price = selected amenities + flight + forced amenities + rooms (§9, K2), less a running promotion (TR3). */
-export function priceOf({ currency, rooms, flight, stops, amenities, forced, promotion = 0 }: PricedParts): Breakdown {
+export function priceOf({
+  currency,
+  rooms,
+  flight,
+  stops,
+  amenities,
+  forced,
+  promotion = 0,
+  more = 0,
+}: PricedParts): Breakdown {
   const adults = allAdults(rooms);
   const priceAll = (list: ForcedAmenity[]) => sum(list.map((amenity) => amenityPrice(amenity, adults, currency)));
   const flightPrice = ceilToTenth(toMinor(flight.TotalPrice, currency), currency);
@@ -101,6 +112,6 @@ export function priceOf({ currency, rooms, flight, stops, amenities, forced, pro
     activities,
     services,
     perPerson: personal,
-    ...totalOf([flightPrice, ...hotels, activities, services, personal], promotion, currency),
+    ...totalOf([flightPrice, ...hotels, activities, services, personal, more], promotion, currency),
   };
 }

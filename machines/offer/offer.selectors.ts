@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Rest } from '#machines/selection/selection.types.ts';
 import type { offerMachine } from './offer.machine.ts';
 
 type OfferSnapshot = SnapshotFrom<typeof offerMachine>;
@@ -12,11 +11,9 @@ export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.
 /** Whether more flights or hotels are still on their way. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
-/** What of all flights and hotels is not in their lists. */
-export const selectRest = (snapshot: OfferSnapshot): Rest => {
-  if (selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot)) return 'loading';
-  return snapshot.context.lacksFlights || snapshot.context.failedSources.length > 0 ? 'missing' : 'none';
-};
+/** Whether no more options are on their way; some may have been left out by a source that did not answer. */
+export const selectIsWhole = (snapshot: OfferSnapshot): boolean =>
+  !selectAwaitsFlights(snapshot) && !selectAwaitsHotels(snapshot);
 /** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
 /** Whether fares of a supplier are missing from the list; they may be asked for again (S6). */

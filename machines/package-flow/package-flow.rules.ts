@@ -11,17 +11,17 @@ import {
 } from '#machines/selection/selection.selectors.ts';
 import type { SelectionEvent } from '#machines/selection/selection.types.ts';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
-import { selectRest } from '#machines/offer/offer.selectors.ts';
+import { selectIsWhole } from '#machines/offer/offer.selectors.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
 
-type OfferParts = Pick<Baseline, 'offer' | 'flights' | 'hotels' | 'rest'>;
+type OfferParts = Pick<Baseline, 'offer' | 'flights' | 'hotels' | 'isWhole'>;
 
 export const NO_BASELINE: Baseline = {
   offer: null,
   flights: [],
   hotels: [],
-  rest: 'loading',
+  isWhole: false,
   change: null,
   total: 0,
   currency: null,
@@ -51,17 +51,17 @@ export const isAsked = (query: PackageFlowContext['query'], request: OfferReques
 /** What an offer has to say to the selection. */
 export function partsOfOffer(snapshot: SnapshotFrom<typeof offerMachine>): OfferParts {
   const { offer, flights, hotels } = snapshot.context;
-  return { offer, flights, hotels, rest: selectRest(snapshot) };
+  return { offer, flights, hotels, isWhole: selectIsWhole(snapshot) };
 }
 
 /** What the selection is told of the offer: a new one whole, late options as they are added to it, and when no more come. */
-export function offerNews(before: OfferParts, { offer, flights, hotels, rest }: OfferParts): SelectionEvent[] {
+export function offerNews(before: OfferParts, { offer, flights, hotels, isWhole }: OfferParts): SelectionEvent[] {
   if (!offer) return [];
   if (offer !== before.offer) return [{ type: 'offer.arrive', offer }];
   return [
     ...(flights === before.flights ? [] : [{ type: 'flights.append', flights } as const]),
     ...(hotels === before.hotels ? [] : [{ type: 'hotels.append', hotels } as const]),
-    ...(rest === before.rest ? [] : [{ type: 'options.rest', rest } as const]),
+    ...(isWhole === before.isWhole ? [] : [{ type: 'options.rest', isWhole } as const]),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts'
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import type { HotelChange, Rest } from '#machines/selection/selection.types.ts';
+import type { HotelChange } from '#machines/selection/selection.types.ts';
 
 /** What is restored of a choice; its keys are made anew. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
@@ -34,7 +34,7 @@ export type Baseline = {
   offer: Offer | null;
   flights: FlightOption[];
   hotels: HotelOption[][];
-  rest: Rest;
+  isWhole: boolean;
   change: HotelChange | null;
   total: Minor;
   currency: CurrencyCode | null;

@@ -87,12 +87,7 @@ export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) 
   return { chosen: { ...choice, stops }, replaced };
 }
 
-/** A wish without its flight and hotels that something else stands in for; null when nothing does. */
-export function wishWithoutMissing(choice: Choice, wish: Wish): Wish | null {
-  const flight = wish.flight && isWantedFlight(choice.flight, wish.flight) ? wish.flight : null;
-  const stops = wish.stops.map((stop, index) =>
-    stop?.HotelCode === choice.stops[index]?.hotel.HotelCode ? stop : null,
-  );
-  const isMet = flight === wish.flight && stops.every((stop, index) => stop === wish.stops[index]);
-  return isMet ? null : { ...wish, flight, stops };
-}
+/** Whether something else stands in for the flight or a hotel of a wish. */
+export const isMissed = (choice: Choice, wish: Wish): boolean =>
+  (wish.flight !== null && !isWantedFlight(choice.flight, wish.flight)) ||
+  wish.stops.some((stop, index) => stop !== null && stop.HotelCode !== choice.stops[index]?.hotel.HotelCode);

@@ -21,7 +21,7 @@ export const selectionMachine = selectionSetup.createMachine({
       offer,
       chosen: granted?.chosen ?? null,
       wish,
-      rest: 'loading',
+      isWhole: false,
       change: null,
       // of rooms and flights the first paint says nothing: the cheapest is what it shows
       notice: granted?.full ? 'activity.full' : null,

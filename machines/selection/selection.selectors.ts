@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import { priceOf, totalOf, type Breakdown } from '#contract/rules/price.ts';
-import { wishWithoutMissing } from './choice.ts';
+import { priceOf, type Breakdown } from '#contract/rules/price.ts';
+import { isMissed } from './choice.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { keysOf, requestOf } from './selection.keys.ts';
 import type { Choice } from './selection.types.ts';
@@ -22,15 +22,15 @@ export const selectNotice = (snapshot: SelectionSnapshot) => snapshot.context.no
 export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.message;
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
 /** Something else stands in for what was chosen by hand until the options that are on their way bring it. */
-export const selectAwaitsWish = ({ context: { chosen, wish, rest } }: SelectionSnapshot): boolean =>
-  rest === 'loading' && chosen !== null && wishWithoutMissing(chosen, wish) !== null;
+export const selectAwaitsWish = ({ context: { chosen, wish, isWhole } }: SelectionSnapshot): boolean =>
+  !isWhole && chosen !== null && isMissed(chosen, wish);
 /** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
 /** Today's prices are wanted for it. */
 export const selectIsRenewing = (snapshot: SelectionSnapshot) => snapshot.matches('renewing');
 
 /** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
-export const selectBreakdown = perChoice<Breakdown>(breakdownOf);
+export const selectBreakdown = perChoice<Breakdown>((choice) => breakdownOf(choice));
 export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
 /** What a quote is asked with: keys only (C13). */
 export const selectSelectionKeys = perChoice<SelectionKeys>(({ chosen }) => keysOf(chosen));
@@ -41,8 +41,8 @@ const NO_AMENITIES: number[] = [];
 
 type PricedChoice = { offer: Offer; chosen: Choice };
 
-/** What a choice costs. */
-export function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
+/** What a choice costs; `more` is added to its parts. */
+export function breakdownOf({ offer, chosen }: PricedChoice, more?: Minor): Breakdown {
   return priceOf({
     currency: offer.currency,
     rooms: offer.rooms,
@@ -51,15 +51,13 @@ export function breakdownOf({ offer, chosen }: PricedChoice): Breakdown {
     amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
     forced: offer.forced_amenities,
     promotion: offer.promotion?.basis_points ?? 0,
+    more,
   });
 }
 
 /** What changes in the total when a part of the choice costs `more`: a running promotion takes its share of that too (TR3). */
-export function changeOf(choice: PricedChoice, more: Minor): Minor {
-  const { before, total } = breakdownOf(choice);
-  const { promotion, currency } = choice.offer;
-  return totalOf([before + more], promotion?.basis_points ?? 0, currency).total - total;
-}
+export const changeOf = (choice: PricedChoice, more: Minor): Minor =>
+  breakdownOf(choice, more).total - breakdownOf(choice).total;
 
 /** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
 function perChoice<Value>(make: (choice: PricedChoice) => Value) {

@@ -10,10 +10,9 @@ import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, hasPlaces, wishWithoutMissing, lateFlight, lateHotels, takeRooms } from './choice.ts';
+import { choose, hasPlaces, isMissed, lateFlight, lateHotels, takeRooms } from './choice.ts';
 import type {
   Choice,
-  Rest,
   RoomMappingRequest,
   SelectionContext,
   SelectionEvent,
@@ -36,7 +35,7 @@ export const selectionSetup = setup({
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
       const granted = offer && choose(offer, wish);
       const chosen = granted?.chosen ?? null;
-      return { offer, chosen, rest: 'loading' as const, change: null, notice: noticeOf(granted), message: null };
+      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: null };
     }),
     storeWish: assign((_, { wish }: { wish: Wish }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
@@ -48,12 +47,10 @@ export const selectionSetup = setup({
       return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
     }),
     /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
-    storeRest: assign(({ context: { chosen, wish, notice } }, { rest }: { rest: Rest }) => {
-      const without = chosen && wishWithoutMissing(chosen, wish);
-      if (without && rest !== 'loading')
-        return { rest, notice: 'choice.replaced' as const, wish: rest === 'none' ? without : wish };
-      return { rest, notice: without ? null : notice };
-    }),
+    storeRest: assign(({ context: { chosen, wish, notice } }, { isWhole }: { isWhole: boolean }) => ({
+      isWhole,
+      notice: chosen && isMissed(chosen, wish) ? (isWhole ? ('choice.replaced' as const) : null) : notice,
+    })),
     swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
       chosen: chosen && { ...chosen, flight },
       wish: { ...wish, flight: wantedFlight(flight) },

@@ -15,9 +15,6 @@ export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: num
 /** What to tell the visitor about their choice; the screen has the words. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
-/** Options that are not in the list: still loading, left out by a source that did not answer, or none. */
-export type Rest = 'loading' | 'missing' | 'none';
-
 /** A hotel asked for at a stop, until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
@@ -28,7 +25,8 @@ export type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
   wish: Wish;
-  rest: Rest;
+  /** Whether no more options are on their way. */
+  isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;
   /** Why the server would not give a hotel's rooms, in its own words. */
@@ -39,7 +37,7 @@ export type SelectionEvent =
   | { type: 'offer.arrive'; offer: Offer }
   | { type: 'flights.append'; flights: FlightOption[] }
   | { type: 'hotels.append'; hotels: HotelOption[][] }
-  | { type: 'options.rest'; rest: Rest }
+  | { type: 'options.rest'; isWhole: boolean }
   | { type: 'choice.restore'; wish: Wish }
   | { type: 'flight.choose'; flight: FlightOption }
   | { type: 'hotel.choose'; stop: number; hotel: HotelOption }

@@ -12,7 +12,7 @@ const events = [
   { type: 'offer.arrive', offer: anOfferWithout('hotels') },
   { type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 80)] },
   { type: 'hotels.append', hotels: [[palace, lodge]] },
-  { type: 'options.rest', rest: 'none' },
+  { type: 'options.rest', isWhole: true },
   { type: 'choice.restore', wish: NO_WISH },
   { type: 'flight.choose', flight: aFlight('dear', 120) },
   { type: 'hotel.choose', stop: 0, hotel: palace },

@@ -264,7 +264,7 @@ describe('selection', () => {
     const wish: Wish = { ...untouched, flight: wantedFlight(aFlight('vanished', 1)) };
     const { actor, look } = start({ wish });
     expect(look().notice).toBeNull();
-    actor.send({ type: 'options.rest', rest: 'none' });
+    actor.send({ type: 'options.rest', isWhole: true });
     expect(look()).toMatchObject({ flight: 'cheap', notice: 'choice.replaced' });
     actor.send({ type: 'notice.dismiss' });
     expect(look().notice).toBeNull();
@@ -283,7 +283,7 @@ describe('selection', () => {
     expect(look()).toMatchObject({ flight: 'later-value', notice: null });
     const fares = [fare('last-light', 82, 'Light/0')];
     actor.send({ type: 'offer.arrive', offer: offerWith(...fares) });
-    actor.send({ type: 'options.rest', rest: 'none' });
+    actor.send({ type: 'options.rest', isWhole: true });
     expect(look()).toMatchObject({ flight: 'last-light', notice: 'choice.replaced' });
   });
 
