@@ -56,6 +56,7 @@ export type OwnChannel = (typeof OWN_CHANNELS)[number];
 
 /** Package ids from here on are trips of one's own. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
+
 /** So many reviews at least are told as a rating on cards and to search engines. */
 export const RATED_FROM = 3;
 

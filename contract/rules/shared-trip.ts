@@ -17,7 +17,7 @@ export const wholeWish = ({ flight, stops, amenities }: TripChoice): Wish => ({
   amenities,
 });
 
-/** Whether nothing was chosen by hand since a link was opened; what is not on sale any more leaves a wish by itself. */
+/** Whether nothing was chosen by hand since a link was opened; what is not on sale any more stays wished for. */
 export const isAsShared = (shared: Wish, now: Wish): boolean =>
   (now.flight === null || isSameWanted(now.flight, shared.flight)) &&
   now.stops.every((stop, index) => {

@@ -1,4 +1,4 @@
-import { type ChargedCurrency } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
 import { plainAmount } from './digits.ts';
 import { toMajor, toMinor } from './money.ts';
 

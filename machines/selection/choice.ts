@@ -11,17 +11,13 @@ import type { Choice, ChosenStop } from './selection.types.ts';
 
 export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
 
-/**
- * What a wish found: `missed` says whether a part of it is not on sale, `replaced` whether only a room had to change,
- * `full` whether an activity that would be in it has no places left on its day.
- */
-export type Granted = { chosen: Choice; missed: boolean; replaced: boolean; full: boolean };
+/** What a wish found: `replaced` says whether a room had to change, `full` whether an activity in it has no places left on its day. */
+export type Granted = { chosen: Choice; replaced: boolean; full: boolean };
 
 /** The cheapest of an offer (S2), and of what was wished for whatever is in it; null when it cannot be sold. */
 export function choose(offer: Offer, wish: Wish): Granted | null {
   const flights = offer.trips[0]?.flights_array ?? [];
-  const wishedFlight = wish.flight && findFlight(flights, wish.flight);
-  const flight = wishedFlight ?? cheapestFlight(flights);
+  const flight = (wish.flight && findFlight(flights, wish.flight)) ?? cheapestFlight(flights);
   const stops = stopsOf(offer).map((trip, index) =>
     chooseStop(trip.hotels_array, offer.rooms.length, wish.stops[index]),
   );
@@ -32,7 +28,6 @@ export function choose(offer: Offer, wish: Wish): Granted | null {
   return {
     chosen: { flight, stops: choices, amenities: free.map(({ id }) => id) },
     full: free.length < activities.length,
-    missed: (wish.flight !== null && !wishedFlight) || stops.some((stop) => stop?.missed),
     replaced: stops.some((stop) => stop?.replaced),
   };
 }
@@ -47,8 +42,7 @@ function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | u
   const sellable = hotels.filter((hotel) => firstRooms(hotel.Rooms, requested) !== null);
   const hotel = wished && sellable.includes(wished) ? wished : cheapestHotel(sellable);
   if (!hotel) return null;
-  const missed = Boolean(wish) && hotel !== wished;
-  return { ...takeRooms(hotel, hotel.Rooms, requested, missed ? null : (wish?.rooms ?? null)), missed };
+  return takeRooms(hotel, hotel.Rooms, requested, hotel === wished ? (wish?.rooms ?? null) : null);
 }
 
 /** The wanted rooms of a hotel where they are still there, else the first that fits; `replaced` when one was not (X9). */
@@ -73,7 +67,7 @@ export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]):
 };
 
 /** The same for wished hotels; says when the room wished for in one of them had to change (X9). */
-export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]) {
+export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]): Pick<Granted, 'chosen' | 'replaced'> {
   let replaced = false;
   const stops = choice.stops.map((stop, index) => {
     const wished = wish.stops[index];

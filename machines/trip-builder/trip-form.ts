@@ -1,5 +1,5 @@
 import { PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
-import { type HomeAirport } from '#contract/rules/home-airports.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';

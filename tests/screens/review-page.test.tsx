@@ -17,12 +17,14 @@ const LOCALES: Locale[] = ['ar', 'en'];
 const WORDS = {
   ar: {
     refused: /لم يُنشر تقييمك/u,
+    waits: /بعد أن يقرأه فريقنا/u,
     text: /ماذا وجدت/u,
     withdraw: 'اسحب التقييم',
     yes: 'نعم، اسحبه',
   },
   en: {
     refused: /was not published/u,
+    waits: /once our team has read it/u,
     text: /What was it like/u,
     withdraw: 'Withdraw the review',
     yes: 'Yes, withdraw it',
@@ -100,6 +102,9 @@ describe('[ST9] the page of a review', () => {
     expect(screen.queryByRole('button', { name: WORDS[locale].withdraw })).toBeNull();
     await sendWith('Long walks by the sea');
     expect(await screen.findByRole('button', { name: WORDS[locale].withdraw })).toBeTruthy();
+    // the form has said what it sent; the page says it again only when it is opened anew
+    expect(screen.getByText('Thank you')).toBeTruthy();
+    expect(screen.queryByText(WORDS[locale].waits)).toBeNull();
   });
 
   it.each(LOCALES)('%s: one that was changed just now is withdrawn as it is now', async (locale) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ChargedCurrency } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { type Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';

@@ -1,5 +1,4 @@
-import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
-import { levelByRule, type LevelFigures } from '#contract/rules/expert-levels.ts';
+import { EXPERT_LEVELS, type ExpertLevel, levelByRule, type LevelFigures } from '#contract/rules/expert-levels.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';

@@ -1,7 +1,6 @@
 import type { ExpertHome } from '#contract/calls/expert/home.ts';
-import { type Locale } from '#contract/constants.ts';
-import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
-import { LEVEL_NEEDS, LEVELS } from '#contract/rules/expert-levels.ts';
+import type { Locale } from '#contract/constants.ts';
+import { EXPERT_LEVELS, LEVEL_NEEDS, LEVELS } from '#contract/rules/expert-levels.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';

@@ -1,4 +1,4 @@
-import { type CurrencyCode, type Locale, type LocationId } from '#contract/constants.ts';
+import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';

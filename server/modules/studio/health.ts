@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import { type Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import {

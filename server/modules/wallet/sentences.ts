@@ -1,4 +1,4 @@
-import { type ChargedCurrency } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
 import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { fillIn } from '#server/modules/fill-in.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Locale } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import { pageRead, queries } from '#src/api/queries.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';

@@ -1,4 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsStale, selectMessage, selectNotice } from '#machines/selection/selection.selectors.ts';
@@ -22,6 +25,7 @@ export function Notices() {
 
 /** What a panel over the page says of the choice; the page itself says when it is too old. */
 export function ChoiceNotice() {
+  const { i18n } = useLingui();
   const { selection } = useFlow();
   const notice = useSelector(selection, selectNotice);
   const message = useSelector(selection, selectMessage);
@@ -29,7 +33,7 @@ export function ChoiceNotice() {
   return (
     <div className={classes.notice}>
       <Notice tone="warn" live>
-        <Words notice={notice} /> {message}{' '}
+        {i18n._(WORDS[notice])} {message}{' '}
         <UnstyledButton className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
           <Trans>I understand</Trans>
         </UnstyledButton>
@@ -38,14 +42,12 @@ export function ChoiceNotice() {
   );
 }
 
-function Words({ notice }: { notice: SelectionNotice }) {
-  if (notice === 'room.replaced') return <Trans>selected room not available new selected Rooms</Trans>;
-  if (notice === 'hotel.failed')
-    return <Trans>We could not load this hotel’s rooms, so your previous hotel stays chosen.</Trans>;
-  if (notice === 'activity.full')
-    return <Trans>An activity is sold out on its day, so it is no longer part of the trip.</Trans>;
-  return <Trans>Part of your choice is no longer available, so we chose the cheapest alternative.</Trans>;
-}
+const WORDS: Record<SelectionNotice, MessageDescriptor> = {
+  'room.replaced': msg`selected room not available new selected Rooms`,
+  'hotel.failed': msg`We could not load this hotel’s rooms, so your previous hotel stays chosen.`,
+  'activity.full': msg`An activity is sold out on its day, so it is no longer part of the trip.`,
+  'choice.replaced': msg`Part of your choice is no longer available, so we chose the cheapest alternative.`,
+};
 
 /** Its words come when they are needed: few choices grow that old. */
 export function StaleDialog() {

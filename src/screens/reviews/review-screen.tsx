@@ -60,21 +60,40 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
           {title}
         </LocaleLink>
       </p>
-      {review ? (
-        <Notice tone={review.state === 'refused' ? 'warn' : 'info'}>
-          {i18n._(STATE_WORDS[review.state])} {review.reason ? i18n._(REFUSED_WORDS[review.reason]) : null}{' '}
-          {review.reason && standing === 'open' ? i18n._(REWRITE_WORDS[review.reason]) : null}
-        </Notice>
-      ) : null}
       {standing === 'open' ? (
         <ReviewActor.Provider logic={logic} options={{ input: { fields, version: review?.version ?? 0 }, inspect }}>
+          <WhileOpen review={review} />
           <ReviewForm refusedAt={review?.state === 'refused' ? review.version : 0} />
         </ReviewActor.Provider>
-      ) : reason ? (
-        <p>{i18n._(reason)}</p>
-      ) : null}
+      ) : (
+        <>
+          <State review={review} />
+          {reason ? <p>{i18n._(reason)}</p> : null}
+        </>
+      )}
     </>
   );
+}
+
+type StateProps = { review: OwnReview['review']; isOpen?: boolean };
+
+/** What became of a review that was sent, and what to write otherwise where it may be written again. */
+function State({ review, isOpen = false }: StateProps) {
+  const { i18n } = useLingui();
+  if (!review) return null;
+  const { state, reason } = review;
+  return (
+    <Notice tone={state === 'refused' ? 'warn' : 'info'}>
+      {i18n._(STATE_WORDS[state])} {reason ? i18n._(REFUSED_WORDS[reason]) : null}{' '}
+      {reason && isOpen ? i18n._(REWRITE_WORDS[reason]) : null}
+    </Notice>
+  );
+}
+
+/** Beside the form, which says itself that what it has just sent waits to be read. */
+function WhileOpen({ review }: Pick<StateProps, 'review'>) {
+  const isJustSent = ReviewActor.useSelector(({ context }) => context.message !== null);
+  return isJustSent && review?.state === 'waiting' ? null : <State review={review} isOpen />;
 }
 
 function Unread({ onRetry }: { onRetry: () => void }) {

@@ -4,7 +4,7 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { isAsShared, lostParts } from '#contract/rules/shared-trip.ts';
 import type { offerMachine } from '#machines/offer/offer.machine.ts';
-import { selectAwaitsFlights, selectAwaitsHotels, selectIsLoading } from '#machines/offer/offer.selectors.ts';
+import { selectIsLoading, selectIsWhole } from '#machines/offer/offer.selectors.ts';
 import { isSameRequest } from '#machines/package-flow/package-flow.rules.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import {
@@ -24,16 +24,13 @@ type SinceSharedProps = {
 
 /** What changed since a link was made: compared once all options are here, and until the visitor wants something else. */
 export function SinceShared({ trip, share, flow }: SinceSharedProps) {
-  const isComing = useSelector(
-    flow.offer,
-    (snapshot) => selectIsLoading(snapshot) || selectAwaitsFlights(snapshot) || selectAwaitsHotels(snapshot),
-  );
+  const isWhole = useSelector(flow.offer, (snapshot) => selectIsWhole(snapshot) && !selectIsLoading(snapshot));
   const offer = useSelector(flow.selection, selectOffer);
   const chosen = useSelector(flow.selection, selectChosen);
   const request = useSelector(flow.selection, selectOfferRequest);
   const price = useSelector(flow.selection, selectBreakdown);
   const wish = useSelector(flow.selection, selectWish);
-  if (isComing || !offer || !chosen || !request || !price) return null;
+  if (!isWhole || !offer || !chosen || !request || !price) return null;
   if (!isSameRequest(share, request) || !isAsShared(share.wish, wish)) return null;
   return (
     <WhatChanged

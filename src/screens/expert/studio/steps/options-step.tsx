@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type CurrencyCode } from '#contract/constants.ts';
+import type { CurrencyCode } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignStop } from '#contract/entities/studio/design.ts';
 import type { StopProposal, StudioFare, StudioHotel } from '#contract/entities/studio/proposal.ts';
