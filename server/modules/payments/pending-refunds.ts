@@ -7,8 +7,9 @@ import { NotSent, VendorDown } from '#server/vendors/errors.ts';
 /** Of a gateway's refund whose own reference is known: it was taken, and is not decided yet. */
 const UNDECIDED = ['asked', 'sent'] as const;
 
+const OF_REFUND = '-refund';
 /** The reference that the gateway knows a payment's own refund by. */
-export const returnReference = (paymentId: string): string => `${paymentId}-refund`;
+export const returnReference = (paymentId: string): string => `${paymentId}${OF_REFUND}`;
 
 type Refund = { ourRef: string; error: unknown; since: number; now: number };
 
@@ -35,7 +36,9 @@ export const ordersOnTheirWay = (db: Db, now: number) =>
   db
     .selectFrom('payment')
     .innerJoin('gateway_refund', (join) =>
-      join.on(({ ref }) => sql<boolean>`${ref('gateway_refund.our_ref')} = ${ref('payment.id')} || '-refund'`),
+      join.on(
+        ({ ref }) => sql<boolean>`${ref('gateway_refund.our_ref')} = ${ref('payment.id')} || ${sql.lit(OF_REFUND)}`,
+      ),
     )
     .select('payment.order_id')
     .where('payment.state', '=', 'refunding')
