@@ -160,21 +160,30 @@ eachDatabase('a person’s data', (dialect) => {
     await visitor.ask('PUT', 'account/travellers/mine-0001', savedTraveller, { headers });
     await visitor.ask('POST', 'leads', LEAD, { key: 'a-lead-of-the-test-01' });
     await app.services.worker.runDueJobs();
-    const { body } = await visitor.ask('GET', 'account/export', undefined, { headers });
-    const copy = JSON.stringify(body);
-    for (const part of [order.reference, 'P1000000', 'P04712253', 'Where is my voucher', '+96550001234'])
-      expect(copy).toContain(part);
-
     await travelled(order);
     const again = await visitor.ask<{ data: { access_token: string } }>('POST', 'login', {
       email: EMAIL,
       password: PASSWORD,
     });
     const own = { headers: bearer(again.body.data.access_token) };
+    const review = {
+      stars: 4,
+      text: 'The ferries were on time and the second hotel was a gem.',
+      shown_name: 'Sara',
+      version: 0,
+    };
+    expect(
+      (await visitor.ask('PUT', `orders/${order.order_id}/review`, review, { key: 'a-review-of-the-account' })).status,
+    ).toBe(200);
+    const { body } = await visitor.ask('GET', 'account/export', undefined, own);
+    const copy = JSON.stringify(body);
+    for (const part of [order.reference, 'P1000000', 'P04712253', 'Where is my voucher', '+96550001234', review.text])
+      expect(copy).toContain(part);
+    expect(copy).toContain('"device":"lightMyRequest"');
     expect((await visitor.ask('POST', 'account/delete', { current_password: PASSWORD }, own)).status).toBe(200);
     await app.services.worker.runDueJobs();
     const all = await everythingIn(app);
-    for (const part of [EMAIL, '50001234', 'Alsabah', 'ALSALEM', 'P1000000', 'Where is my voucher'])
+    for (const part of [EMAIL, '50001234', 'Alsabah', 'ALSALEM', 'P1000000', 'Where is my voucher', review.text])
       expect(all).not.toContain(part);
   });
 
@@ -248,6 +257,21 @@ eachDatabase('a person’s data', (dialect) => {
       expect((await visitor.read(id)).body.data.state).toBe('confirmed');
       const end = await cancel(id, offer.cancel_quote_id, right, 'cancel-with-the-right-one');
       expect(end.body.data.state).toBe('cancelled');
+    });
+
+    it('[OP3] six codes are mailed in a day; the seventh is refused until the day is over', async () => {
+      const { order_id: id } = await confirmedOrder(app, visitor);
+      const send = () => visitor.ask('POST', `orders/${id}/cancel_code`, {});
+      const tomorrow = Date.parse(new Date(app.clock.now()).toISOString().slice(0, 10)) + 86_400_000;
+      for (let count = 1; count <= 6; count += 1) {
+        expect((await send()).status).toBe(200);
+        app.clock.advance(61_000);
+      }
+      const { status, headers } = await send();
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBe(Math.ceil((tomorrow - app.clock.now()) / 1000));
+      app.clock.set(new Date(tomorrow).toISOString());
+      expect((await send()).status).toBe(200);
     });
 
     it('[OP3] a code outlives an offer that ran out, and is guessed at six times at most', async () => {

@@ -111,6 +111,12 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
         const id = callerId(caller);
         const account = await accounts.read(id);
         const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
+        const sessions = await db
+          .selectFrom('session')
+          .select(['device', 'created_at', 'seen_at', 'expires_at'])
+          .where('account_id', '=', id)
+          .orderBy('created_at')
+          .execute();
         const wallet = await db
           .selectFrom('wallet_entry')
           .select(['currency', 'kind', 'amount_minor', 'balance_minor', 'order_id', 'at'])
@@ -123,6 +129,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
             profile: profileOf(account),
             travellers: await travellers.list(id),
             favourites: favourites.map((row) => row.package_id),
+            sessions,
             ...(await copyOf({ accountId: id, email: provedEmail(account) })),
             wallet,
           },

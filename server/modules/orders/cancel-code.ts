@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -24,6 +25,8 @@ type Deps = {
   postMail: (db: Db, note: Note) => Promise<void>;
 };
 
+const NO_CODE = { just_sent: CODE_REFUSALS.justSent, day_over: CODE_REFUSALS.sixToday };
+
 /** Whoever holds a link may look; to cancel they must read the order's mail, too, unless they are its logged-in owner [OP3]. */
 export function createCancelCode({ db, clock, cipher, codes, read, postMail }: Deps) {
   return {
@@ -34,10 +37,12 @@ export function createCancelCode({ db, clock, cipher, codes, read, postMail }: D
       const { email } = JSON.parse(cipher.open(order.contact_json, `contact ${orderId}`)) as Contact;
       if (!email) throw new Refusal(409, 'person_erased', CODE_REFUSALS.personErased);
       await inTransaction(db, async (trx) => {
-        const code = await codes.make(trx, orderId, 'cancel', now);
-        if (code === null)
-          throw new Refusal(429, 'code_just_sent', CODE_REFUSALS.justSent, { extra: { retry_after: 60 } });
-        await postMail(trx, cancelCodeNote({ to: email, locale, reference: order.reference, code }));
+        const result = await codes.make(trx, orderId, 'cancel', now);
+        if (result.code === null)
+          throw new Refusal(429, 'code_just_sent', NO_CODE[result.why], {
+            extra: { retry_after: secondsUntilFree([{ window_ends_at: result.until }], now) },
+          });
+        await postMail(trx, cancelCodeNote({ to: email, locale, reference: order.reference, code: result.code }));
       });
       return { sent_to: maskedEmail(email), expires_at: new Date(now + ORDER_CODE_LIFETIME).toISOString() };
     },

@@ -5,12 +5,14 @@ import type { PrivacyTables } from '#server/db/tables/privacy.ts';
 
 export type OrderCodePurpose = PrivacyTables['order_code']['purpose'];
 export type CodeVerdict = 'fine' | 'wrong' | 'expired';
+export type OrderCodeResult = { code: string } | { code: null; why: 'just_sent' | 'day_over'; until: number };
 
 export const ORDER_CODE_LIFETIME = 10 * 60_000;
 const TRIES = 6;
 /** Nobody's mailbox is filled by whoever holds a link. */
 const PAUSE = 60_000;
 const A_DAY = 6;
+const DAY = 24 * 3_600_000;
 
 /**
  * Six digits mailed to the address of an order [OP3]: what a link alone may not do. Stored hashed, ten minutes, six tries, one use;
@@ -29,13 +31,17 @@ export function createOrderCodes(key: KeyObject) {
       .executeTakeFirst();
 
   return {
-    /** A new code in place of the last one; null when one that is not used yet was made within the minute, or six today. */
-    async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<string | null> {
+    /**
+     * A new code in place of the last one. None when one that is not used yet was made within the minute (`just_sent`), or six
+     * today (`day_over`, UTC); `until` (epoch ms) says when the next one can be made.
+     */
+    async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<OrderCodeResult> {
       const day = new Date(now).toISOString().slice(0, 10);
       const last = await rowOf(db, orderId, purpose);
       const madeToday = last?.day === day ? Number(last.made_today) : 0;
-      const isOnItsWay = last?.used_at === null && now - last.made_at < PAUSE;
-      if (isOnItsWay || madeToday >= A_DAY) return null;
+      if (madeToday >= A_DAY) return { code: null, why: 'day_over', until: Date.parse(day) + DAY };
+      if (last?.used_at === null && now - last.made_at < PAUSE)
+        return { code: null, why: 'just_sent', until: last.made_at + PAUSE };
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const columns = {
         code_hash: hashOf(orderId, purpose, code),
@@ -57,7 +63,7 @@ export function createOrderCodes(key: KeyObject) {
             .where('order_code.made_at', '=', last?.made_at ?? -1),
         )
         .executeTakeFirst();
-      return row.numInsertedOrUpdatedRows === 1n ? code : null;
+      return row.numInsertedOrUpdatedRows === 1n ? { code } : { code: null, why: 'just_sent', until: now + PAUSE };
     },
 
     /** What a typed code is worth. A try is counted before it is judged, so that parallel guesses count, too. */

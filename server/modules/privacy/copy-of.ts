@@ -6,7 +6,7 @@ import { membershipOf } from '#server/modules/staff/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 import { isOrderOf, type Who } from './who.ts';
 
-/** Everything kept about a person beside the account: bookings with contact and travellers, and what they wrote to us [OP3]. */
+/** Everything kept about a person beside the account: bookings with contact and travellers, reviews, and what they wrote to us [OP3]. */
 export async function copyOf(db: Db, ring: KeyRing, who: Who) {
   const { accountId, email } = who;
   const { cipher } = ring;
@@ -33,6 +33,18 @@ export async function copyOf(db: Db, ring: KeyRing, who: Who) {
         .orderBy('created_at')
         .execute()
     : [];
+  const reviews = orders.length
+    ? await db
+        .selectFrom('review')
+        .select(['package_id', 'stars', 'text', 'shown_name', 'travelled', 'state', 'created_at', 'reply_text'])
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ id }) => id),
+        )
+        .orderBy('created_at')
+        .execute()
+    : [];
   const bookings = orders.map((order) => ({
     reference: order.reference,
     state: order.state,
@@ -48,6 +60,7 @@ export async function copyOf(db: Db, ring: KeyRing, who: Who) {
     ...(accountId === null ? {} : await membershipOf(db, accountId)),
     ...(accountId === null ? {} : await bankOf(db, ring, accountId)),
     bookings,
+    reviews,
     messages: leads.map(({ id, reference, created_at, lead_json }) => ({
       reference,
       created_at,

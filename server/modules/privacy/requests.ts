@@ -49,7 +49,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
     const order = await orderOf(input);
     if (!order) return;
     await inTransaction(db, async (trx) => {
-      const code = await codes.make(trx, order.id, input.kind, clock.now());
+      const { code } = await codes.make(trx, order.id, input.kind, clock.now());
       const { reference } = order;
       const to = fold(input.email);
       // one was sent within the minute: it is on its way
