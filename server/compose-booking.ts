@@ -81,6 +81,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     suppliers: (code) => suppliers.of({ supplier: code }),
     supplierNamed: (name) => suppliers.named?.(name),
     wallets: purse,
+    limits: env.rateLimits ? limits : null,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     codeKey: deriveKey(secret, 'order-codes'),
     postMail: (trx, note) => notes.post(trx, note),

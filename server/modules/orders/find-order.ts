@@ -1,19 +1,51 @@
+import type { Clock } from '#server/clock.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Database } from '#server/db/database.ts';
-import { notFound } from '#server/modules/refusal.ts';
-import { referenceFrom } from './ids.ts';
+import { secondsUntilFree, type Limits } from '#server/modules/limits/index.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { foldEmail, referenceFrom } from './ids.ts';
 import { REPLIES } from './sentences.ts';
 
-/** An order by reference and email. One query and one answer, whether the reference, the email or both are unknown. */
-export const createFindOrder =
-  ({ db, fingerprint }: Fingerprints & { db: Database }) =>
-  async (reference: string, email: string): Promise<{ order_id: string }> => {
-    const order = await db
+const DAY = 86_400_000;
+/** Wrong references of one email in a day, from everywhere; and how many of them are anyone's own, from one address. */
+const WRONG_PER_DAY = 100;
+const WRONG_FROM_HERE = 10;
+
+type Search = { reference: string; email: string; ip: string };
+/** `limits` null: nobody is limited. */
+type Deps = Fingerprints & { db: Database; clock: Clock; limits: Limits | null };
+
+/**
+ * An order by reference and email. One query and one answer, whether the reference, the email or both are unknown. Who guesses at
+ * the references of an email from many addresses is stopped for a day; its owner, who looks from an address of their own, is not.
+ * Throws 404, or 429 `too_many`.
+ */
+export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
+  const lookUp = ({ reference, email }: Search) =>
+    db
       .selectFrom('orders')
       .select('id')
       .where('reference', '=', referenceFrom(reference))
       .where('email_index', '=', emailIndex({ fingerprint }, email))
       .executeTakeFirst();
+
+  const countsOf = ({ email, ip }: Search) => [
+    { subject: `find|email|${foldEmail(email)}`, limit: WRONG_PER_DAY, window: DAY },
+    { subject: `find|here|${foldEmail(email)} ${ip}`, limit: WRONG_FROM_HERE, window: DAY },
+  ];
+
+  return async function findOrder(search: Search): Promise<{ order_id: string }> {
+    const counts = countsOf(search);
+    const now = clock.now();
+    // counted before it is looked up: of many guesses at once no more than the limit learn anything
+    const beyond = limits ? limits.beyond(await limits.count(db, counts, now), counts) : [];
+    if (beyond.length === counts.length)
+      throw new Refusal(429, 'too_many', REPLIES.tooManySearches, {
+        extra: { retry_after: secondsUntilFree(beyond, now) },
+      });
+    const order = await lookUp(search);
     if (!order) throw notFound(REPLIES.orderUnknown);
+    await limits?.giveBack(db, counts);
     return { order_id: order.id };
   };
+}

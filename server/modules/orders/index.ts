@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { OnPayment, OnUnusedPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
@@ -66,6 +67,8 @@ type Deps = Fingerprints & {
   /** The supplier whose messages come under a name. */
   supplierNamed: (name: string) => BookingPort | undefined;
   wallets: WalletsDoor;
+  /** Of searches for a booking; null: nobody is limited. */
+  limits: Limits | null;
   /** Hides who holds what unpaid; null: nobody is limited. */
   holdLimitKey: KeyObject | null;
   /** Of codes that are mailed. */

@@ -31,7 +31,7 @@ type Services = {
     caller: Pick<Caller, 'locale' | 'user'>,
   ) => Promise<ReplyOf<typeof payOrder>['data']>;
   view: (id: string, locale: Locale) => Promise<Order>;
-  find: (reference: string, email: string) => Promise<{ order_id: string }>;
+  find: (search: { reference: string; email: string; ip: string }) => Promise<{ order_id: string }>;
   calendar: (id: string, locale: Locale) => Promise<string>;
   read: (id: string) => Promise<OrderRow>;
   now: () => number;
@@ -71,7 +71,7 @@ export function createOrderRoutes({ place, pay, find, calendar, cancellation, ..
     route({
       call: findOrder,
       perMinute: SEARCHES_PER_MINUTE,
-      handle: async ({ body }) => ({ data: await find(body.reference, body.email) }),
+      handle: async ({ body, caller }) => ({ data: await find({ ...body, ip: caller.ip }) }),
     }),
     route({
       call: quoteCancellation,
