@@ -24,8 +24,8 @@ export const accessMachine = setup({
       | { type: 'home.ask' }
       /** The visitor has logged out here. */
       | { type: 'out.ask' }
-      /** The router itself has followed the wanted path. */
-      | { type: 'wanted.use' },
+      /** The router itself has followed the return path. */
+      | { type: 'returnPath.clear' },
   },
   actions: {
     storePage: assign((_, params: { path: string; rule: AccessRule }) => ({ path: params.path, rule: params.rule })),
@@ -56,7 +56,7 @@ export const accessMachine = setup({
         { type: 'keepReturnPath', params: ({ event }) => event },
       ],
     },
-    'wanted.use': { actions: ['forget', { type: 'keepReturnPath', params: { path: null } }] },
+    'returnPath.clear': { actions: ['forget', { type: 'keepReturnPath', params: { path: null } }] },
   },
   states: {
     deciding: {

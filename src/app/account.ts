@@ -83,7 +83,7 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
     const { access } = actors();
     const snapshot = access.getSnapshot();
     if (selectAway(snapshot, 'guest') === null) return null;
-    access.send({ type: 'wanted.use' });
+    access.send({ type: 'returnPath.clear' });
     return bareOf(homePath(selectReturnPath(snapshot), isRoute));
   },
 });

@@ -14,7 +14,8 @@ type AccessEffects = {
 const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 
 /** The path remembered by an earlier page, whatever it may be: it is judged where it is used (V8). */
-export const storedReturnPath = (storage: BrowserStorage): string | null => storage.readOwn('wanted', ReturnPath, null);
+export const storedReturnPath = (storage: BrowserStorage): string | null =>
+  storage.readOwn('return_path', ReturnPath, null);
 
 /** 'Home' of R23: the wanted path if it may be followed, else the home page; bare. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
@@ -23,7 +24,8 @@ export const homePath = (path: string | null, isRoute: (path: string) => boolean
 export const wireAccess = ({ storage, go, isRoute }: AccessEffects) =>
   accessMachine.provide({
     actions: {
-      keepReturnPath: (_, { path }) => (path === null ? storage.clearOwn('wanted') : storage.writeOwn('wanted', path)),
+      keepReturnPath: (_, { path }) =>
+        path === null ? storage.clearOwn('return_path') : storage.writeOwn('return_path', path),
       goToLogin: () => go('/login'),
       goHome: (_, { returnPath }) => go(homePath(returnPath, isRoute)),
       goOut: () => go('/'),

@@ -260,14 +260,14 @@ test('[V8] [R23] a remembered path that is no page of ours leads home', async ({
     await page.evaluate(
       ([path, userToken]) => {
         localStorage.clear();
-        localStorage.setItem('et.wanted', path ?? '');
+        localStorage.setItem('et.return_path', path ?? '');
         localStorage.setItem('userToken', userToken ?? '');
       },
       [address, token],
     );
     await account.open('/login');
     await expect(page, address).toHaveURL('/en');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('et.wanted')), address).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('et.return_path')), address).toBeNull();
   }
 });
 

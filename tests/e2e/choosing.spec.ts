@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './pages/axe.ts';
-import { CROWD, crowdLists } from './pages/crowded-lists.ts';
+import { LONG_LIST, lengthenLists } from './pages/long-lists.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { expect, test } from './pages/journey.ts';
 
@@ -75,31 +75,31 @@ for (const locale of ['ar', 'en'] as const)
     test('[E2] [X10] [S4] flights: all of them, filtered to nothing, lifted, a fare of a family, leg by leg', async ({
       page,
     }) => {
-      await crowdLists(page);
+      await lengthenLists(page);
       const offer = new OfferPage(page, locale);
       await offer.open();
       await offer.seesOffer();
       await offer.openFlights();
       await page.setViewportSize(PHONE);
       const dialog = offer.dialog();
-      await expect(async () => expect(await count(dialog)).toBeGreaterThan(CROWD.flights)).toPass();
+      await expect(async () => expect(await count(dialog)).toBeGreaterThan(LONG_LIST.flights)).toPass();
       const all = await count(dialog);
       await seesAll(dialog, all);
 
       await dialog.getByRole('button', { name: words.filters }).click();
       const departure = dialog.getByRole('group', { name: words.departure });
       const airline = dialog.getByRole('group', { name: words.airlines }).getByRole('button', { name: 'Zephyr' });
-      await expect(airline).toContainText(String(CROWD.flights));
+      await expect(airline).toContainText(String(LONG_LIST.flights));
       await departure.getByRole('button', { name: words.afternoon }).click();
       await departure.getByRole('button', { name: words.evening }).click();
       await airline.click();
-      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.flights);
       await departure.getByRole('button', { name: words.afternoon }).click();
       await expect(dialog.getByText(words.noResult)).toBeVisible();
       expect(await scan(page)).toEqual([]);
       expect(await dialog.locator('> :nth-child(2)').evaluate((body) => body.scrollWidth)).toBe(PHONE.width);
       await dialog.getByRole('button', { name: words.without }).click();
-      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.flights);
       await dialog.getByRole('button', { name: words.filters }).click();
 
       const flex = cards(dialog).first().getByRole('listitem').filter({ hasText: 'Flex' });
@@ -112,7 +112,7 @@ for (const locale of ['ar', 'en'] as const)
 
       await offer.openFlights();
       await expect(flex).toContainText(words.chosen);
-      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.flights);
       await dialog.getByRole('button', { name: words.legs }).click();
       const steps = dialog.locator('ol > li');
       for (let leg = 0, legs = await steps.count(); leg < legs; leg += 1) {
@@ -122,26 +122,26 @@ for (const locale of ['ar', 'en'] as const)
     });
 
     test('[E3] [X10] [S4] hotels: filtered, on the map, side by side, chosen', async ({ page }) => {
-      await crowdLists(page);
+      await lengthenLists(page);
       const offer = new OfferPage(page, locale);
       await offer.open();
       await offer.seesOffer();
       await offer.openHotels();
       const dialog = offer.dialog();
-      await expect(async () => expect(await count(dialog)).toBeGreaterThan(CROWD.hotels)).toPass();
+      await expect(async () => expect(await count(dialog)).toBeGreaterThan(LONG_LIST.hotels)).toPass();
       const all = await count(dialog);
       await seesAll(dialog, all);
 
       await dialog.getByRole('button', { name: words.filters }).click();
       const twoStars = dialog.getByRole('group', { name: words.stars }).getByRole('button', { name: words.twoStars });
       await twoStars.click();
-      await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.hotels);
       const map = dialog.getByRole('region', { name: words.map });
       // no ring lies over the length of another
       const tags = await map.locator('svg :is(circle, text)').evaluateAll((all) => all.map(({ tagName }) => tagName));
       expect(tags.lastIndexOf('circle')).toBeLessThan(tags.indexOf('text'));
       await map.getByRole('button', { name: words.nearer }).first().click();
-      await expect.poll(() => count(dialog)).toBeLessThan(CROWD.hotels);
+      await expect.poll(() => count(dialog)).toBeLessThan(LONG_LIST.hotels);
       expect(await scan(page)).toEqual([]);
       await map.getByRole('button', { name: words.wholeMap }).click();
       await twoStars.click();
@@ -174,7 +174,7 @@ for (const locale of ['ar', 'en'] as const)
     test('[R5] [E2] [E3] filters of flights and hotels are kept by the other language and by its way back', async ({
       page,
     }) => {
-      await crowdLists(page);
+      await lengthenLists(page);
       const otherLocale = locale === 'ar' ? 'en' : 'ar';
       const offer = new OfferPage(page, locale);
       await offer.open();
@@ -193,12 +193,12 @@ for (const locale of ['ar', 'en'] as const)
       await offer.openFlights();
       await dialog.getByRole('button', { name: words.filters }).click();
       await airline(locale).click();
-      await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.flights);
       await page.keyboard.press('Escape');
       await offer.openHotels();
       await dialog.getByRole('button', { name: words.filters }).click();
       await twoStars(locale).click();
-      await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+      await expect.poll(() => count(dialog)).toBe(LONG_LIST.hotels);
       await page.keyboard.press('Escape');
 
       for (const now of [otherLocale, locale] as const) {
@@ -206,11 +206,11 @@ for (const locale of ['ar', 'en'] as const)
         const there = new OfferPage(page, now);
         await there.openFlights();
         await expect(airline(now)).toHaveAttribute('aria-pressed', 'true');
-        await expect.poll(() => count(dialog)).toBe(CROWD.flights);
+        await expect.poll(() => count(dialog)).toBe(LONG_LIST.flights);
         await page.keyboard.press('Escape');
         await there.openHotels();
         await expect(twoStars(now)).toHaveAttribute('aria-pressed', 'true');
-        await expect.poll(() => count(dialog)).toBe(CROWD.hotels);
+        await expect.poll(() => count(dialog)).toBe(LONG_LIST.hotels);
         await page.keyboard.press('Escape');
       }
     });

@@ -14,7 +14,7 @@ const walk = walkEdges(accessMachine, {
     { type: 'session.settle', standing: 'user' },
     { type: 'home.ask' },
     { type: 'out.ask' },
-    { type: 'wanted.use' },
+    { type: 'returnPath.clear' },
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context]),
 });

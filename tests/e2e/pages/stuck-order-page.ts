@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RefundReason } from '#contract/rules/refund-reasons.ts';
 import type { DeskPage } from './desk-page.ts';
-import { saidIn } from './desk-said.ts';
+import { deskWords } from './desk-words.ts';
 
 /** An order that needs a person, as a member of staff finds it, reads it and settles it. */
 export class StuckOrderPage {
@@ -12,7 +12,7 @@ export class StuckOrderPage {
   constructor(desk: DeskPage) {
     this.desk = desk;
     this.page = desk.page;
-    this.wordsOf = saidIn(desk.locale);
+    this.wordsOf = deskWords(desk.locale);
   }
 
   /** What the page says above all else while a person is needed. */

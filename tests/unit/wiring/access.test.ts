@@ -5,7 +5,7 @@ import { storedReturnPath, wireAccess } from '#src/wiring/access.wiring.ts';
 
 const open = (standing: 'unknown' | 'visitor' | 'user', returnPath: string | null = null) => {
   const storage = createBrowserStorage(() => null);
-  if (returnPath !== null) storage.writeOwn('wanted', returnPath);
+  if (returnPath !== null) storage.writeOwn('return_path', returnPath);
   const go = vi.fn<(path: string) => void>();
   const isRoute = (path: string) => path.startsWith('/user/') || path === '/en/booking';
   const actor = createActor(wireAccess({ storage, go, isRoute }), {

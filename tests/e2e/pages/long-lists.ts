@@ -3,12 +3,12 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 
 /** An airline that flies in the afternoon alone, each flight in two fares: Light and Flex. */
-export const CROWD = { code: 'ZZ', flights: 70, hotels: 60 };
+export const LONG_LIST = { code: 'ZZ', flights: 70, hotels: 60 };
 type TripHotel = HotelOption & { trip: number };
 
 const fareOf = (model: FlightOption, number: number, isFlex: boolean): FlightOption => ({
   ...model,
-  SearchId: `crowd-${number}-${isFlex ? 'flex' : 'light'}`,
+  SearchId: `long-${number}-${isFlex ? 'flex' : 'light'}`,
   TotalPrice: 900 + number + (isFlex ? 50 : 0),
   Refundable: isFlex,
   FareName: isFlex ? 'Flex' : 'Light',
@@ -21,8 +21,8 @@ const fareOf = (model: FlightOption, number: number, isFlex: boolean): FlightOpt
     const minute = String(number % 60).padStart(2, '0');
     const segment = {
       ...first,
-      AirlineCode: CROWD.code,
-      OperatingAirlineCode: CROWD.code,
+      AirlineCode: LONG_LIST.code,
+      OperatingAirlineCode: LONG_LIST.code,
       FlightNumber: String(1_000 + number),
       DepartureDateTime: `${day}T13:${minute}:00`,
       ArrivalDateTime: `${day}T17:${minute}:00`,
@@ -47,23 +47,26 @@ const eveningOf = (model: FlightOption): FlightOption => ({
 });
 
 /** The late fares and hotels of the server's own answers, with many more: dear ones, so that nothing is preselected anew. */
-export async function crowdLists(page: Page): Promise<void> {
+export async function lengthenLists(page: Page): Promise<void> {
   await page.route('**/api/v1/website/package_details_new_all_flights', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: FlightOption[] };
     const [model] = data;
-    const crowd = Array.from({ length: CROWD.flights }, (_, number) => [
+    const longList = Array.from({ length: LONG_LIST.flights }, (_, number) => [
       fareOf(model!, number, false),
       fareOf(model!, number, true),
     ]);
-    await route.fulfill({ response, json: { data: [...data, eveningOf(model!), ...crowd.flat()], incomplete: false } });
+    await route.fulfill({
+      response,
+      json: { data: [...data, eveningOf(model!), ...longList.flat()], incomplete: false },
+    });
   });
   await page.route('**/api/v1/website/package_details_new_all_hotels', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { items: TripHotel[] } };
     await route.fulfill({
       response,
-      json: { data: { items: [...data.items, ...hotelsLike(data.items, CROWD.hotels)] } },
+      json: { data: { items: [...data.items, ...hotelsLike(data.items, LONG_LIST.hotels)] } },
     });
   });
 }
@@ -74,7 +77,7 @@ export function hotelsLike(items: TripHotel[], count: number): TripHotel[] {
   return models.flatMap((model) =>
     Array.from({ length: count }, (_, index) => ({
       ...model,
-      HotelCode: `crowd-${model.trip}-${index}`,
+      HotelCode: `long-${model.trip}-${index}`,
       Price: model.Price + 2_000 + index,
       HotelDetails: {
         ...model.HotelDetails,

@@ -7,7 +7,7 @@ const ARABIC = JSON.parse(readFileSync(new URL('../../../locales/parts/desk.json
 >;
 
 /** What the desk says in a language, by its English words; throws for words that it does not have. */
-export function saidIn(locale: Locale): (english: string) => string {
+export function deskWords(locale: Locale): (english: string) => string {
   return (english) => {
     const arabic = ARABIC[english];
     if (arabic === undefined) throw new Error(`the desk does not say "${english}"`);
