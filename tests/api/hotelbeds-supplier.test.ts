@@ -262,6 +262,23 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(await supplier.book(stay, ref(), partyFor(COUPLE))).toMatchObject({ kind: 'booked' });
   });
 
+  it('[SU4] [M11] a booking whose answer was lost and that has another price stands, and a person hears of it', async () => {
+    const alarms = () => bench.logLines.filter(({ sentence }) => sentence.includes('at another price')).length;
+    for (const [dearer, count] of [
+      [0, 0],
+      [1_000, 1],
+    ] as const) {
+      const stay = await quotedStay(supplier, fresh());
+      await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));
+      bench.vendor.fail('drop', { call: 'book', afterwards: true });
+      await expect(supplier.book(stay, ref(), partyFor(COUPLE))).rejects.toThrow();
+      const [rate] = bench.vendor.bookings.at(-1)!.rates;
+      rate!.net += dearer;
+      for (let time = 0; time < 2; time += 1) expect(await supplier.find(ref())).toMatchObject({ kind: 'booked' });
+      expect(alarms()).toBe(count);
+    }
+  });
+
   it('[SU4] a booking of which nothing landed is given up, and held for ever by nobody', async () => {
     const stay = await quotedStay(supplier, fresh());
     await supplier.hold(stay, ref(), bench.clock.now() + 15 * MINUTE, partyFor(COUPLE));

@@ -61,8 +61,23 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
     const booking = await vendor.find(row);
     if (!booking) return { kind: 'none' };
+    tellOtherPrice(ourRef, row, booking);
     await writeDown(ourRef, row, booking);
     return { kind: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: booking.reference };
+  }
+
+  /** The guests have their room, and we owe what the vendor says: a person asks there why, before the invoice comes. */
+  function tellOtherPrice(
+    ourRef: string,
+    { state, details }: BookingRow,
+    { status, reference, totalNet }: BookingNode,
+  ) {
+    if (state === 'booked' || status !== 'CONFIRMED' || totalNet === undefined) return;
+    if (isPrice(totalNet, details.price)) return;
+    log.error(
+      { alarm: true, ourRef, booking: reference, totalNet, price: details.price },
+      'Hotelbeds booked at another price than it confirmed: ask its desk',
+    );
   }
 
   async function writeDown(ourRef: string, { details }: BookingRow, booking: BookingNode): Promise<void> {
