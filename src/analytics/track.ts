@@ -1,3 +1,4 @@
+import { ahead } from '#src/delivery/ahead.ts';
 import type { Sink } from './clever-tap.ts';
 import { accountId, keptConsent } from './consent.ts';
 
@@ -49,7 +50,7 @@ const openAccount = () => (keptConsent() === 'given' ? accountId() : null);
 /** The service's part is fetched at the first event after consent; what follows it keeps its order. */
 function pass(id: string | null, act: (sink: Sink) => void): void {
   if (id !== null)
-    void import('./clever-tap.ts').then(
+    void ahead(() => import('./clever-tap.ts')).then(
       ({ sinkOf }) => act(sinkOf(id)),
       () => undefined,
     );

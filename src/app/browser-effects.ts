@@ -81,14 +81,15 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   window.addEventListener('online', () => connectivity.send({ type: 'network.find' }));
   if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
 
-  window.addEventListener('vite:preloadError', ({ payload }) =>
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // without a network a reload would only lose the page, also when it is back a moment later: the part's retry asks again
+    if (!navigator.onLine) return;
     // once who asked for the part has heard of it: a link that was only seen has lost nothing yet; and later still, for
     // WebKit breaks off what a page fetches as soon as the visitor goes elsewhere: a reload would hold them here
     setTimeout(() => {
-      // without a network a reload would only lose the page
       if (navigator.onLine && !('ahead' in payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
-    }, LEAVING),
-  );
+    }, LEAVING);
+  });
 }
 
 /** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */

@@ -6,6 +6,7 @@ import type { Spot, Destination } from '#machines/navigation/navigation.types.ts
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
+import { ahead } from '#src/delivery/ahead.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { takeWords } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
@@ -44,7 +45,9 @@ export async function startApp(): Promise<void> {
   // who tells of a fault is fetched with the first one
   setFaultSink(
     (part, error) =>
-      void import('./send-fault.ts').then(({ sendFault }) => sendFault(part, error)).catch(() => undefined),
+      void ahead(() => import('./send-fault.ts'))
+        .then(({ sendFault }) => sendFault(part, error))
+        .catch(() => undefined),
   );
   const queryClient = createQueryClient();
   const ownData = readPageData();

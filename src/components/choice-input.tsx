@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
+import { ahead } from '#src/delivery/ahead.ts';
 import { untilLateParts } from '#src/delivery/late.tsx';
 import type { ListChoice } from './use-choice.ts';
 
@@ -70,7 +71,7 @@ function useList(field: RefObject<HTMLInputElement | null>) {
     opens.current = called;
   };
   const fetchList = () => {
-    void import('./choice-list.tsx').then(
+    void ahead(() => import('./choice-list.tsx')).then(
       ({ ChoiceList }) => {
         here = ChoiceList;
         if (!isHere.current) return;

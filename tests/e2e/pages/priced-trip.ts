@@ -10,6 +10,7 @@ import { isRefundable } from '#contract/rules/refundable.ts';
 export type Locale = 'ar' | 'en';
 
 const site = '/api/v1/website';
+const CARDS_OF_A_PAGE = 12;
 const headers = (locale: Locale) => ({
   'Accept-Language': locale,
   'Accept-Location': '85',
@@ -31,10 +32,11 @@ export async function cheapestRequest(
   const now = new Date();
   const isFit = (room: Room, index: number) =>
     room.netShowings[index] !== null && (!refundable || isRefundable(room.cancellationPolicies, now));
-  const list = await request.get(`${site}/packages`, { headers: headers('en') });
+  const page = Math.floor(at / CARDS_OF_A_PAGE) + 1;
+  const list = await request.get(`${site}/packages?page=${page}`, { headers: headers('en') });
   const cards = ((await list.json()) as { data: { items: PackageCard[] } }).data.items;
   const fit = cards.filter((card) => card.refundable || !refundable);
-  const card = fit[at % fit.length]!;
+  const card = fit[(at % CARDS_OF_A_PAGE) % fit.length]!;
   const query = {
     package_id: card.id,
     rooms,
