@@ -69,7 +69,7 @@ function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: Trip
   const [snapshot, send] = useActor(logic, { inspect });
   const share = selectShare(snapshot, trip);
   return (
-    <div className={classes.share}>
+    <>
       <BusyButton
         variant="default"
         leftSection={<Icon of={IconShare} size={17} />}
@@ -80,19 +80,23 @@ function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: Trip
         {share ? t`Link ready` : t`Share this trip`}
       </BusyButton>
       {share ? (
-        <TextField
-          label={t`Link to this trip`}
-          value={new URL(pathOf(share), location.origin).href}
-          readOnly
-          dir="ltr"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <div className={classes.link}>
+          <TextField
+            label={t`Link to this trip`}
+            value={new URL(pathOf(share), location.origin).href}
+            readOnly
+            dir="ltr"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
       ) : null}
       {selectHasFailed(snapshot) ? (
-        <Notice tone="bad" live>
-          <Trans>The link could not be made. Try again in a moment.</Trans>
-        </Notice>
+        <div className={classes.link}>
+          <Notice tone="bad" live>
+            <Trans>The link could not be made. Try again in a moment.</Trans>
+          </Notice>
+        </div>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -95,7 +95,7 @@ function Head({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What is wrong, in words; what the server's log says of it stands beneath. */
+/** What is wrong, in words; what the server's log says of it, in English, opens beneath. */
 function Attention({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   if (!order.attention) return null;
@@ -107,13 +107,18 @@ function Attention({ order }: { order: DeskOrder }) {
             <b>{i18n._(ATTENTION_WORDS[kind])}</b>
           </p>
         ))}
-        {order.cases.map(({ case_id, summary }) => (
-          <p key={case_id} className={classes.case}>
-            <small lang="en" dir="ltr">
-              {summary}
-            </small>
-          </p>
-        ))}
+        {order.cases.length > 0 ? (
+          <details className={classes.attempts}>
+            <summary>
+              <Trans>In the system’s words</Trans>
+            </summary>
+            {order.cases.map(({ case_id, summary }) => (
+              <small key={case_id} lang="en" dir="ltr">
+                {summary}
+              </small>
+            ))}
+          </details>
+        ) : null}
       </Notice>
     </div>
   );
