@@ -14,6 +14,8 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_SIZE = 160;
+/** Of one address, which many visitors may share: a page has thirty at most. There are more names than memory, and a drawing costs. */
+const PICTURES_PER_MINUTE = 1_500;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -24,7 +26,7 @@ const gzipAsync = promisify(gzip);
  */
 export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   const ready = new LRUCache<string, Promise<PreparedBody>>({ max: CACHE_SIZE });
-  const config = { rateLimit: false as const };
+  const config = { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } };
 
   app.get<{ Params: { file: string } }>('/art/:file', { config }, async (request, reply) => {
     if (request.params.file.endsWith('.png')) return sendPng(request, reply, request.params.file);

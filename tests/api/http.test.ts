@@ -267,3 +267,11 @@ it('limits requests of one address and says when to come back', async () => {
   expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });
+
+it('[A10] limits pictures of one address too: a drawing costs, and there are more names than memory', async () => {
+  const limited = await openSmallServer({ env: { RATE_LIMIT: 'on' }, routes: [] });
+  const statuses: number[] = [];
+  for (let turn = 0; turn <= 1_500; turn += 1) statuses.push((await limited.inject('/art/airline-KU.svg')).statusCode);
+  expect([new Set(statuses.slice(0, 1_500)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
+  await limited.close();
+});
