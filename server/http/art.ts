@@ -14,7 +14,7 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_SIZE = 160;
-/** Of one address, which many visitors may share: a page has thirty at most. There are more names than memory, and a drawing costs. */
+/** Of one address, which many visitors may share: a page has some dozens. There are more names than memory, and a drawing costs. */
 const PICTURES_PER_MINUTE = 1_500;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -17,7 +17,7 @@ const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 export const storedReturnPath = (storage: BrowserStorage): string | null =>
   storage.readOwn('return_path', ReturnPath, null);
 
-/** 'Home' of R23: the wanted path if it may be followed, else the home page; bare. */
+/** 'Home' of R23: the return path if it may be followed, else the home page; bare. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
   (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 

@@ -11,7 +11,7 @@ eachDatabase('[A3] [OP3] searches for a booking of one email', (dialect) => {
   let app: TestApp;
   let reference: string;
   beforeAll(async () => {
-    app = await openTestApp({ dialect });
+    app = await openTestApp({ dialect, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
     const visitor = visitorOf(app);
     ({ reference } = (await visitor.place(await visitor.quote())).body.data);
   }, 120_000);
@@ -40,6 +40,29 @@ eachDatabase('[A3] [OP3] searches for a booking of one email', (dialect) => {
     for (let time = 0; time < 12; time += 1) expect(await search(reference, '192.0.2.9')).toBe('found');
     app.clock.advance(86_400_000);
     expect(await search(reference, '198.51.100.1')).toBe('found');
+  });
+
+  it('are refused with the hour when the first of both counts is over', async () => {
+    const { db, ring } = app.services;
+    const [ip, other] = ['203.0.113.5', '203.0.113.6'];
+    const email = `late-${EMAIL}`;
+    const limits = createLimits(ring);
+    const now = app.clock.now();
+    const count = async (subject: string, times: number, window: number) => {
+      for (let time = 0; time < times; time += 1) await limits.count(db, [{ subject, limit: times, window }], now);
+    };
+    await count(`find|email|${email}`, 100, 60_000);
+    await count(`find|here|${email} ${ip}`, 10, 3_600_000);
+    const find = (from: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/website/orders/find',
+        headers: { 'x-forwarded-for': from },
+        payload: { reference, email },
+      });
+    const refused = await find(ip);
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many', '60']);
+    expect((await find(other)).statusCode).toBe(404);
   });
 
   it('of another email are not touched by them', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#contract/calls/account.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound, type Sentence } from '#server/modules/refusal.ts';
-import { route } from '#server/modules/route.ts';
+import { route, type Caller } from '#server/modules/route.ts';
 import { REPLIES } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
 import { provedEmail } from './accounts.store.ts';
@@ -35,14 +35,24 @@ type Deps = {
 };
 
 export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, now }: Deps) {
-  const sessionsOf = (id: number) =>
-    db
+  /** Where the caller is logged in, the latest first. */
+  async function openSessions(caller: Caller) {
+    const current = caller.bearer ? await findSession(db, caller.bearer, now()) : null;
+    const rows = await db
       .selectFrom('session')
       .selectAll()
-      .where('account_id', '=', id)
+      .where('account_id', '=', callerId(caller))
       .where('expires_at', '>', now())
       .orderBy('seen_at', 'desc')
       .execute();
+    return rows.map((row) => ({
+      id: row.public_id,
+      device: row.device,
+      created_at: new Date(row.created_at).toISOString(),
+      seen_at: new Date(row.seen_at).toISOString(),
+      current: row.token_hash === current?.token_hash,
+    }));
+  }
 
   return [
     route({
@@ -79,19 +89,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
     }),
     route({
       call: readSessions,
-      handle: async ({ caller }) => {
-        const current = caller.bearer ? await findSession(db, caller.bearer, now()) : null;
-        const rows = await sessionsOf(callerId(caller));
-        return {
-          data: rows.map((row) => ({
-            id: row.public_id,
-            device: row.device,
-            created_at: new Date(row.created_at).toISOString(),
-            seen_at: new Date(row.seen_at).toISOString(),
-            current: row.token_hash === current?.token_hash,
-          })),
-        };
-      },
+      handle: async ({ caller }) => ({ data: await openSessions(caller) }),
     }),
     route({
       call: endSessionCall,
@@ -111,12 +109,6 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
         const id = callerId(caller);
         const account = await accounts.read(id);
         const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
-        const sessions = await db
-          .selectFrom('session')
-          .select(['device', 'created_at', 'seen_at', 'expires_at'])
-          .where('account_id', '=', id)
-          .orderBy('created_at')
-          .execute();
         const wallet = await db
           .selectFrom('wallet_entry')
           .select(['currency', 'kind', 'amount_minor', 'balance_minor', 'order_id', 'at'])
@@ -129,7 +121,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
             profile: profileOf(account),
             travellers: await travellers.list(id),
             favourites: favourites.map((row) => row.package_id),
-            sessions,
+            sessions: await openSessions(caller),
             ...(await copyOf({ accountId: id, email: provedEmail(account) })),
             wallet,
           },

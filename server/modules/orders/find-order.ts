@@ -7,7 +7,7 @@ import { foldEmail, referenceFrom } from './ids.ts';
 import { REPLIES } from './sentences.ts';
 
 const DAY = 86_400_000;
-/** Wrong references of one email in a day, from everywhere; and how many of them are anyone's own, from one address. */
+/** Wrong references of one email in a day, from everywhere; and from one address, which has so many of its own whatever others do. */
 const WRONG_PER_DAY = 100;
 const WRONG_FROM_HERE = 10;
 
@@ -39,10 +39,13 @@ export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
     const now = clock.now();
     // counted before it is looked up: of many guesses at once no more than the limit learn anything
     const beyond = limits ? limits.beyond(await limits.count(db, counts, now), counts) : [];
-    if (beyond.length === counts.length)
+    if (beyond.length === counts.length) {
+      // either of them lets a search through
+      const soonest = Math.min(...beyond.map(({ window_ends_at }) => window_ends_at));
       throw new Refusal(429, 'too_many', REPLIES.tooManySearches, {
-        extra: { retry_after: secondsUntilFree(beyond, now) },
+        extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
       });
+    }
     const order = await lookUp(search);
     if (!order) throw notFound(REPLIES.orderUnknown);
     await limits?.giveBack(db, counts);

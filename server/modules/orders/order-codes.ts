@@ -11,7 +11,7 @@ export const ORDER_CODE_LIFETIME = 10 * 60_000;
 const TRIES = 6;
 /** Nobody's mailbox is filled by whoever holds a link. */
 const PAUSE = 60_000;
-const A_DAY = 6;
+const PER_DAY = 6;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -39,7 +39,7 @@ export function createOrderCodes(key: KeyObject) {
       const day = new Date(now).toISOString().slice(0, 10);
       const last = await rowOf(db, orderId, purpose);
       const madeToday = last?.day === day ? Number(last.made_today) : 0;
-      if (madeToday >= A_DAY) return { code: null, why: 'day_over', until: Date.parse(day) + DAY };
+      if (madeToday >= PER_DAY) return { code: null, why: 'day_over', until: Date.parse(day) + DAY };
       if (last?.used_at === null && now - last.made_at < PAUSE)
         return { code: null, why: 'just_sent', until: last.made_at + PAUSE };
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');

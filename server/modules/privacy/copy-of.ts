@@ -33,18 +33,12 @@ export async function copyOf(db: Db, ring: KeyRing, who: Who) {
         .orderBy('created_at')
         .execute()
     : [];
-  const reviews = orders.length
-    ? await db
-        .selectFrom('review')
-        .select(['package_id', 'stars', 'text', 'shown_name', 'travelled', 'state', 'created_at', 'reply_text'])
-        .where(
-          'order_id',
-          'in',
-          orders.map(({ id }) => id),
-        )
-        .orderBy('created_at')
-        .execute()
-    : [];
+  const reviews = await db
+    .selectFrom('review')
+    .select(['package_id', 'stars', 'text', 'shown_name', 'travelled', 'state', 'created_at', 'reply_text'])
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where(isOrderOf(ring, who)))
+    .orderBy('created_at')
+    .execute();
   const bookings = orders.map((order) => ({
     reference: order.reference,
     state: order.state,

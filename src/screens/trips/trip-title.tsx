@@ -80,7 +80,7 @@ function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: Trip
         {share ? t`Link ready` : t`Share this trip`}
       </BusyButton>
       {share ? (
-        <div className={classes.link}>
+        <div className={classes.below}>
           <TextField
             label={t`Link to this trip`}
             value={new URL(pathOf(share), location.origin).href}
@@ -91,7 +91,7 @@ function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: Trip
         </div>
       ) : null}
       {selectHasFailed(snapshot) ? (
-        <div className={classes.link}>
+        <div className={classes.below}>
           <Notice tone="bad" live>
             <Trans>The link could not be made. Try again in a moment.</Trans>
           </Notice>

@@ -108,7 +108,7 @@ function Attention({ order }: { order: DeskOrder }) {
           </p>
         ))}
         {order.cases.length > 0 ? (
-          <details className={classes.attempts}>
+          <details className={classes.details}>
             <summary>
               <Trans>In the system’s words</Trans>
             </summary>

@@ -73,7 +73,7 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
           ) : null}
         </p>
         {part.attempts.length > 0 ? (
-          <details className={classes.attempts}>
+          <details className={classes.details}>
             <summary>
               <Trans>Attempts</Trans> ({formats.number(part.attempts.length)})
             </summary>
