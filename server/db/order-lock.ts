@@ -16,6 +16,31 @@ export const lockOrderRow = (trx: Trx, id: string): Promise<Selectable<Tables['o
     .returningAll()
     .executeTakeFirst();
 
+/**
+ * Takes the lock of a trip of some days, which is the row of its first order, after the lock of an order of its own: two
+ * transactions that book the same trip for two orders go one after the other. Nobody holds the first order's row and waits
+ * for another's, so none wait in a circle.
+ */
+export const lockTrip = (
+  trx: Trx,
+  trip: Pick<Selectable<Tables['orders']>, 'package_id' | 'start_date' | 'end_date'>,
+): Promise<unknown> =>
+  trx
+    .updateTable('orders')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('orders as first')
+        .select('first.id')
+        .where('first.package_id', '=', trip.package_id)
+        .where('first.start_date', '=', trip.start_date)
+        .where('first.end_date', '=', trip.end_date)
+        .orderBy('first.created_at')
+        .orderBy('first.id')
+        .limit(1),
+    )
+    .execute();
+
 /** Takes the lock of an order's promo code ahead of a wallet's, where both may be needed. */
 export const lockPromoRow = (trx: Trx, code: string): Promise<unknown> =>
   trx

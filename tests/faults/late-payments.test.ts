@@ -178,6 +178,20 @@ eachDatabase('money that comes after the hold ran out', (dialect) => {
     expect(live()).toEqual(['booked', 'booked']);
   });
 
+  it('[M2] [M14] both lapsed, and both paid late at one moment: one is booked, the money of the other goes back', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const party = others(race);
+      const first = await lapsed(bench.quote(), { isClosed: false, party });
+      bench.clock.advance(1);
+      const second = await lapsed(bench.quote(), { isClosed: false, party });
+      await Promise.all([captured(first.payment_id), captured(second.payment_id)]);
+      await run();
+      const ends = await Promise.all([first, second].map(({ order }) => bench.read(order.order_id)));
+      expect(ends.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'expired']);
+      expect(ends.find(({ state }) => state === 'expired')).toMatchObject(backWhole);
+    }
+  });
+
   it('[M2] both at one moment: the second is stopped before it is paid, and money that is on its way goes back', async () => {
     const { order, payment_id } = await lapsed(bench.quote(), { isClosed: false });
     const [waits, paid] = [await bench.place(bench.quote()), await bench.place(bench.quote())];

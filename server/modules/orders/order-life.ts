@@ -5,7 +5,7 @@ import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/
 import { selectStored, snapshotOf, visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
-import { lockOrderRow } from '#server/db/order-lock.ts';
+import { lockOrderRow, lockTrip } from '#server/db/order-lock.ts';
 import { isTaken, Stale } from '#server/db/stale.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
@@ -72,6 +72,8 @@ export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; ef
     const failure = orderEffects.findLast((action) => action.type === 'setFailure')?.params?.failure;
     const state = selectStored(after);
     const isRevived = isOver(row.state) && !isOver(state);
+    // two late payments of one trip may come at one moment, to two processes
+    if (fact.type === 'payment.captured') await lockTrip(trx, row);
     if (isRevived && !(await mayRevive(trx, row))) return false;
     if (await isBookedTwice(trx, row, fact)) return false;
     const slot = isRevived ? row.quote_id : row.quote_slot;
