@@ -458,8 +458,8 @@ export const saudi: CitySeed[] = [
     mood: 'sacred',
     view: both('الحرم', 'the Haram'),
     intro: both(
-      'تُقصد للعبادة، وكل ما نرتّبه يخدمها. فندق نعرف كم خطوة بينه وبين الحرم، ووقت هادئ للطواف، ومن يعين كبار السن عند الباب.',
-      'One comes for worship, and all we arrange serves it. A hotel whose steps to the Haram we have counted, a calm hour for tawaf, and someone at the gate to help the elderly.',
+      'تُقصد للعبادة، وكل ما نرتّبه يخدمها. فندق نعرف كم خطوة بينه وبين الحرم، ووقت هادئ للطواف، وكرسي متحرك مع مرافق لمن أراد من كبار السن.',
+      'One comes for worship, and all we arrange serves it. A hotel whose steps to the Haram we have counted, a calm hour for tawaf, and a wheelchair with a helper for elders who want one.',
     ),
     celsius: [24, 25, 28, 32, 35, 37, 37, 37, 36, 33, 29, 26],
     rain: [2, 1, 1, 1, 0, 0, 0, 1, 1, 1, 3, 2],
