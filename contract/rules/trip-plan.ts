@@ -81,6 +81,8 @@ export function tripProblems(
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;
 /** The cities of a home airport, its own first. */
 const homeCities = (code: string): readonly string[] => (isHome(code) ? HOME_AIRPORTS[code] : []);
+/** Whether a place has this home airport for its own: nobody flies from there to it. */
+export const isServedBy = (code: string, place: string): boolean => homeCities(code).includes(place);
 const homeCity = (code: string): string | null => homeCities(code)[0] ?? null;
 
 const fromProblems = ({ from }: TripDraft): TripProblem[] =>
@@ -107,7 +109,7 @@ function placeProblem(plan: TripDraft, index: number, isKnown: (slug: string) =>
   const comesBack = (back_to ?? from) === from;
   const touchesHome = index === 0 || (index === stops.length - 1 && comesBack);
   // one that goes to no other airport has no flight at all
-  const staysHome = comesBack && stops.every((stop) => homeCities(from).includes(stop.place));
+  const staysHome = comesBack && stops.every((stop) => isServedBy(from, stop.place));
   return staysHome || (touchesHome && place === homeCity(from)) ? 'same_as_origin' : null;
 }
 

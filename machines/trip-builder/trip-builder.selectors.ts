@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { faultsOf, type Fault } from '#machines/shared/form-faults.ts';
-import type { TripProblem } from '#contract/rules/trip-plan.ts';
+import { isServedBy, type TripProblem } from '#contract/rules/trip-plan.ts';
 import { problemsOfTrip } from './trip-form.ts';
 import type { tripBuilderMachine } from './trip-builder.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripBuilderMachine>;
 type Problem = TripProblem['problem'];
 export type TripFaults = Partial<Record<string, Fault<Problem>>>;
-/** What the calendar shows; `bare` is one without prices, because no destination is chosen yet. */
+/** What the calendar shows; `bare` is one without prices: no destination is chosen yet, or none is flown to. */
 export type CalendarView = 'closed' | 'bare' | 'pricing' | 'shown' | 'failed';
 
 export { sameParts } from '#machines/shared/form-faults.ts';
@@ -19,6 +19,9 @@ export const selectIsMade = (snapshot: Snapshot) => snapshot.matches({ form: 'ma
 /** The failure to tell, only while it stands. */
 export const selectFailed = (snapshot: Snapshot) =>
   snapshot.matches({ form: 'failed' }) ? snapshot.context.failed : null;
+/** The first destination is on the ground of the airport one leaves from: no fare leads there. */
+export const selectGoesByCar = ({ context: { form } }: Snapshot): boolean =>
+  isServedBy(form.from, form.stops[0]?.place ?? '');
 export const selectMonth = (snapshot: Snapshot) => snapshot.context.month;
 export const selectPrices = (snapshot: Snapshot) => snapshot.context.prices;
 

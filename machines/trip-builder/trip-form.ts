@@ -2,7 +2,7 @@ import { PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
 import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
-import { tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
+import { isServedBy, tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
 import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.types.ts';
 
 /** Nights that a new destination starts with, alone and among several. */
@@ -61,7 +61,7 @@ export function movedStop(form: TripForm, key: number, to: number): TripForm {
   return { ...form, stops: others.toSpliced(Math.max(0, to), 0, moved) };
 }
 
-/** The prices to ask for a month: from tomorrow at the earliest, as far as one may book; null where there is none to ask. */
+/** The prices to ask for a month: from tomorrow at the earliest, as far as one may book; null where there is none to ask, as with no destination or one without a flight. */
 export function windowOf(channel: OwnChannel, form: TripForm, month: string, today: string): PriceWindow | null {
   const [first] = form.stops;
   const earliest = addDays(today, 1);
@@ -69,7 +69,7 @@ export function windowOf(channel: OwnChannel, form: TripForm, month: string, tod
   const latest = addDays(today, PARTY_LIMITS.maxDaysAhead);
   const monthEnd = lastDayOf(month);
   const end = monthEnd < latest ? monthEnd : latest;
-  if (!first?.place || end < start) return null;
+  if (!first?.place || isServedBy(form.from, first.place) || end < start) return null;
   return {
     channel,
     from: form.from,

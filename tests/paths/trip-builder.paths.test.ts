@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { getInitialSnapshot } from 'xstate';
 import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-builder/trip-form.ts';
 import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
+import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { play } from '#tests/support/paths.ts';
 import { tripWalk } from '#tests/support/trip-builder-walk.ts';
+
+/** The form with its first destination chosen. */
+const withFirst = (form: TripForm, place: string): TripForm => ({
+  ...form,
+  stops: form.stops.map((stop, index) => (index === 0 ? { ...stop, place } : stop)),
+});
 
 const walk = tripWalk('multidestination');
 
@@ -66,6 +73,12 @@ describe('trip-builder paths', () => {
     }
     const empty = emptyTripForm('makeyourtrip', 'KWI');
     expect(windowOf('makeyourtrip', empty, '2026-12', '2026-11-21')).toBeNull();
+    const fromJeddahTo = (place: string) => {
+      const trip = emptyTripForm('multidestination', 'JED');
+      return windowOf('multidestination', withFirst(trip, place), '2026-12', '2026-11-21');
+    };
+    expect(fromJeddahTo('makkah')).toBeNull();
+    expect(fromJeddahTo('istanbul')).toMatchObject({ from: 'JED', to: 'istanbul' });
     expect(planOf('makeyourtrip', { ...empty, back_to: 'KWI' }).back_to).toBeNull();
   });
 

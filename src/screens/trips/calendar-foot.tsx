@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
-import { selectCalendar, selectForm } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { selectCalendar, selectForm, selectGoesByCar } from '#machines/trip-builder/trip-builder.selectors.ts';
 import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
@@ -35,6 +35,7 @@ function Words() {
   const view = TripActor.useSelector(selectCalendar);
   const { stops } = TripActor.useSelector(selectForm);
   const prices = usePrices();
+  const goesByCar = TripActor.useSelector(selectGoesByCar);
   if (view === 'failed')
     return (
       <span role="alert">
@@ -44,7 +45,11 @@ function Words() {
   if (view === 'bare')
     return (
       <span>
-        <Trans>Choose a destination first to see prices here.</Trans>
+        {goesByCar ? (
+          <Trans>No flight leads to the first destination, so its days have no fare.</Trans>
+        ) : (
+          <Trans>Choose a destination first to see prices here.</Trans>
+        )}
       </span>
     );
   if (view === 'pricing' || !prices)
