@@ -70,9 +70,9 @@ export const cancellationMachine = setup({
     code: '',
     failed: null,
   }),
-  initial: 'kept',
+  initial: 'idle',
   states: {
-    kept: { on: { 'cancel.ask': 'quoting' } },
+    idle: { on: { 'cancel.ask': 'quoting' } },
     quoting: {
       tags: 'busy',
       invoke: {
@@ -91,7 +91,7 @@ export const cancellationMachine = setup({
           { guard: 'needsCode', target: 'sending' },
           { target: 'cancelling' },
         ],
-        'cancel.keep': 'kept',
+        'cancel.keep': 'idle',
       },
     },
     sending: {
@@ -113,7 +113,7 @@ export const cancellationMachine = setup({
         'code.resend': 'sending',
         'refund.choose': { actions: { type: 'storeTo', params: ({ event }) => event } },
         'cancel.confirm': 'cancelling',
-        'cancel.keep': { target: 'kept', actions: 'forgetFailure' },
+        'cancel.keep': { target: 'idle', actions: 'forgetFailure' },
       },
     },
     cancelling: {
@@ -141,7 +141,7 @@ export const cancellationMachine = setup({
         ],
       },
     },
-    failed: { on: { 'cancel.ask': 'quoting', 'cancel.keep': 'kept' } },
+    failed: { on: { 'cancel.ask': 'quoting', 'cancel.keep': 'idle' } },
     cancelled: {},
   },
 });
