@@ -17,6 +17,7 @@ export const WORDS = {
     welcome: 'أهلًا بعودتك',
     keep: 'احفظ',
     undo: 'تراجع',
+    close: 'إغلاق',
     favourites: 'المفضلة',
   },
   en: {
@@ -32,6 +33,7 @@ export const WORDS = {
     welcome: 'Welcome back',
     keep: 'Save',
     undo: 'Undo',
+    close: 'Close',
     favourites: 'Favourites',
   },
 } as const;
