@@ -106,7 +106,7 @@ function FailedSection({ wide, isTrying, onRetry }: FailedSectionProps) {
           <p>
             <Trans>This part could not be shown. The rest of the page works.</Trans>
           </p>
-          <Button size="sm" variant="default" loading={isTrying} aria-busy={isTrying} onClick={onRetry}>
+          <Button size="sm" variant="default" loading={isTrying} onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </div>

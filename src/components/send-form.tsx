@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type SendFormProps = {
@@ -57,9 +57,9 @@ export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) 
       </Notice>
     ) : null}
     <div>
-      <BusyButton type="submit" variant={variant} busy={isBusy}>
+      <Button type="submit" variant={variant} loading={isBusy}>
         {children}
-      </BusyButton>
+      </Button>
     </div>
   </>
 );

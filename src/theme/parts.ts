@@ -1,5 +1,6 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import icon from './action-icon.module.css';
+import { ButtonRoot } from './button-root.tsx';
 import button from './button.module.css';
 
 /**
@@ -17,7 +18,12 @@ export const parts = {
    * 44, `xl` 56.
    */
   Button: Button.extend({
-    defaultProps: { unstyled: true, variant: 'filled', loaderProps: { size: 18, color: 'currentColor' } },
+    defaultProps: {
+      component: ButtonRoot,
+      unstyled: true,
+      variant: 'filled',
+      loaderProps: { size: 18, color: 'currentColor' },
+    },
     vars: () => ({ root: { '--button-height': '', '--button-padding-x': '', '--button-fz': '' } }),
     classNames: { root: button.root, inner: button.inner, section: button.inner, loader: button.loader },
   }),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
@@ -12,7 +13,6 @@ import {
   selectMessage,
 } from '#machines/registration/registration.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFaultWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
@@ -87,9 +87,9 @@ function Form() {
           {message}
         </Notice>
       ) : null}
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy && !isRenewing}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy && !isRenewing}>
         <Trans>Activate</Trans>
-      </BusyButton>
+      </Button>
       {isPasswordWanted ? (
         <p className={classes.renew}>
           <Trans>Forgot it, or did not make this account yourself?</Trans>

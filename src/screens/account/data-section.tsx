@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPassword } from './account-fields.tsx';
 import { ActActor } from './act-actor.ts';
@@ -22,13 +22,13 @@ export function DataSection({ form }: { form: FormGiver }) {
           Bookings made without logging in, and messages to us, are in the file only once your email is confirmed.
         </Trans>
       </p>
-      <BusyButton
+      <Button
         variant="default"
-        busy={acting?.name === 'export'}
+        loading={acting?.name === 'export'}
         onClick={() => acts.send({ type: 'act.ask', act: { name: 'export' } })}
       >
         <Trans>Download my data</Trans>
-      </BusyButton>
+      </Button>
       <h3>
         <Trans>Erase the account</Trans>
       </h3>

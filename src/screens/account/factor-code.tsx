@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   selectAttempts,
@@ -8,7 +8,6 @@ import {
   selectIsBusy,
   selectKind,
 } from '#machines/second-factor/second-factor.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Oops } from './oops.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -45,9 +44,9 @@ export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {
           onChange={(event) => actor.send({ type: 'code.type', code: event.target.value })}
         />
         <Oops failed={failed} />
-        <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
+        <Button type="submit" size="xl" fullWidth loading={isBusy}>
           <Trans>Open the desk</Trans>
-        </BusyButton>
+        </Button>
       </SendForm>
       {mayRecover ? (
         <p className={classes.other}>

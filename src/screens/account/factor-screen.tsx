@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FactorStep } from '#machines/second-factor/second-factor.selectors.ts';
 import { selectFailed, selectIsBusy, selectRecoveryCodes } from '#machines/second-factor/second-factor.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Oops } from './oops.tsx';
 import { FactorActor } from './factor-actor.ts';
@@ -68,9 +67,9 @@ function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
     <>
       {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
       {step === 'unset' ? (
-        <BusyButton size="xl" fullWidth busy={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
+        <Button size="xl" fullWidth loading={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
           <Trans>Begin</Trans>
-        </BusyButton>
+        </Button>
       ) : (
         <Button size="xl" fullWidth onClick={() => actor.send({ type: 'standing.reload' })}>
           <Trans>Try again</Trans>

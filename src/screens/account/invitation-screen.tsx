@@ -14,7 +14,6 @@ import {
   selectStep,
 } from '#machines/invitation/invitation.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -157,9 +156,9 @@ function Form({ hasAccount, isExpert }: { hasAccount: boolean; isExpert: boolean
       )}
       <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
         {isExpert ? <Trans>Join our experts</Trans> : <Trans>Join the team</Trans>}
-      </BusyButton>
+      </Button>
     </SendForm>
   );
 }

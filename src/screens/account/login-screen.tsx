@@ -1,4 +1,5 @@
 import { createActorContext } from '@xstate/react';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoginForm } from '#contract/rules/account-form.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -10,7 +11,6 @@ import {
   selectIsBusy,
 } from '#machines/login/login.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -86,9 +86,9 @@ function Form() {
         onChange={(password) => change({ password })}
       />
       <Oops failed={failed} />
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Log in</Trans>
-      </BusyButton>
+      </Button>
     </SendForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#machines/registration/registration.selectors.ts';
 import type { RegistrationForm } from '#machines/registration/registration.types.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
 import { EmailField } from './email-field.tsx';
@@ -75,9 +75,9 @@ function Form() {
       <MobileField form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <Oops failed={failed} />
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Create an account</Trans>
-      </BusyButton>
+      </Button>
       <p className={classes.small}>
         <Trans>
           By creating an account you accept our{' '}

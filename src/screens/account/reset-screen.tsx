@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createActorContext } from '@xstate/react';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResetForm } from '#contract/rules/account-form.ts';
 import { resetMachine, type ResetInput } from '#machines/reset/reset.machine.ts';
@@ -14,7 +15,6 @@ import {
   selectStep,
 } from '#machines/reset/reset.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
@@ -139,9 +139,9 @@ function Form() {
         </>
       ) : null}
       <Oops failed={failed} />
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy && (step === 'mail' || !isSending)}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy && (step === 'mail' || !isSending)}>
         {step === 'mail' ? <Trans>Send me a code</Trans> : <Trans>Set the password and log in</Trans>}
-      </BusyButton>
+      </Button>
       {step === 'code' ? <NewCode disabled={isBusy} onAsk={() => actor.send({ type: 'code.renew' })} /> : null}
     </SendForm>
   );

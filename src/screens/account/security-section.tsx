@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { selectActing } from '#machines/account-act/account-act.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { Tag } from '#src/components/tag.tsx';
@@ -61,15 +61,15 @@ function Sessions() {
                 <Trans>This device</Trans>
               </Tag>
             ) : (
-              <BusyButton
+              <Button
                 variant="default"
                 size="sm"
-                busy={acting?.name === 'endSession' && acting.id === session.id}
+                loading={acting?.name === 'endSession' && acting.id === session.id}
                 aria-label={device ? t`Log out of ${device}` : undefined}
                 onClick={() => acts.send({ type: 'act.ask', act: { name: 'endSession', id: session.id } })}
               >
                 <Trans>Log out there</Trans>
-              </BusyButton>
+              </Button>
             )}
           </li>
         );

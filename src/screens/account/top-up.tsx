@@ -13,7 +13,6 @@ import {
   selectProblem,
   selectShowing,
 } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -145,9 +144,9 @@ function TopUpForm({ limits }: TopUpProps) {
       </div>
       <Oops failed={failed} />
       <div>
-        <BusyButton type="submit" variant="default" busy={isBusy}>
+        <Button type="submit" variant="default" loading={isBusy}>
           <Trans>Top up on the bank’s page</Trans>
-        </BusyButton>
+        </Button>
       </div>
     </SendForm>
   );

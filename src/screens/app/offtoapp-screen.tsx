@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { IconDeviceMobile, IconShieldCheck, IconTicket, IconWifiOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import {
   selectIsByHand,
@@ -10,7 +11,6 @@ import {
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
 import type { LateActors } from '#machines/late-actors/late-actors.machine.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
@@ -72,9 +72,9 @@ function Ways({ install }: { install: NonNullable<LateActors['install']> }) {
     );
   if (isOffered)
     return (
-      <BusyButton size="xl" busy={isPrompting} onClick={() => install.send({ type: 'install.ask' })}>
+      <Button size="xl" loading={isPrompting} onClick={() => install.send({ type: 'install.ask' })}>
         <Trans>Install the app</Trans>
-      </BusyButton>
+      </Button>
     );
   return (
     <>

@@ -12,7 +12,6 @@ import {
   selectRefundTo,
   selectSendsCode,
 } from '#machines/cancellation/cancellation.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -45,14 +44,14 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       ) : null}
-      <BusyButton
+      <Button
         variant="subtle"
-        busy={isBusy && !quote}
+        loading={isBusy && !quote}
         onClick={() => cancellation.send({ type: 'cancel.ask' })}
         className={classes.quiet}
       >
         {isHold ? <Trans>Release this hold</Trans> : <Trans>Cancel this booking</Trans>}
-      </BusyButton>
+      </Button>
       {quote ? (
         <Dialog
           open
@@ -61,7 +60,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
           title={isHold ? <Trans>Release these seats and rooms?</Trans> : <Trans>Cancel the whole trip?</Trans>}
           footer={
             <>
-              <BusyButton busy={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
+              <Button loading={isBusy} onClick={() => cancellation.send({ type: 'cancel.confirm' })}>
                 {sendsCode ? (
                   <Trans>Continue with a code</Trans>
                 ) : isHold ? (
@@ -69,7 +68,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
                 ) : (
                   <Trans>Yes, cancel it</Trans>
                 )}
-              </BusyButton>
+              </Button>
               <Button variant="default" disabled={isBusy} onClick={keep}>
                 <Trans>Keep my trip</Trans>
               </Button>

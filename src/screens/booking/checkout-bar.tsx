@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Money } from '#src/components/money.tsx';
 import classes from './checkout.module.css';
 
@@ -31,9 +31,9 @@ export function CheckoutBar({ quote, rest, label, busy = false, onPress }: Check
           </span>
         ) : null}
       </div>
-      <BusyButton type={onPress ? 'button' : 'submit'} onClick={onPress} busy={busy} className={classes.barAction}>
+      <Button type={onPress ? 'button' : 'submit'} onClick={onPress} loading={busy} className={classes.barAction}>
         {label}
-      </BusyButton>
+      </Button>
     </div>
   );
 }

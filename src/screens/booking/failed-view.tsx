@@ -13,7 +13,6 @@ import {
   selectWallet,
 } from '#machines/order-status/order-status.selectors.ts';
 import { WHATSAPP } from '#contract/contact.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { EmptyNote } from '#src/cards/empty-note.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { offerPath } from '#contract/rules/flow-paths.ts';
@@ -157,11 +156,11 @@ function PayAgain({ order }: { order: Order }) {
           onMethod={(choice) => actor.send({ type: 'method.choose', method: choice })}
         />
       ) : null}
-      <BusyButton size="xl" busy={isBusy} onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}>
+      <Button size="xl" loading={isBusy} onClick={() => actor.send({ type: 'payment.retry', amount: wallet })}>
         <span>
           <PayWords quote={quote} wallet={wallet} />
         </span>
-      </BusyButton>
+      </Button>
     </section>
   );
 }

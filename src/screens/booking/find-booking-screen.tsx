@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createActorContext } from '@xstate/react';
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findBookingMachine, type FindForm } from '#machines/find-booking/find-booking.machine.ts';
@@ -14,7 +15,6 @@ import {
   selectNotice,
   selectProblems,
 } from '#machines/find-booking/find-booking.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { inspect } from '#src/inspector/ear.ts';
@@ -106,9 +106,9 @@ function FindFields() {
         onChange={(event) => change({ email: event.target.value })}
       />
       <FindNotice />
-      <BusyButton type="submit" size="xl" busy={isFinding}>
+      <Button type="submit" size="xl" loading={isFinding}>
         <Trans>Find the booking</Trans>
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { IconBrandApple, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { paymentMethodsFor } from '#machines/booking/booking.rules.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { METHODS } from './booking-words.ts';
@@ -67,11 +66,11 @@ export function PaymentStep(props: PaymentStepProps) {
         <MethodChoice currency={quote.currency} method={method} onMethod={onMethod} />
       ) : null}
       <div className={travellers.actions}>
-        <BusyButton size="xl" busy={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
+        <Button size="xl" loading={busy} leftSection={<Icon of={IconLock} size={17} />} onClick={onPay}>
           <span>
             <PayWords quote={quote} wallet={wallet} />
           </span>
-        </BusyButton>
+        </Button>
         <span className="et-small et-muted">
           <Trans>We never see your card.</Trans>
         </span>

@@ -10,7 +10,6 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { Legs } from '#src/cards/legs.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -76,9 +75,9 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       </Notice>
       <Terms />
       <div className={travellers.actions}>
-        <BusyButton type="submit" size="xl" busy={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy}>
           <Trans>Hold and continue to payment</Trans>
-        </BusyButton>
+        </Button>
         <Button variant="default" size="xl" onClick={() => booking.send({ type: 'travellers.edit' })}>
           <Trans>Back to travellers</Trans>
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import {
@@ -9,7 +10,6 @@ import {
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
 import { travellerOf } from '#contract/rules/checkout-form.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -76,9 +76,9 @@ export function TravellersStep({ quote }: { quote: Quote }) {
       ))}
       <ContactFields />
       <div className={classes.actions}>
-        <BusyButton type="submit" size="xl" busy={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy}>
           <Trans>Continue to review</Trans>
-        </BusyButton>
+        </Button>
         <span className="et-small et-muted">
           <Trans>Nothing is charged before step 3.</Trans>
         </span>

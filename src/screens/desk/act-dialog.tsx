@@ -12,7 +12,6 @@ import {
   selectMayConfirm,
   selectOpenAct,
 } from '#machines/desk-act/desk-act.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
@@ -83,13 +82,13 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
               <Trans>Recalculate</Trans>
             </Button>
           ) : (
-            <BusyButton
+            <Button
               disabled={(!mayConfirm && !isBusy) || Boolean(missing)}
-              busy={isBusy || isQuoting}
+              loading={isBusy || isQuoting}
               onClick={() => actor.send({ type: 'act.confirm', key: newKey() })}
             >
               {confirm}
-            </BusyButton>
+            </Button>
           )}
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             <Trans>Go back</Trans>
@@ -122,9 +121,9 @@ function StepUp({ onClose }: { onClose: () => void }) {
       title={<Trans>Confirm it is you</Trans>}
       footer={
         <>
-          <BusyButton busy={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
+          <Button loading={isBusy} onClick={() => actor.send({ type: 'code.send' })}>
             <Trans>Confirm</Trans>
-          </BusyButton>
+          </Button>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>

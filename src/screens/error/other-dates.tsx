@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { queries } from '#src/api/queries.ts';
 import { useToday } from '#src/api/today.ts';
 import { lateDialog } from '#src/components/modal.tsx';
@@ -25,9 +25,9 @@ export function OtherDates({ packageId }: { packageId: number }) {
   const { data, isLoading } = useQuery(queries.packagePage(scope, packageId));
   return (
     <>
-      <BusyButton busy={isAsking && isLoading} onClick={() => setIsAsking(true)}>
+      <Button loading={isAsking && isLoading} onClick={() => setIsAsking(true)}>
         <Trans>Choose other dates</Trans>
-      </BusyButton>
+      </Button>
       {isAsking && !isLoading ? (
         <AskStay
           today={today}

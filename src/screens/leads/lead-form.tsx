@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
@@ -13,7 +14,6 @@ import {
 } from '#machines/lead-form/lead-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import type { LeadInput } from '#machines/lead-form/lead-form.types.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -96,9 +96,9 @@ function Fields({ only }: VisibleFields) {
         </Notice>
       )}
       <div className={classes.foot}>
-        <BusyButton type="submit" size="xl" busy={isBusy}>
+        <Button type="submit" size="xl" loading={isBusy}>
           {i18n._(SEND[kind])}
-        </BusyButton>
+        </Button>
         <p className={classes.privacy}>
           <Trans>
             We use what you write only to answer you.{' '}

@@ -60,7 +60,6 @@ export function PromoField() {
             className={doneClass ? classes[doneClass] : undefined}
             disabled={code !== null}
             loading={isChecking}
-            aria-busy={isChecking}
           >
             {label === 'Done!' ? t`Done!` : t`Apply`}
           </Button>

@@ -119,7 +119,6 @@ export function Continue({ size, full = false }: ContinueProps) {
       className={classes.action}
       disabled={!price || isStale || isLoading}
       loading={isBusy}
-      aria-busy={isBusy}
       onClick={proceed}
     >
       {action ?? <Trans>Continue to book</Trans>}

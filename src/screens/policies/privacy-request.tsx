@@ -17,7 +17,6 @@ import {
   selectProblems,
   selectRefused,
 } from '#machines/privacy-request/privacy-request.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -80,7 +79,7 @@ function Request() {
       {asksForCode ? <Code /> : <Address />}
       <Trouble />
       <div className={classes.acts}>
-        <BusyButton type="submit" busy={isBusy}>
+        <Button type="submit" loading={isBusy}>
           {asksForCode ? (
             kind === 'export' ? (
               <Trans>Download my data</Trans>
@@ -90,7 +89,7 @@ function Request() {
           ) : (
             <Trans>Send the code</Trans>
           )}
-        </BusyButton>
+        </Button>
         {asksForCode ? (
           <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'request.back' })}>
             <Trans>Back</Trans>

@@ -6,7 +6,6 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/review-withdrawal/review-withdrawal.machine.ts';
 import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/review-withdrawal/review-withdrawal.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -61,9 +60,9 @@ export function WithdrawReview({ review, orderId, wire, inspect, onDone }: Withd
         title={<Trans>Withdraw your review?</Trans>}
         footer={
           <>
-            <BusyButton busy={isBusy} onClick={() => actor.send({ type: 'withdrawal.confirm', key: newKey() })}>
+            <Button loading={isBusy} onClick={() => actor.send({ type: 'withdrawal.confirm', key: newKey() })}>
               <Trans>Yes, withdraw it</Trans>
-            </BusyButton>
+            </Button>
             <Button variant="default" disabled={isBusy} onClick={keep}>
               <Trans>Keep it</Trans>
             </Button>

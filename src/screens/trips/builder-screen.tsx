@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
@@ -14,7 +15,6 @@ import {
 } from '#machines/trip-builder/trip-builder.selectors.ts';
 import type { TripBuilderInput, TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { isMany } from '#machines/trip-builder/trip-form.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { useMayBuild } from '#src/api/may-build.ts';
 import { builderPath } from '#contract/rules/flow-paths.ts';
 import { RouteDrawing } from '#src/cards/route-drawing.tsx';
@@ -126,9 +126,9 @@ function Form({
           {typeof words === 'string' ? words : i18n._(words)}
         </Notice>
       )}
-      <BusyButton type="submit" size="xl" fullWidth busy={isBusy || isMade}>
+      <Button type="submit" size="xl" fullWidth loading={isBusy || isMade}>
         {words === null ? <Trans>Show flights and hotels</Trans> : <Trans>Try again</Trans>}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

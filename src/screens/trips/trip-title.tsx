@@ -1,12 +1,12 @@
 import { IconShare } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
+import { Button } from '@mantine/core';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import type { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
 import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trip-share/trip-share.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -70,15 +70,15 @@ function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: Trip
   const share = selectShare(snapshot, trip);
   return (
     <>
-      <BusyButton
+      <Button
         variant="default"
         leftSection={<Icon of={IconShare} size={17} />}
         disabled={!trip}
-        busy={selectIsBusy(snapshot)}
+        loading={selectIsBusy(snapshot)}
         onClick={() => trip && send({ type: 'share.make', trip })}
       >
         {share ? t`Link ready` : t`Share this trip`}
-      </BusyButton>
+      </Button>
       {share ? (
         <div className={classes.below}>
           <TextField

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { verifyAudit } from '#contract/calls/desk/audit.ts';
 import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
@@ -20,9 +20,9 @@ export function VerifyButton() {
     actor.send({ type: 'act.confirm', key: newKey() });
   };
   return (
-    <BusyButton variant="default" size="sm" busy={isBusy} onClick={verify}>
+    <Button variant="default" size="sm" loading={isBusy} onClick={verify}>
       <Trans>Verify the log</Trans>
-    </BusyButton>
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { createActorContext } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import { selectFailed, selectIsBusy } from '#machines/desk-file/desk-file.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { DeskFailed } from '#src/screens/desk/failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -28,15 +28,15 @@ function Take() {
   const failed = FileActor.useSelector(selectFailed);
   return (
     <>
-      <BusyButton
+      <Button
         variant="default"
         size="sm"
-        busy={isBusy}
+        loading={isBusy}
         leftSection={<Icon of={IconDownload} size={17} />}
         onClick={() => actor.send({ type: 'file.take', query: queryOf(search) })}
       >
         CSV
-      </BusyButton>
+      </Button>
       <DeskFailed failed={failed} />
     </>
   );

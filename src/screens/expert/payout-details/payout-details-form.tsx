@@ -10,7 +10,6 @@ import {
   selectRefused,
   selectMessage,
 } from '#machines/payout-details/payout-details.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -38,7 +37,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
         </Notice>
       ) : null}
       <div className={classes.acts}>
-        <BusyButton type="submit" busy={isBusy}>
+        <Button type="submit" loading={isBusy}>
           {isCoding ? (
             <Trans>Confirm the account</Trans>
           ) : isFirst ? (
@@ -46,7 +45,7 @@ export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
           ) : (
             <Trans>Change the account</Trans>
           )}
-        </BusyButton>
+        </Button>
         {isCoding ? (
           <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'details.edit' })}>
             <Trans>Correct the account</Trans>

@@ -5,7 +5,6 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
 import { selectIsBusy } from '#machines/word-form/word-form.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Avatar } from '#src/components/avatar.tsx';
@@ -59,9 +58,9 @@ export function PortraitSection({ picture, portrait }: { picture: string; portra
         <PictureField label={t`A photo of your face`} picture={portrait} />
         <PictureFailed picture={portrait} />
         <div>
-          <BusyButton variant="default" busy={isBusy} onClick={() => form.send({ type: 'form.send', key: newKey() })}>
+          <Button variant="default" loading={isBusy} onClick={() => form.send({ type: 'form.send', key: newKey() })}>
             <Trans>Send the portrait</Trans>
-          </BusyButton>
+          </Button>
         </div>
       </div>
     </section>

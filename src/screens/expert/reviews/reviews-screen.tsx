@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPackageReview } from '#contract/calls/expert/reviews.ts';
@@ -6,7 +7,6 @@ import type { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
 import type { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
 import { selectFields, selectRefused, selectSending } from '#machines/word-form/word-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -122,9 +122,9 @@ function ReplyForm() {
       />
       <DeskFailed failed={error ? null : failed} />
       <div>
-        <BusyButton type="submit" size="sm" variant="default" busy={isBusy}>
+        <Button type="submit" size="sm" variant="default" loading={isBusy}>
           <Trans>Publish the reply</Trans>
-        </BusyButton>
+        </Button>
       </div>
     </form>
   );

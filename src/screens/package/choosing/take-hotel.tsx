@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Button } from '@mantine/core';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
 import { roomPrice } from '#contract/rules/price.ts';
 import { selectChange, selectIsBusy } from '#machines/selection/selection.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import { Difference } from '#src/screens/package/difference.tsx';
 import { useFlow } from '#src/screens/package/flow-context.tsx';
@@ -36,15 +36,15 @@ export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number })
           <Trans>for the whole stay</Trans>
         </small>
       </span>
-      <BusyButton
+      <Button
         variant="default"
         size="sm"
         disabled={isBusy}
-        busy={isAsked}
+        loading={isAsked}
         onClick={() => selection.send({ type: 'hotel.choose', stop, hotel })}
       >
         <Trans>Choose</Trans>
-      </BusyButton>
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { Button } from '@mantine/core';
 import { PHOTO_WORDS } from '#contract/entities/studio/photo.ts';
 import { selectFields, selectIsBusy, selectRefused } from '#machines/word-form/word-form.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { PictureFailed, PictureField } from '#src/screens/expert/photos/picture-field.tsx';
@@ -43,9 +43,9 @@ export function PhotoForm() {
       <TextField label={t`What it shows, in English`} {...word('alt_en', 'en')} />
       <PictureFailed picture={picture} />
       <div>
-        <BusyButton variant="default" busy={isBusy} onClick={add}>
+        <Button variant="default" loading={isBusy} onClick={add}>
           <Trans>Add the photo</Trans>
-        </BusyButton>
+        </Button>
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import type { DesignCheck } from '#contract/entities/studio/proposal.ts';
 import { selectIsSaved, selectPackageId } from '#machines/design-draft/design-draft.selectors.ts';
 import * as publishings from '#machines/publishing/publishing.selectors.ts';
-import { BusyButton } from '#src/components/busy-button.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Checks } from '#src/screens/expert/studio/checks.tsx';
@@ -54,14 +53,14 @@ export function PublishStep() {
         </Notice>
       ) : (
         <div>
-          <BusyButton
+          <Button
             size="lg"
-            busy={isPublishing}
+            loading={isPublishing}
             disabled={!isReady || !isSaved}
             onClick={() => publishing.send({ type: 'publish.press' })}
           >
             {packageId === null ? <Trans>Publish</Trans> : <Trans>Publish the change</Trans>}
-          </BusyButton>
+          </Button>
         </div>
       )}
       <p className={classes.note}>
