@@ -23,6 +23,7 @@ const Variables = z.object({
     optional,
     z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   ),
+  DATABASE_CONNECTIONS: number(10, 2, 200),
   PUBLIC_URL: z.optional(address),
   ROOT_REDIRECT: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\s]*$/, 'must be a path such as /ar')), '/ar'),
   ROOT_REDIRECT_STATUS: z.pipe(number(302, 301, 308), z.literal([301, 302, 303, 307, 308])),
@@ -94,6 +95,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     demo: settings.DEMO,
     databaseUrl: settings.DATABASE_URL,
+    /** How many connections this process holds at most (PostgreSQL). */
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     /** Origin that links carry, without a slash at its end. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     rootRedirect: settings.ROOT_REDIRECT,

@@ -150,7 +150,7 @@ function tellNewer(unknown: string[], newer: Newer): void {
 export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
   if (place.databaseUrl === null || isAll(await appliedTo(db).catch(() => []))) return migrate(db, newer);
   const { openPostgres } = await import('./postgres.ts');
-  const patient = openPostgres(place.databaseUrl, { patient: true });
+  const patient = openPostgres(place.databaseUrl, { connections: 2, patient: true });
   try {
     await migrate(patient, newer);
   } finally {

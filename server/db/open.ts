@@ -5,11 +5,11 @@ import { openSqlite } from './sqlite.ts';
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
 
 /**
- * PostgreSQL when a URL is given, else the embedded SQLite in `dataDir`. `beside`: for a visit while a server runs on it;
+ * PostgreSQL when a URL is given, with `databaseConnections` at most, else the embedded SQLite in `dataDir`. `beside`: for a visit while a server runs on it;
  * `pulse` sees what the driver does. Throws a plain sentence when it cannot.
  */
 export async function openDatabase(
-  place: { databaseUrl: string | null; dataDir: string },
+  place: { databaseUrl: string | null; databaseConnections?: number; dataDir: string },
   { beside = false, pulse }: { beside?: boolean; pulse?: Pulse } = {},
 ): Promise<OpenDatabase> {
   const dialect: Dialect = place.databaseUrl === null ? 'sqlite' : 'postgres';
@@ -17,6 +17,9 @@ export async function openDatabase(
     place.databaseUrl === null
       ? openSqlite(place.dataDir, { beside, ...(pulse ? { pulse } : {}) })
       : // most installations never load its driver
-        (await import('./postgres.ts')).openPostgres(place.databaseUrl, pulse ? { pulse } : {});
+        (await import('./postgres.ts')).openPostgres(place.databaseUrl, {
+          ...(place.databaseConnections ? { connections: place.databaseConnections } : {}),
+          ...(pulse ? { pulse } : {}),
+        });
   return { db, dialect, close: () => db.destroy() };
 }

@@ -4,7 +4,6 @@ import type { Database, Tables } from './database.ts';
 import type { Pulse } from './pulse.ts';
 
 const INT8 = 20;
-const POOL = 10;
 const SECOND = 1_000;
 
 /**
@@ -45,13 +44,13 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/**
- * PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. `patient`: without
- * limits of time, for migrations, which take as long as they take.
- */
+/** `connections`: the most it holds at once. `patient`: without limits of time, for migrations, which take as long as they take. */
+export type PostgresOptions = { connections?: number; patient?: boolean; pulse?: Pulse };
+
+/** PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. */
 export function openPostgres(
   url: string,
-  { patient = false, pulse }: { patient?: boolean; pulse?: Pulse } = {},
+  { connections = 10, patient = false, pulse }: PostgresOptions = {},
 ): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -64,7 +63,8 @@ export function openPostgres(
     Client: ImpatientClient,
     keepAlive: true,
     types,
-    ...(patient ? { max: 2, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : { max: POOL, ...LIMITS }),
+    max: connections,
+    ...(patient ? { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : LIMITS),
   });
   // an idle connection that breaks is replaced when one is needed; without a listener it would end the process
   pool.on('error', () => undefined);

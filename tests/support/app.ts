@@ -20,10 +20,20 @@ export type TestAppOptions = {
   pages?: PageSource | null;
 };
 
+/** Each is a process of PostgreSQL, which takes longer to begin than most tests ask it for; three still get in each other's way. */
+const CONNECTIONS = { DATABASE_CONNECTIONS: '3' };
+
 /** The whole server without a port, on a database of its own; no job runs unless the test starts it. */
 export async function openTestApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? testClock();
-  const read = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '1', ...options.env });
+  const read = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    DEMO: '1',
+    ...CONNECTIONS,
+    ...options.env,
+  });
   const seeded = read.demo ? 'demonstration' : 'business';
   // a catalogue of another day is the test's own to make
   const content = clock.now() === TEMPLATE_TIME ? seeded : 'schema';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { onServer } from './on-server.ts';
 import { copiedDatabase, copiedFolder, type Content } from './template.ts';
 
 /** The PostgreSQL server that tests may make databases on; `npm test` starts one. */
@@ -46,7 +46,7 @@ export async function newPlace(
 ): Promise<Place> {
   const name = `et_${randomBytes(6).toString('hex')}`;
   if (dialect === 'postgres')
-    await (content ? copiedDatabase(SERVER ?? '', name, content) : onServer(`create database ${name}`));
+    await (content ? copiedDatabase(SERVER ?? '', name, content) : onServer(SERVER ?? '', `create database ${name}`));
   const own = () => (onDisk || dialect === 'postgres' ? mkdtempSync(join(tmpdir(), 'etravelers-test-')) : null);
   const folder = (content && dialect === 'sqlite' ? await copiedFolder(content) : null) ?? own();
   const forget = () => folder !== null && rmSync(folder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export async function newPlace(
     dataDir: folder ?? '',
     remove: async () => {
       forget();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await onServer(SERVER ?? '', `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -77,14 +77,4 @@ export async function openTestDatabase(dialect: Dialect, content: Content = 'sch
       await place.remove();
     },
   };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedCatalogue } from '#server/db/seed/index.ts';
 import { testClock } from './clock.ts';
+import { onServer } from './on-server.ts';
 
 /** When the template's catalogue was made: where the tests' clock starts. */
 export const TEMPLATE_TIME = testClock().now();
@@ -66,23 +67,31 @@ export async function copiedFolder(content: Content): Promise<string | null> {
 
 const LOCK = 4_206_021;
 
-/** Makes a database on a PostgreSQL server: a copy of the template, which the first to ask makes. */
+/** Makes a database on a PostgreSQL server: a copy of the template, which the first to ask for it makes. */
 export async function copiedDatabase(server: string, name: string, content: Content): Promise<void> {
   const template = templateName(content);
+  const made = templates.get(template) ?? makeTemplate(server, template, content);
+  templates.set(template, made);
+  await made;
+  await onServer(server, `create database ${name} template ${template}`);
+}
+
+const templates = new Map<string, Promise<void>>();
+
+/** Makes a template, unless another worker has. */
+async function makeTemplate(server: string, template: string, content: Content): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) {
-      const address = new URL(server);
-      address.pathname = `/${template}_half`;
-      await client.query(`drop database if exists ${template}_half with (force)`);
-      await client.query(`create database ${template}_half`);
-      await fill({ databaseUrl: address.href, dataDir: '' }, content);
-      await client.query(`alter database ${template}_half rename to ${template}`);
-    }
-    await client.query(`create database ${name} template ${template}`);
+    if (rowCount !== 0) return;
+    const address = new URL(server);
+    address.pathname = `/${template}_half`;
+    await client.query(`drop database if exists ${template}_half with (force)`);
+    await client.query(`create database ${template}_half`);
+    await fill({ databaseUrl: address.href, dataDir: '' }, content);
+    await client.query(`alter database ${template}_half rename to ${template}`);
   } finally {
     await client.end();
   }
