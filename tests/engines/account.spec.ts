@@ -1,22 +1,11 @@
-import { PASSWORD, signUpForm } from '#tests/support/account-builders.ts';
+import { PASSWORD } from '#tests/support/account-builders.ts';
 import { expect, test } from './engine-test.ts';
+import { signUp } from './new-account.ts';
 
 const WORDS = {
   ar: { account: /^حسابي/u, logout: /^تسجيل الخروج/u },
   en: { account: /^My account/u, logout: /^Log out/u },
 } as const;
-
-/** A new account, made by the API. */
-async function signUp(origin: string): Promise<string> {
-  const email = `engine-${crypto.randomUUID()}@example.com`;
-  const answer = await fetch(`${origin}/api/v1/website/signup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(signUpForm(email)),
-  });
-  expect(answer.status).toBe(200);
-  return email;
-}
 
 for (const locale of ['ar', 'en'] as const)
   test(`[OP9] [P6] [S10] [S11] log in to the page that was wanted, and out again, ${locale}`, async ({
@@ -24,7 +13,7 @@ for (const locale of ['ar', 'en'] as const)
     baseURL,
   }) => {
     const words = WORDS[locale];
-    const email = await signUp(baseURL ?? '');
+    const { email } = await signUp(baseURL ?? '');
     const enter = async (password: string) => {
       await visitor.type('main [name=email]', email);
       await visitor.type('main [name=password]', password);

@@ -72,7 +72,7 @@ export const wordReview = (expertId: number, words: { text: string; reply_text: 
   });
 
 /** Makes an account one of the seeded experts, as an accepted invitation does. */
-const makeExpert = (account: number, expertId: number): Promise<void> =>
+export const makeExpert = (account: number, expertId: number): Promise<void> =>
   onDatabase(async (db) => {
     await db.updateTable('expert').set({ account_id: account }).where('id', '=', expertId).execute();
     await db
