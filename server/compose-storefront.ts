@@ -105,6 +105,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     suppliers,
     rates,
     mayBuild: settings.mayBuildTrips,
+    limits,
   });
   const studio = createStudioModule({ db, clock, suppliers, gazetteer, rates, versions, packages, failed });
   const media = createMediaModule({ db, clock, forget: packages.forget });
