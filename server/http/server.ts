@@ -14,7 +14,7 @@ import type { MetricsModule } from '#server/modules/metrics/index.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
-import { noticeProxy } from './forwarded.ts';
+import { noticeProxy } from './proxy-notice.ts';
 import { mountHealth } from './health.ts';
 import { localeOf } from './locale.ts';
 import { countAnswers, mountMetrics } from './metrics.ts';

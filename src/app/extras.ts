@@ -16,7 +16,7 @@ import { dress } from '#src/delivery/dress.ts';
 import { layOutRest } from '#src/delivery/lay-out-rest.ts';
 import { inspect } from './inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages } from './offline-pages.ts';
 import type { LoadContext } from './page-loader.ts';
 import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
 import { registerWorker } from './register-worker.ts';

@@ -3,7 +3,7 @@ import { isFile } from './is-file.ts';
 /**
  * The worker of offline reading, built to /sw.js (scripts/build.ts). It keeps the offline page of both languages and the
  * unchanging files; pages come from the network, and only where there is none from the copies that pages left
- * (src/app/kept-pages.ts). It never touches the API, and never the checkout. It takes over no open tab: a new worker
+ * (src/app/offline-pages.ts). It never touches the API, and never the checkout. It takes over no open tab: a new worker
  * waits until the last one has closed.
  */
 declare const SHELL: string[];

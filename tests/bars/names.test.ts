@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { declarationsIn } from './declarations.ts';
 
@@ -9,6 +10,8 @@ const NAMELESS =
 /** What was done to a thing, in place of the thing. */
 const PARTICIPLES =
   /^(?:answered|asked|begun|found|given|gone|held|kept|made|said|seen|sent|shown|taken|told|wanted)s?$/i;
+/** The same of a file, whose name is all that a reader of the folder sees. */
+const PARTICIPLE_FILES = /^(?:closed|counted|failed|forwarded|liked|listed|opened|own|remaining)$/;
 /** Types that two wings declare apart: what is typed at the checkout and in the studio. */
 const DECLARED_TWICE = ['Draft'];
 
@@ -52,6 +55,17 @@ it('[HO6] no variable, parameter or function of any depth is named by what was d
   });
   expect(count).toBeGreaterThan(20_000);
   expect(nameless).toEqual([]);
+});
+
+it('[HO6] no file is called by what was done to something', () => {
+  const files = globSync('{contract,machines,src,server,scripts,tests}/**/*.{ts,tsx,css}');
+  const nameless = (file: string) => {
+    const name = basename(file).replace(/\..*/u, '');
+    return PARTICIPLES.test(name) || PARTICIPLE_FILES.test(name);
+  };
+  expect(files.length).toBeGreaterThan(2_000);
+  expect(files.filter(nameless)).toEqual([]);
+  expect(['src/app/kept.ts', 'server/opened.test.ts'].filter(nameless)).toHaveLength(2);
 });
 
 it.each([

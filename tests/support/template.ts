@@ -70,9 +70,9 @@ const LOCK = 4_206_021;
 /** Makes a database on a PostgreSQL server: a copy of the template, which the first to ask for it makes. */
 export async function copiedDatabase(server: string, name: string, content: Content): Promise<void> {
   const template = templateName(content);
-  const made = templates.get(template) ?? makeTemplate(server, template, content);
-  templates.set(template, made);
-  await made;
+  const ready = templates.get(template) ?? makeTemplate(server, template, content);
+  templates.set(template, ready);
+  await ready;
   await onServer(server, `create database ${name} template ${template}`);
 }
 

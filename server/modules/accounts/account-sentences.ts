@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH, type AccountProblem } from '#contract/rules/account-form.ts';
-import { counted } from '#server/modules/counted.ts';
+import { counted } from '#server/modules/unit-words.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };

@@ -19,7 +19,7 @@ import { REPLIES } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
 import { provedEmail } from './accounts.store.ts';
 import { callerId } from './caller-id.ts';
-import { originOf } from './opened.ts';
+import { originOf } from './open-account.ts';
 import { findSession } from './sessions.ts';
 import type { TravellersService } from './travellers.service.ts';
 

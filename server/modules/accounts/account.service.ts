@@ -13,7 +13,7 @@ import { foldEmail, provedEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
-import type { Origin } from './opened.ts';
+import type { Origin } from './open-account.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { refusalOfCode, refuseProblems } from './problems.ts';
 import { endSessions, findSession } from './sessions.ts';

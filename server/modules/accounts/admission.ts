@@ -12,7 +12,7 @@ import type { AccountRow, AccountsStore } from './accounts.store.ts';
 import { forgetDevices } from './devices.ts';
 import type { Gate } from './gate.ts';
 import { mobileProblem } from './mobile-problem.ts';
-import { openAccount, type OpenSession, type Origin } from './opened.ts';
+import { openAccount, type OpenSession, type Origin } from './open-account.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';

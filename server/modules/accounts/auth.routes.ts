@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import { REPLIES } from './account-sentences.ts';
 import type { AccountService } from './account.service.ts';
 import type { AuthService } from './auth.service.ts';
-import { originOf, userOf, type OpenSession } from './opened.ts';
+import { originOf, userOf, type OpenSession } from './open-account.ts';
 import { endSession } from './sessions.ts';
 import { callerId } from './caller-id.ts';
 

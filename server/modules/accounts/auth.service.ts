@@ -20,7 +20,7 @@ import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { forgetDevices, knownDevice } from './devices.ts';
-import { openAccount, type OpenSession, type Origin } from './opened.ts';
+import { openAccount, type OpenSession, type Origin } from './open-account.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
 import { refusalOfCode, refuseProblems } from './problems.ts';

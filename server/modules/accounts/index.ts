@@ -27,7 +27,7 @@ export type { Codes } from './codes.ts';
 export { eraseAccount } from './erase-account.ts';
 export type { Admission } from './admission.ts';
 export { callerId } from './caller-id.ts';
-export { originOf, type Origin } from './opened.ts';
+export { originOf, type Origin } from './open-account.ts';
 export { endSession, endSessions, findSession } from './sessions.ts';
 export { byAccount, byAccountDaily, createThrottles, type Throttles } from './throttle.ts';
 export type AccountsModule = ReturnType<typeof createAccountsModule>;

@@ -5,7 +5,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
 import { standingOf } from '#server/modules/rating.ts';
-import { countLiked } from './liked.ts';
+import { countLikes } from './like-counts.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
@@ -78,7 +78,7 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
     .executeTakeFirstOrThrow();
   // with room for what comes on sale later
   const index = emptyIndex(Number(count) + SLICE, await readContinents(db));
-  const liked = await countLiked(db);
+  const liked = await countLikes(db);
   for (let last = 0; ;) {
     const rows = await db
       .selectFrom('package')

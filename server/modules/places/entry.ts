@@ -1,7 +1,7 @@
 import { LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import type { Entry } from '#contract/entities/entry.ts';
 import type { EntryFact, Passport, PlaceDetails } from '#server/db/tables/catalogue-json.ts';
-import { counted } from '#server/modules/counted.ts';
+import { counted } from '#server/modules/unit-words.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import type { PlaceRow } from './gazetteer.ts';

@@ -1,6 +1,6 @@
 import { EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
-import { counted } from '#server/modules/counted.ts';
+import { counted } from '#server/modules/unit-words.ts';
 import { howLong } from './how-long.ts';
 import { withFigures, type PolicySource, type PolicyText } from './policy-source.ts';
 import about from './texts/about.json' with { type: 'json' };

@@ -11,13 +11,13 @@ import type { Database } from '#server/db/database.ts';
 import { ownExpert } from '#server/modules/expert-area/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
-import { createOwnReviews } from './own.ts';
+import { createOwnReviews } from './own-reviews.ts';
 import { REPLIES } from './sentences.ts';
-import { createReviewSections } from './shown.ts';
+import { createReviewSections } from './review-view.ts';
 import { createWriting } from './writing.ts';
 
 export { createInviting } from './invite.ts';
-export { clearReply } from './own.ts';
+export { clearReply } from './own-reviews.ts';
 export { createReviewDesk } from './reviews.desk.ts';
 
 const WRITES_PER_MINUTE = 20;

@@ -12,7 +12,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { moveReview } from './reviews.store.ts';
 import { REPLIES } from './sentences.ts';
-import { reviewView } from './shown.ts';
+import { reviewView } from './review-view.ts';
 
 /** Who reads, and in which language. */
 type Reader = Omit<ReturnType<typeof memberOf>, 'id'>;

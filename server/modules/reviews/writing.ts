@@ -12,7 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
-import { forgetReply } from './own.ts';
+import { forgetReply } from './own-reviews.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
 import { changedReview, closedFor, outdatedReview, REPLIES } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { isolated } from '#server/modules/mail/index.ts';
-import { counted } from '#server/modules/counted.ts';
+import { counted } from '#server/modules/unit-words.ts';
 
 export type HealthLetter = { subject: string; lines: string[]; label: string };
 type HealthFacts = { title: string; hotels: string[]; days: number };

@@ -14,7 +14,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Unread } from './unread.tsx';
 import { WithdrawnCard } from './withdrawn-card.tsx';
-import classes from './liked.module.css';
+import classes from './liked-cards.module.css';
 
 const FOUR = [1, 2, 3, 4];
 

@@ -3,7 +3,7 @@ import type { WithdrawnCard as Card } from '#contract/entities/package-card.ts';
 import { Heart } from '#src/cards/heart.tsx';
 import { Print } from '#src/cards/print.tsx';
 import { Tag } from '#src/components/tag.tsx';
-import classes from './liked.module.css';
+import classes from './liked-cards.module.css';
 
 /** A package with a heart that nobody can book any more: no link, no price, and the heart to let it go. */
 export function WithdrawnCard({ card }: { card: Card }) {

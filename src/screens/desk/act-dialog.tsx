@@ -18,7 +18,7 @@ import { TextField } from '#src/components/field.tsx';
 import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { DeskFailed } from './failed.tsx';
+import { DeskFailed } from './desk-failed.tsx';
 import { standingAfter } from './standing.ts';
 import classes from './act-dialog.module.css';
 

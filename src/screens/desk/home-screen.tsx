@@ -12,7 +12,7 @@ import { Age } from './age.tsx';
 import { useDesks } from './desk-context.ts';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTitle } from './desk-title.tsx';
-import { DeskFailed } from './failed.tsx';
+import { DeskFailed } from './desk-failed.tsx';
 import { oldestQueue, shownQueues, type ShownQueue } from './queues.ts';
 import { ReadOrWait } from './read-or-wait.tsx';
 import { useDeskQuery } from './use-desk-query.ts';

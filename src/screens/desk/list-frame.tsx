@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { deskListMachine, ListQuery } from '#machines/desk-list/desk-list.machine.ts';
 import { selectFailed, selectLedTo } from '#machines/desk-list/desk-list.selectors.ts';
 import { useClosedBy } from './desk-context.ts';
-import { DeskFailed } from './failed.tsx';
+import { DeskFailed } from './desk-failed.tsx';
 import type { useInspect } from './inspect-context.ts';
 import { ListActor } from './list-actor.ts';
 import { queryOf } from './list/list-path.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
-import { DeskFailed } from './failed.tsx';
+import { DeskFailed } from './desk-failed.tsx';
 
 type ReadOrWaitProps<Data> = {
   read: { data: Data | undefined; failed: Failure | null; retry: () => void };

@@ -23,7 +23,7 @@ import { PageTitle } from '#src/components/page-title.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { Closed } from './closed.tsx';
+import { BuilderClosed } from './builder-closed.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { StopList } from './stop-list.tsx';
 import { TripActor } from './trip-actor.ts';
@@ -46,7 +46,7 @@ export type BuilderScreenProps = {
 /** /makeyourtrip, /multidestination, /expedia: where, when and who, and what the trip looks like on a map. */
 export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreenProps) {
   const { i18n } = useWords();
-  if (!useMayBuild()) return <Closed />;
+  if (!useMayBuild()) return <BuilderClosed />;
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle lead={i18n._(LEADS[input.channel])}>{i18n._(TITLES[input.channel])}</PageTitle>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMayBuild } from '#src/api/may-build.ts';
 import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { Closed } from './closed.tsx';
+import { BuilderClosed } from './builder-closed.tsx';
 import type { TripStep } from './steps.tsx';
 import classes from './trip-title.module.css';
 
@@ -33,7 +33,7 @@ export function StopTabs({ stops, current }: StopTabsProps) {
 
 /** No trip is under way here, or its link names none. */
 export function NoTrip({ builder }: { builder: string }) {
-  if (!useMayBuild()) return <Closed />;
+  if (!useMayBuild()) return <BuilderClosed />;
   return (
     <EmptyPage
       title={<Trans>No trip started yet</Trans>}
@@ -66,7 +66,7 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
 
 /** The days of a trip lie in the past: everything else of it is kept for new ones. */
 export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
-  if (!useMayBuild()) return <Closed />;
+  if (!useMayBuild()) return <BuilderClosed />;
   return (
     <EmptyPage
       title={<Trans>The days of this trip are over</Trans>}

@@ -10,7 +10,7 @@ import {
   type ActivitySupplier,
   type EmbeddedSupplier,
 } from '#server/suppliers/port.ts';
-import { loadActivities, type ActivityListing } from './listed.ts';
+import { loadActivities, type ActivityListing } from './activity-listing.ts';
 import { activityTerms } from './terms.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };

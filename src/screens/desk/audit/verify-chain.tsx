@@ -6,7 +6,7 @@ import { selectFailed, selectIsBusy, selectResult } from '#machines/desk-act/des
 import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 
 type Verified = ReplyOf<typeof verifyAudit>['data'];
 

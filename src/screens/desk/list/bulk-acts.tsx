@@ -8,7 +8,7 @@ import { selectFailed, selectIsBusy, selectIsLost, selectResult } from '#machine
 import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { ListActor } from '#src/screens/desk/list-actor.ts';
 import { useRenewal } from '#src/screens/desk/use-act-effects.ts';

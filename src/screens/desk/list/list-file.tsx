@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import { selectFailed, selectIsBusy } from '#machines/desk-file/desk-file.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { queryOf } from './list-path.ts';
 

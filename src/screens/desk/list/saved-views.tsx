@@ -13,7 +13,7 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { ActTextField } from '#src/screens/desk/act-field.tsx';
 import { useDeskRole } from '#src/screens/desk/desk-context.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { useDeskQuery } from '#src/screens/desk/use-desk-query.ts';
 import { useActEffects } from '#src/screens/desk/use-act-effects.ts';

@@ -13,7 +13,7 @@ import {
 import '#src/components/modal-css.ts';
 import { useFocusBack } from '#src/components/use-focus-back.ts';
 import { useDesks } from '#src/screens/desk/desk-context.ts';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import type { RecordKind } from '#machines/desk-palette/desk-palette.types.ts';
 import { PaletteActor } from './palette-actor.ts';
 import { foundRecords, foundWays, type PaletteItem } from './palette-items.ts';

@@ -14,7 +14,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ONE_TIME_CODE, SendForm } from '#src/components/send-form.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { PayoutDetailsActor } from './payout-details-actor.ts';
 import classes from './payout-details.module.css';
 

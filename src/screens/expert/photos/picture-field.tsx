@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import { selectFailed, selectFields, selectIsBusy, selectRefused } from '#machines/word-form/word-form.selectors.ts';
 import { useFieldParts } from '#src/components/field.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import type { PictureForm } from './picture-form.ts';
 
 const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;

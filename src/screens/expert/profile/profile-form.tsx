@@ -6,7 +6,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { WordFormActor } from './word-form-actor.ts';
 import classes from './profile.module.css';
 

@@ -11,7 +11,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { AreaField } from '#src/screens/desk/area-field.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
 import { DeskListScreen } from '#src/screens/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';

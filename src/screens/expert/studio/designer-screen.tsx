@@ -9,7 +9,7 @@ import { selectStep } from '#machines/design-steps/design-steps.selectors.ts';
 import { selectResult } from '#machines/publishing/publishing.selectors.ts';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { DeskTitle } from '#src/screens/desk/desk-title.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { PageOutline } from '#src/screens/desk/work-frame.tsx';
 import { ClosedDraft } from './closed-draft.tsx';
 import { Conflict } from './conflict.tsx';

@@ -16,7 +16,7 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { moneyText } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { DeskFailed } from '#src/screens/desk/failed.tsx';
+import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useDesign, useDesigner } from '#src/screens/expert/studio/designer-context.ts';
 import { FARE_WORDS, HOTEL_WORDS } from '#src/screens/expert/studio/step-words.ts';
 import classes from './steps.module.css';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 
 /** How often each package is really kept and booked: hearts of accounts and confirmed orders, counted from their rows [TR3]. */
-export async function countLiked(db: Database): Promise<Map<number, number>> {
+export async function countLikes(db: Database): Promise<Map<number, number>> {
   const hearts = await db
     .selectFrom('favourite')
     .select(['package_id', (select) => select.fn.countAll<number>().as('count')])

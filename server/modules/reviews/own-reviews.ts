@@ -12,7 +12,7 @@ import { dropOpenCases, openModeration } from '#server/modules/moderation/index.
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { REPLIES } from './sentences.ts';
-import { reviewView } from './shown.ts';
+import { reviewView } from './review-view.ts';
 
 /** Reviews of an expert's packages, and the one reply to each [ST9]: shown at once, looked at like all that experts publish. */
 export function createOwnReviews({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {

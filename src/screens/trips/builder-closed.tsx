@@ -4,7 +4,7 @@ import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
 /** Settings have switched building off: said politely, with ready packages instead. */
-export function Closed() {
+export function BuilderClosed() {
   return (
     <EmptyPage
       title={<Trans>Trip building is paused</Trans>}
