@@ -4,6 +4,7 @@ import { othersFor, visitorOf } from '#tests/support/journey.ts';
 import { overNetwork } from '#tests/support/over-network.ts';
 import { inviteBeside } from '#tests/e2e/pages/house-beside.ts';
 import { expect, test } from './engine-test.ts';
+import { walkArea } from './walk-area.ts';
 import type { Visitor } from './visitor.ts';
 
 const WORDS = {
@@ -76,17 +77,7 @@ for (const locale of ['ar', 'en'] as const)
     const reference = await book(baseURL ?? '');
     await join(visitor, locale);
 
-    const pages = await visitor.driver.run(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="/staff"]')].map(({ pathname }) => pathname),
-    );
-    expect(new Set(pages).size).toBeGreaterThan(12);
-    for (const page of new Set(pages)) {
-      await visitor.press(`nav a[href$="${page}"]`);
-      await visitor.isAt(new RegExp(`${page}$`, 'u'));
-      await visitor.sees('main h1');
-      await visitor.seesNo('main [aria-busy=true]');
-      expect(await visitor.sideways(), page).toBe(0);
-    }
+    await walkArea(visitor, '/staff', 13);
 
     await visitor.press(`nav a[href$="/staff/orders"]`);
     await visitor.type('[role=search] [name=q]', reference);

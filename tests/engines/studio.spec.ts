@@ -1,7 +1,8 @@
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { makeExpert } from '#tests/e2e/pages/house-beside.ts';
-import { expect, test } from './engine-test.ts';
+import { test } from './engine-test.ts';
 import { signUp } from './new-account.ts';
+import { walkArea } from './walk-area.ts';
 
 const WORDS = {
   ar: {
@@ -42,18 +43,7 @@ for (const locale of ['ar', 'en'] as const)
     await visitor.isAt(new RegExp(`/${locale}$`, 'u'));
 
     await visitor.open(`/${locale}/expert`);
-    await visitor.sees('nav a[href$="/expert/packages"]');
-    const pages = await visitor.driver.run(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('nav a[href*="/expert"]')].map(({ pathname }) => pathname),
-    );
-    expect(new Set(pages).size).toBeGreaterThan(4);
-    for (const page of new Set(pages)) {
-      await visitor.press(`nav a[href$="${page}"]`);
-      await visitor.isAt(new RegExp(`${page}$`, 'u'));
-      await visitor.sees('main h1');
-      await visitor.seesNo('main [aria-busy=true]');
-      expect(await visitor.sideways(), page).toBe(0);
-    }
+    await walkArea(visitor, '/expert', 5);
 
     await visitor.press('nav a[href$="/expert/packages"]');
     await visitor.press('main a', words.fresh);
