@@ -21,7 +21,7 @@ const WORDS =
 const EMBEDDED = new Set([5, 6, 7, 8, 10, 13, 14]);
 const DEEPEST = 4;
 
-type Thrown = { code?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
+type Thrown = { code?: unknown; syscall?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
 
 /**
  * Whether an error, or what caused it, means that the database cannot serve now: whoever asked may ask again, and nothing
@@ -29,8 +29,10 @@ type Thrown = { code?: unknown; errcode?: unknown; message?: unknown; cause?: un
  */
 export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
-  const { code, errcode, message, cause } = error as Thrown;
+  const { code, syscall, errcode, message, cause } = error as Thrown;
   if (typeof code === 'string' && (NETWORK.has(code) || STATES.test(code))) return true;
+  // the socket file of a server that is down is gone
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   // the low byte is the kind, what stands above it tells more
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && EMBEDDED.has(errcode & 0xff)) return true;
   if (typeof message === 'string' && WORDS.test(message)) return true;

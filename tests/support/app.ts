@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
@@ -20,8 +22,14 @@ export type TestAppOptions = {
   pages?: PageSource | null;
 };
 
-/** Each is a process of PostgreSQL, which takes longer to begin than most tests ask it for; three still get in each other's way. */
-const CONNECTIONS = { DATABASE_CONNECTIONS: '3' };
+/**
+ * Each connection is a process of PostgreSQL, which takes longer to begin than most tests ask it for: four are enough to get in each
+ * other's way. Tests of faults, and benchmarks, have as many as the product.
+ */
+function connections(): Record<string, string> {
+  const path = process.env.VITEST ? expect.getState().testPath : undefined;
+  return path?.includes('/tests/api/') ? { DATABASE_CONNECTIONS: '4' } : {};
+}
 
 /** The whole server without a port, on a database of its own; no job runs unless the test starts it. */
 export async function openTestApp(options: TestAppOptions = {}) {
@@ -31,7 +39,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     DEMO: '1',
-    ...CONNECTIONS,
+    ...connections(),
     ...options.env,
   });
   const seeded = read.demo ? 'demonstration' : 'business';
