@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONNECTIONS } from './db/database.ts';
 import {
   address,
   baseUrl,
@@ -23,7 +24,7 @@ const Variables = z.object({
     optional,
     z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   ),
-  DATABASE_CONNECTIONS: number(10, 2, 200),
+  DATABASE_CONNECTIONS: number(CONNECTIONS, 2, 200),
   PUBLIC_URL: z.optional(address),
   ROOT_REDIRECT: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\s]*$/, 'must be a path such as /ar')), '/ar'),
   ROOT_REDIRECT_STATUS: z.pipe(number(302, 301, 308), z.literal([301, 302, 303, 307, 308])),

@@ -47,3 +47,6 @@ export type Tables = GroundTables &
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Database = Kysely<Tables>;
 export type Dialect = 'sqlite' | 'postgres';
+
+/** The connections that a process holds on PostgreSQL at most, unless DATABASE_CONNECTIONS says otherwise. */
+export const CONNECTIONS = 10;

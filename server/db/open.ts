@@ -1,12 +1,12 @@
-import type { Database, Dialect } from './database.ts';
+import { CONNECTIONS, type Database, type Dialect } from './database.ts';
 import type { Pulse } from './pulse.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
 
 /**
- * PostgreSQL when a URL is given, with `databaseConnections` at most, else the embedded SQLite in `dataDir`. `beside`: for a visit while a server runs on it;
- * `pulse` sees what the driver does. Throws a plain sentence when it cannot.
+ * PostgreSQL when a URL is given, with `databaseConnections` at most, else the embedded SQLite in `dataDir`. `beside`: for a
+ * visit while a server runs on it; `pulse` sees what the driver does. Throws a plain sentence when it cannot.
  */
 export async function openDatabase(
   place: { databaseUrl: string | null; databaseConnections?: number; dataDir: string },
@@ -18,7 +18,7 @@ export async function openDatabase(
       ? openSqlite(place.dataDir, { beside, ...(pulse ? { pulse } : {}) })
       : // most installations never load its driver
         (await import('./postgres.ts')).openPostgres(place.databaseUrl, {
-          ...(place.databaseConnections ? { connections: place.databaseConnections } : {}),
+          connections: place.databaseConnections ?? CONNECTIONS,
           ...(pulse ? { pulse } : {}),
         });
   return { db, dialect, close: () => db.destroy() };

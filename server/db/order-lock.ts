@@ -18,8 +18,8 @@ export const lockOrderRow = (trx: Trx, id: string): Promise<Selectable<Tables['o
 
 /**
  * Takes the lock of a trip of some days, which is the row of its first order, after the lock of an order of its own: two
- * transactions that book the same trip for two orders go one after the other. Nobody holds the first order's row and waits
- * for another's, so none wait in a circle.
+ * transactions that book the same trip for two orders go one after the other. Who holds the first order's row waits for no other
+ * order's, but for an erasure, which takes many at once: PostgreSQL ends one of the two then, and it is tried again.
  */
 export const lockTrip = (
   trx: Trx,

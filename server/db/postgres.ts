@@ -45,13 +45,10 @@ class ImpatientClient extends pg.Client {
 }
 
 /** `connections`: the most it holds at once. `patient`: without limits of time, for migrations, which take as long as they take. */
-export type PostgresOptions = { connections?: number; patient?: boolean; pulse?: Pulse };
+export type PostgresOptions = { connections: number; patient?: boolean; pulse?: Pulse };
 
 /** PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. */
-export function openPostgres(
-  url: string,
-  { connections = 10, patient = false, pulse }: PostgresOptions = {},
-): Database {
+export function openPostgres(url: string, { connections, patient = false, pulse }: PostgresOptions): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 && format !== 'binary'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import type { ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { Notice } from './notice.tsx';
 
 type SendFormProps = {
