@@ -2,7 +2,7 @@ import { Draft, readDraft, saveDraft } from '#contract/calls/booking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
-import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 
@@ -33,8 +33,7 @@ export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
   async function refuseTooMany(id: string, ip: string): Promise<void> {
     if (!limits) return;
     if (await db.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()) return;
-    const limit = { subject: `draft|ip|${ip}`, limit: NEW_PER_HOUR, window: HOUR };
-    await limits.countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
+    await limits.countFromAddress(db, { what: 'draft', ip, limit: NEW_PER_HOUR, window: HOUR }, clock.now());
   }
   return {
     routes: [

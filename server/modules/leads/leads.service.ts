@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isTakenName, SLUG_TAKEN } from '#server/modules/experts/index.ts';
-import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { campaignOf } from './campaign.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
@@ -57,8 +57,8 @@ export async function receiveLead(
   if (lead.kind === 'expert' && (await isTakenName(deps.db, addressName(lead.handle))))
     throw new Refusal(422, 'invalid', CHECK, { fields: { handle: SLUG_TAKEN } });
   const now = deps.clock.now();
-  const limit = { subject: `lead|ip|${ip}`, limit: PER_ADDRESS, window: DAY };
-  await deps.limits?.countOrRefuse(deps.db, [limit], now, TOO_MANY_FROM_HERE);
+  const limit = { what: 'lead', ip, limit: PER_ADDRESS, window: DAY };
+  await deps.limits?.countFromAddress(deps.db, limit, now);
   const email_index = emailIndex(deps.ring, lead.email);
   await inTransaction(deps.db, async (trx) => {
     if ((await leadsStore.countSince(trx, email_index, now - DAY)) >= PER_DAY)

@@ -5,6 +5,8 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
 /** At most `limit` of `subject` in a `window` (ms), which begins with the first. */
 export type Limit = { subject: string; limit: number; window: number };
+/** At most `limit` of `what` from one address in a `window` (ms). */
+type AddressLimit = { what: string; ip: string; limit: number; window: number };
 /** How often a subject was counted in its present window, and when that ends (epoch ms). */
 export type Count = { subject: string; count: number; window_ends_at: number };
 
@@ -67,19 +69,24 @@ export function createLimits(ring: Fingerprints) {
   const beyond = (counts: Count[], limits: Limit[]): Count[] =>
     counts.filter((row) => limits.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
+  /** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
+  async function countOrRefuse(db: Db, limits: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
+    const counts = await count(db, limits, now);
+    const over = beyond(counts, limits);
+    if (over.length > 0)
+      throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(over, now) } });
+    return counts;
+  }
+
   return {
     full,
     count,
     beyond,
+    countOrRefuse,
 
-    /** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
-    async countOrRefuse(db: Db, limits: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
-      const counts = await count(db, limits, now);
-      const over = beyond(counts, limits);
-      if (over.length > 0)
-        throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(over, now) } });
-      return counts;
-    },
+    /** Counts one more row that an address makes, which a whole office or mobile network may share; refuses it beyond the limit. */
+    countFromAddress: (db: Db, { what, ip, ...limit }: AddressLimit, now: number): Promise<Count[]> =>
+      countOrRefuse(db, [{ subject: `${what}|ip|${ip}`, ...limit }], now, TOO_MANY_FROM_HERE),
 
     /** Takes one off again: what was counted turned out to be harmless. */
     async giveBack(db: Db, limits: Limit[]): Promise<void> {
@@ -108,7 +115,7 @@ export const secondsUntilFree = (counts: { window_ends_at: number }[], now: numb
   Math.max(1, Math.ceil((Math.max(...counts.map((row) => row.window_ends_at)) - now) / 1_000));
 
 /** Said where one address makes more than people do. */
-export const TOO_MANY_FROM_HERE: Sentence = {
+const TOO_MANY_FROM_HERE: Sentence = {
   ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلًا ثم حاول مرة أخرى.',
   en: 'Many requests come from this network. Please wait a while and try again.',
 };

@@ -1,6 +1,6 @@
 import { makeQuote, readQuote } from '#contract/calls/booking.ts';
 import type { Database } from '#server/db/database.ts';
-import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
 import type { createQuoteService } from './quotes.service.ts';
 
@@ -16,8 +16,8 @@ export const quoteRoutes = (service: ReturnType<typeof createQuoteService>, { db
     perMinute: 60,
     async handle({ body, caller }) {
       const { locale, currency, location, user } = caller;
-      const limit = { subject: `quote|ip|${caller.ip}`, limit: PER_HOUR, window: HOUR };
-      await limits?.countOrRefuse(db, [limit], clock.now(), TOO_MANY_FROM_HERE);
+      const limit = { what: 'quote', ip: caller.ip, limit: PER_HOUR, window: HOUR };
+      await limits?.countFromAddress(db, limit, clock.now());
       return { data: (await service.make(body, { locale, currency, location }, user?.id ?? null))[locale] };
     },
   }),

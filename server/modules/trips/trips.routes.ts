@@ -1,7 +1,7 @@
 import { createTrip, priceCalendar, readTrip, readTripShare, shareTrip } from '#contract/calls/trips.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
-import { TOO_MANY_FROM_HERE, type Limits } from '#server/modules/limits/index.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
 import type { createCalendar } from './calendar.ts';
 import type { TripsService } from './trips.service.ts';
@@ -21,12 +21,7 @@ type Deps = {
 
 export const tripRoutes = ({ db, clock, limits, service, calendar, answer }: Deps) => {
   const countOrRefuse = (what: 'trip' | 'share', ip: string) =>
-    limits?.countOrRefuse(
-      db,
-      [{ subject: `${what}|ip|${ip}`, limit: PER_HOUR, window: HOUR }],
-      clock.now(),
-      TOO_MANY_FROM_HERE,
-    );
+    limits?.countFromAddress(db, { what, ip, limit: PER_HOUR, window: HOUR }, clock.now());
   return [
     route({
       call: createTrip,
