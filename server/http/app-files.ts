@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#contract/constants.ts';
 import { appIcon } from '#server/art/mark.ts';
 import type { PictureStore } from './picture-store.ts';
+import { FILES } from './security.ts';
 
 const A_DAY = 'public, max-age=86400';
 const ICONS = [
@@ -32,24 +33,23 @@ const WORDS: Record<Locale, { name: string; description: string; packages: strin
 
 /** What makes the site an app and what robots read: a manifest for each language, its icons, robots.txt (R4, R24). */
 export function mountAppFiles(app: FastifyInstance, origin: string, pictures: PictureStore): void {
-  const config = { rateLimit: false as const };
   for (const locale of ['ar', 'en'] as const) {
     const manifest = JSON.stringify(manifestOf(locale));
-    app.get(`/${locale}/manifest.webmanifest`, { config }, (_request, reply) =>
+    app.get(`/${locale}/manifest.webmanifest`, { config: FILES }, (_request, reply) =>
       reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
     );
   }
   for (const { name, width, maskable } of ICONS) {
-    app.get(`/icons/${name}.png`, { config }, async (_request, reply) => {
+    app.get(`/icons/${name}.png`, { config: FILES }, async (_request, reply) => {
       const { png, etag } = await pictures(appIcon(maskable), width);
       return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
     });
   }
   // asked by browsers for whatever names no icon of its own, such as a calendar file or a page of JSON
-  app.get('/favicon.ico', { config }, (_request, reply) =>
+  app.get('/favicon.ico', { config: FILES }, (_request, reply) =>
     reply.header('cache-control', A_DAY).redirect('/favicon.svg', 301),
   );
-  app.get('/robots.txt', { config }, (_request, reply) =>
+  app.get('/robots.txt', { config: FILES }, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robots(origin)),
   );
 }

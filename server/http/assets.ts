@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-const config = { rateLimit: false as const };
+import { FILES } from './security.ts';
 
 /** The built files: /assets/* hashed and immutable, and what public/ holds at the root. Compressed at build time. */
 export async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     etag: true,
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: FILES }, (request, reply) => {
     const name = request.params['*'];
     if (!/^[\w.-]+$/.test(name) || !existsSync(join(dist, 'assets', name))) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`);
@@ -24,7 +23,7 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
   for (const file of publicFiles(dist)) {
     // what the server writes itself wins over a file of that name
     if (app.hasRoute({ method: 'GET', url: `/${file}` })) continue;
-    app.get(`/${file}`, { config }, (_request, reply) =>
+    app.get(`/${file}`, { config: FILES }, (_request, reply) =>
       reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600').sendFile(file),
     );
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, RETRY_AFTER } from './errors.ts';
+import { FILES } from './security.ts';
 import { SENTENCES } from './sentences.ts';
 
 type HealthDeps = {
@@ -14,11 +15,10 @@ type HealthDeps = {
  * to stop on, so that whoever spreads the visitors looks elsewhere while the last of them are answered (OP6).
  */
 export function mountHealth(app: FastifyInstance, { ready, stopping }: HealthDeps): void {
-  const config = { rateLimit: false as const };
-  app.get('/healthz', { config }, (_request, reply) =>
+  app.get('/healthz', { config: FILES }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { config }, async (request, reply) => {
+  app.get('/readyz', { config: FILES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (stopping()) return notReady(request, reply, 'stopping');
     try {

@@ -10,7 +10,8 @@ import { SENTENCES } from './sentences.ts';
 /** Bytes. No form of ours comes near the body's; a page's address may be longer than a call's (campaigns). */
 export const BODY_LIMIT = 64 * 1024;
 const URL_LIMIT = 2 * 1024;
-const HEADERS_LIMIT = 16 * 1024;
+const PARAM_LIMIT = 200;
+export const HEADERS_LIMIT = 16 * 1024;
 /** Ms: who sends its headers by drops is cut off, so that idle connections do not fill the server (B4). */
 const HEADERS_WITHIN = 10_000;
 /** More are the proxy's work; those beyond are closed before they cost anything. */
@@ -35,11 +36,15 @@ const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-ty
 /** What is refused before a body is read: addresses too long, methods nobody needs, headers said twice. */
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
-  app.addHook('onRequest', (request, reply, done) => {
+  // after every `onRequest`: what is refused here was counted there
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const { method, rawHeaders, httpVersion } = request.raw;
+    const { url, originalUrl } = request;
     if (method === 'TRACE') return done(new Refusal(405, 'wrong_method', SENTENCES.wrongMethod));
-    if (request.url.length > URL_LIMIT && request.url.startsWith('/api/'))
+    if ((url.length > URL_LIMIT && url.startsWith('/api/')) || hasLongParam(request.params))
       return done(new Refusal(414, 'url_too_long', SENTENCES.urlTooLong));
+    if (originalUrl.startsWith('/api/') && !isReadable(originalUrl))
+      return done(new Refusal(400, 'bad_request', SENTENCES.badRequest));
     if (isAmbiguous(rawHeaders, httpVersion)) {
       // what follows on this connection may be the smuggled part
       reply.header('connection', 'close');
@@ -47,6 +52,22 @@ export function limitRequests(app: FastifyInstance): void {
     }
     done();
   });
+}
+
+/** A page's address stands under `*`, and campaigns lengthen it. */
+const hasLongParam = (params: unknown): boolean =>
+  Object.entries((params ?? {}) as Record<string, string>).some(
+    ([name, value]) => name !== '*' && value.length > PARAM_LIMIT,
+  );
+
+/** Whether an address's path decodes to text. */
+export function isReadable(url: string): boolean {
+  try {
+    // what came out is asked for: a bundler leaves out a call whose value nobody uses, and with it what it throws
+    return !url.includes('%') || decodeURIComponent(url.split('?')[0] ?? '') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** A header of these said twice, or no host (health checks of old speak HTTP/1.0, without one). */
@@ -61,21 +82,24 @@ function isAmbiguous(rawHeaders: string[], version: string): boolean {
   return version !== '1.0' && !names.includes('host ');
 }
 
+/** Seconds: the window of the limits. */
+const RETRY_WITHIN = 60;
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers what Node's parser could not make a request of, in the common error body, and closes. */
-function refuseConnection(error: ConnectionError, socket: Socket): void {
+async function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUSES[error.code ?? ''] ?? 400;
+  const status = (await this.isTooOften(socket)) ? 429 : (STATUSES[error.code ?? ''] ?? 400);
   // a Buffer, whatever its type says
   const packet = error.rawPacket as unknown as Buffer | undefined;
   const head = packet?.toString('latin1', 0, HEADERS_LIMIT) ?? '';
   const locale = localeOf(/^accept-language:([^\r\n]*)/imu.exec(head)?.[1]?.trim() ?? '') ?? 'ar';
   const { body } = errorReply({ statusCode: status }, locale);
   const text = JSON.stringify({ ...body, request_id: randomUUID() });
+  const wait = status === 429 ? `Retry-After: ${RETRY_WITHIN}\r\n` : '';
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${wait}Content-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${text}`,
     );
   socket.destroySoon();

@@ -1,9 +1,19 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import type { Env } from '#server/env.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what came on a connection and was no request; whether its address is beyond the limit. */
+    isTooOften(socket: Socket): Promise<boolean>;
+  }
+}
+
 const GENERAL_PER_MINUTE = 600;
+/** Of one address, which a whole office may share: a page has some dozens of files, and probes come every second. */
+export const FILES = { rateLimit: { max: 6_000, timeWindow: 60_000 } };
 /** Who is let in is not told how often more: three headers on every page. Who is refused hears when to come back. */
 const QUIET = {
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -21,8 +31,22 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
     reply.headers(headers);
     done();
   });
-  if (env.rateLimits)
-    await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000, ...QUIET });
+  app.decorate('isTooOften', async () => false);
+  if (!env.rateLimits) return;
+  await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000, ...QUIET });
+  // routes count themselves; what no route answers counts here [FK11]
+  const countUnknown = app.rateLimit();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    countUnknown.call(app, request, reply).then(() => done(), done);
+  });
+  // behind a proxy a connection is the proxy's, and none of these comes from a visitor
+  if (env.trustProxy !== false) return;
+  const count = app.createRateLimit();
+  app.isTooOften = async ({ remoteAddress: ip = '' }) => {
+    const counted = await count({ ip, routeOptions: {} } as FastifyRequest);
+    return !counted.isAllowed && counted.isExceeded;
+  };
 }
 
 /** What helmet says with these settings. It says the same of every reply, so it is asked once and not for each. */

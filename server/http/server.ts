@@ -24,7 +24,7 @@ import type { PageSource } from './page-source.ts';
 import { createRequestIds } from './request-id.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
-import { connectionLimits, limitRequests } from './request-limits.ts';
+import { connectionLimits, HEADERS_LIMIT, isReadable, limitRequests } from './request-limits.ts';
 import { guard } from './security.ts';
 import { traceRequests } from './trace.ts';
 
@@ -102,7 +102,8 @@ function bare(env: Env, log: Logger): FastifyInstance {
     genReqId: createRequestIds(env.trustProxy),
     // all that was asked is answered by then; what is left open is only kept alive
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    // what the router itself refuses passes no hook: long and unreadable addresses go through it, and `limitRequests` refuses them
+    routerOptions: { maxParamLength: HEADERS_LIMIT },
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (error, request, reply) => {
       request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
@@ -128,20 +129,11 @@ function bare(env: Env, log: Logger): FastifyInstance {
   return app;
 }
 
-/** A page's address that is no text at all is nobody's, in its language: its signs are taken by themselves. The API refuses it. */
+/** An address that is no text at all is nobody's, in its language: its signs are taken by themselves. The API refuses it. */
 function readable(url: string): string {
-  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  if (isReadable(url)) return url;
   const [path = '/', ...query] = url.split('?');
-  return decodes(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
-}
-
-function decodes(path: string): boolean {
-  try {
-    // what came out is asked for: a bundler leaves out a call whose value nobody uses, and with it what it throws
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
+  return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 /** A count of proxies trusts that many hops from us outward. */
