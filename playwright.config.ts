@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, QUIET_FLAGS } from './scripts/browser.ts';
+import { freePort } from './scripts/postgres.ts';
 
-const port = process.env.E2E_PORT ?? '3119';
-// the workers read this file too: they must see the folder that the first reading made
+// the workers read this file too: they must see the port and the folder of the first reading
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'etravelers-e2e-'));
 const executablePath = findBrowser() ?? undefined;
 

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { installPackages } from './debian.ts';
 
 const SYSTEM = [
   // the same engine without a window's own pages, which take a sixth of a test's time
@@ -34,20 +32,9 @@ export const QUIET_FLAGS = [
 /** The browser of the tests, as Debian calls it. */
 export const BROWSER_PACKAGE = 'chromium-headless-shell';
 
-/** Finds a Chromium or installs one: Debian's package, else Playwright's own. Throws when neither works. */
-export async function ensureBrowser(): Promise<string> {
+/** The path of a Chromium. Throws where there is none. */
+export function requireBrowser(): string {
   const path = findBrowser();
-  if (path !== null) return path;
-  if (!(await installPackages([BROWSER_PACKAGE]))) await installPackages(['chromium']);
-  if (findBrowser() === null) {
-    process.stdout.write('Chromium: downloading the one of Playwright ...\n');
-    const cli = 'node_modules/@playwright/test/cli.js';
-    const isRoot = process.getuid?.() === 0;
-    spawnSync(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit' });
-  }
-  const installed = findBrowser();
-  if (installed === null) throw new Error('No Chromium here and none could be installed. Set CHROME_PATH to one.');
-  return installed;
+  if (path === null) throw new Error('No Chromium here. `npm run setup` installs one; CHROME_PATH names one.');
+  return path;
 }
-
-if (import.meta.main) process.stdout.write(`${await ensureBrowser()}\n`);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureBrowser } from './browser.ts';
+import { requireBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
@@ -17,7 +17,7 @@ const REPORT = join(ROOT, 'reports/playwright.json');
  * @param days how many a slow machine needs for all of them
  */
 export async function runE2e(args: string[], more: Record<string, string> = {}, days = 1): Promise<Counts> {
-  const env = { ...more, CHROME_PATH: await ensureBrowser() };
+  const env = { ...more, CHROME_PATH: requireBrowser() };
   return runJourneys(args.length > 0 || process.env.TEST_FULL ? args : inTurns(days), env);
 }
 

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import type { Counts } from './check.ts';
-import { isInPath, installPackages } from './debian.ts';
 import { runJourneys } from './e2e.ts';
 import { enginesInTurns } from './language-turns.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const CONFIG = 'playwright.engines.config.ts';
+
+/** Whether a program of this name stands in the path. */
+export const isInPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 
 /** Debian's packages of an engine, by the program that each brings. */
 const ENGINES: Record<string, Record<string, string>> = {
@@ -19,13 +24,10 @@ export const missingEngines = (engines: string[] = Object.keys(ENGINES)): string
     Object.entries(ENGINES[engine] ?? {}).flatMap(([program, name]) => (isInPath(program) ? [] : name)),
   );
 
-/** Finds the engines or installs Debian's packages of them. Throws, naming what is missing, where that does not work. */
-async function ensureEngines(engines: string[]): Promise<void> {
+/** Throws, naming what is missing, where an engine is not here. */
+function assertEngines(engines: string[]): void {
   const missing = missingEngines(engines);
-  if (missing.length === 0) return;
-  await installPackages(missing);
-  const still = missingEngines(engines);
-  if (still.length > 0) throw new Error(`These packages are missing and could not be installed: ${still.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. \`npm run setup\` installs them.`);
 }
 
 /**
@@ -36,7 +38,7 @@ async function ensureEngines(engines: string[]): Promise<void> {
 export async function runEngines(args: string[], days = 1): Promise<Counts> {
   const named = Object.keys(ENGINES).filter((engine) => args.includes(engine));
   const engines = named.length > 0 ? named : Object.keys(ENGINES);
-  await ensureEngines(engines);
+  assertEngines(engines);
   const rest = args.filter((word) => !(word in ENGINES));
   const projects = engines.map((engine) => `--project=${engine}`);
   const turns = args.length > 0 || process.env.TEST_FULL ? rest : enginesInTurns(CONFIG, engines, days);

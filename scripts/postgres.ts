@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { installPackages } from './debian.ts';
 
 export type Cluster = {
   url: string;
@@ -19,13 +18,13 @@ export type Cluster = {
 type Owner = { uid: number; gid: number } | null;
 
 /**
- * A throw-away PostgreSQL on a free port, its files in a temporary folder. Installs Debian's package when it is missing
- * and may be installed. Null, after saying why, when this machine cannot have one.
+ * A throw-away PostgreSQL on a free port, its files in a temporary folder. Null, after saying why, when this machine has
+ * none.
  */
 export async function startPostgres(): Promise<Cluster | null> {
-  const programs = findPrograms() ?? ((await installPackages([DATABASE_PACKAGE])) ? findPrograms() : null);
+  const programs = findPrograms();
   if (programs === null) {
-    say('PostgreSQL: not found and not installable here (needs root and apt-get). Its tests did NOT run, only SQLite.');
+    say('PostgreSQL: not found; `npm run setup` installs it. Its tests did NOT run, only SQLite.');
     return null;
   }
   const owner = owningUser();
@@ -96,7 +95,7 @@ function owningUser(): Owner | 'none' {
   return 'none';
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

@@ -26,4 +26,28 @@ export const MONEY_FAULTS: PlantedFault[] = [
     put: 'event.version > cancelled.version',
     tests: ['tests/api/desk.test.ts'],
   },
+  {
+    kind: 'rule',
+    name: 'a night that is left over goes to the stop with the most of its share',
+    file: 'contract/rules/share-nights.ts',
+    find: 'missing ? spare(other) - spare(one)',
+    put: 'missing ? spare(one) - spare(other)',
+    tests: ['tests/unit/server/modules/plan.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'an expert reads of the levels of others',
+    file: 'server/modules/earnings/expert-history.ts',
+    find: "      .where('expert_id', '=', id)\n      .orderBy('seq', 'desc')",
+    put: "      .orderBy('seq', 'desc')",
+    tests: ['tests/api/expert-history.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a write-off that was approved is told as one of the system too',
+    file: 'server/modules/earnings/expert-history.ts',
+    find: "      .where('approval_id', 'is', null)\n",
+    put: '',
+    tests: ['tests/api/expert-history.test.ts'],
+  },
 ];

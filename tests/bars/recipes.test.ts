@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './import-graph.ts';
 
-const PAGES = [...readdirSync(join(ROOT, 'docs/how-to')).map((name) => `docs/how-to/${name}`), 'docs/architecture.md'];
+const PAGES = [
+  ...readdirSync(join(ROOT, 'docs/how-to')).map((name) => `docs/how-to/${name}`),
+  'docs/architecture.md',
+  'docs/suppliers.md',
+];
 /** What stands at the root of the project: a path in a page begins with one of these. */
 const TOP = new Set(readdirSync(ROOT));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -22,6 +26,7 @@ describe('the recipes for somebody new', () => {
   it.each(PAGES)('[HO9] [HO3] %s names files, commands and pages that are there', (page) => {
     expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
     expect(commandsIn(page).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(textOf(page)).not.toMatch(/node scripts\//u);
     expect(linksIn(page).filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
   });
 

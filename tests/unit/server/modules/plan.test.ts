@@ -12,6 +12,10 @@ describe('nights of the stops of a trip', () => {
     [[7, 1], 4, [3, 1]],
     [[1, 9], 2, [1, 1]],
     [[5], 12, [12]],
+    // the night that is left over goes to the stop that is shortest of its share
+    [[1, 2], 5, [2, 3]],
+    [[3, 1, 1], 7, [4, 2, 1]],
+    [[2, 3], 8, [3, 5]],
     [[2, 2, 2, 2, 2], 30, [6, 6, 6, 6, 6]],
   ])('%j planned and %i asked for are %j', (planned, nights, shares) => {
     expect(shareNights(planned, nights)).toEqual(shares);
