@@ -17,7 +17,7 @@ export const ForcedAmenity = z.object({
 export type ForcedAmenity = z.output<typeof ForcedAmenity>;
 
 /**
- * An activity: a forced amenity's fields, counted when chosen (K2). `selected` is the expert's proposal; `day` counts from
+ * An activity: a forced amenity's fields, counted when chosen (K2). `selected`: its expert made it part of the package; `day` counts from
  * 1, and `date` is that day where places are held for it.
  */
 export const Amenity = z.extend(ForcedAmenity, {

@@ -16,6 +16,9 @@ import { openShop } from '#tests/support/shop.ts';
 type Activity = Extract<QuotedComponent, { kind: 'activity' }>;
 const HOUR = 3_600_000;
 
+/** Its expert included two activities. */
+const DUBAI = { ...SINGLE, package_id: 107 };
+
 eachDatabase('activities', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
@@ -71,22 +74,22 @@ eachDatabase('activities', (dialect) => {
   });
 
   it('[OP1] a full day: not available, not preselected, and refused with the activity in both languages', async () => {
-    const first = await offerOf(visitor, SINGLE);
+    const first = await offerOf(visitor, DUBAI);
     const proposed = first.selected_amenities.find(({ selected }) => selected)!;
-    const all = (await quoted(first, SINGLE)).body.data;
+    const all = (await quoted(first, DUBAI)).body.data;
     const [tour] = (await activitiesOf(all)).filter(({ amenity }) => amenity === proposed.id);
     await leavePlaces(app, tour!.visits[0]!);
 
-    const offer = await offerOf(visitor, SINGLE);
+    const offer = await offerOf(visitor, DUBAI);
     expect(offer.selected_amenities.find(({ id }) => id === proposed.id)?.available).toBe(false);
     expect(preselected(offer).selection.amenities).not.toContain(proposed.id);
-    const bare = await quoted(offer, SINGLE);
+    const bare = await quoted(offer, DUBAI);
     expect([bare.status, bare.body.data.total < all.total]).toEqual([200, true]);
-    const reply = await quoted(offer, SINGLE, [proposed.id]);
+    const reply = await quoted(offer, DUBAI, [proposed.id]);
     expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', part: 'activity', amenity: proposed.id });
     expect(refusalOf(reply).message).toContain(proposed.name);
     const arabic = await visitorOf(app, 'ar').ask('POST', 'quotes', {
-      ...SINGLE,
+      ...DUBAI,
       selection: { ...preselected(offer).selection, amenities: [proposed.id] },
     });
     expect(refusalOf(arabic).message).toMatch(/نفدت مقاعد «.+»/u);
@@ -108,7 +111,7 @@ eachDatabase('activities', (dialect) => {
 
   it('[OP1] full between quote and order: 409 with the activity, and nothing stays held', async () => {
     const offer = await offerOf(visitor, SINGLE);
-    const { body } = await quoted(offer, SINGLE);
+    const { body } = await quoted(offer, SINGLE, [1]);
     const choice = body.data.amenities[0]!;
     const [tour] = (await activitiesOf(body.data)).filter(({ amenity }) => amenity === choice.id);
     await leavePlaces(app, tour!.visits[0]!);
@@ -211,14 +214,14 @@ eachDatabase('activities', (dialect) => {
       (
         await visitor.ask<{ data: { card: { total: number; start_date: string; end_date: string } } }>(
           'GET',
-          'packages/103',
+          'packages/107',
         )
       ).body.data.card;
     // one package is enough to be priced
-    await app.services.db.updateTable('package').set({ state: 'withdrawn' }).where('id', '!=', 103).execute();
+    await app.services.db.updateTable('package').set({ state: 'withdrawn' }).where('id', '!=', 107).execute();
     await app.services.packages.refreshFromPrices();
     const before = await card();
-    const dates = { ...SINGLE, start_date: before.start_date, end_date: before.end_date };
+    const dates = { ...DUBAI, start_date: before.start_date, end_date: before.end_date };
     const offer = await offerOf(visitor, dates);
     const proposed = offer.selected_amenities.find(({ selected }) => selected)!;
     const { body } = await quoted(offer, dates);

@@ -42,7 +42,7 @@ export type OwnDay = z.output<typeof OwnDay>;
 export const DesignDay = z.union([kitIndex, OwnDay]);
 export type DesignDay = z.output<typeof DesignDay>;
 
-/** An activity of the city's kit; one that is `included` is chosen before a visitor looks. `name`: in the expert's own words. */
+/** An activity of the city's kit; one that is `included` is part of the package until a visitor takes it out. `name`: in the expert's own words. */
 export const DesignActivity = z.object({ kit: kitIndex, included: z.boolean(), name: z.optional(BothTyped) });
 export type DesignActivity = z.output<typeof DesignActivity>;
 

@@ -23,7 +23,7 @@ import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
 export { countsOf } from './desk-facts.ts';
-export type { FromParts } from './from-price.ts';
+export { includedOf, type FromParts } from './from-price.ts';
 export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
 const SUGGESTED = 5;

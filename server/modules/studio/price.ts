@@ -5,6 +5,7 @@ import { convert } from '#contract/rules/exchange.ts';
 import { basisPoints, ceilToTenth, sum, toMajor, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice, perPerson } from '#contract/rules/price.ts';
 import { amenityCost, amenityOf, type ExpertRow, type PackageRow } from '#server/modules/offers/index.ts';
+import { includedOf } from '#server/modules/packages/index.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 export type Searched = Awaited<ReturnType<StudioDeps['packages']['priceOf']>>;
@@ -31,8 +32,7 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { parts, seller, total } = searched;
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
-  const defaults = pkg.facts.amenities.filter(({ id, selected }) => selected && !parts.full?.includes(id));
-  const extras = [...pkg.facts.forced, ...defaults];
+  const extras = [...pkg.facts.forced, ...includedOf(pkg.facts, parts)];
   const extrasCost = extras.map(({ type, adult_fils, service_fils }) =>
     amenityCost(type === 'per_personal' ? adult_fils * adults : service_fils),
   );

@@ -200,6 +200,6 @@ function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): Desig
   const dated = [...kit.city.doings.entries()]
     .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))
     .slice(0, each);
-  const activities = stop.activities ?? dated.map(([kitAt], at) => ({ kit: kitAt, included: at === 0 }));
+  const activities = stop.activities ?? dated.map(([kitAt]) => ({ kit: kitAt, included: false }));
   return { ...stop, hotels: hotelCodes, days, activities };
 }

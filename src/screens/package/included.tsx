@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { Switch } from '@mantine/core';
 import {
   IconCheck,
@@ -65,22 +66,38 @@ export function Included() {
           ))}
         </ul>
       ) : null}
-      {activities.length > 0 ? (
-        <>
-          <h3 className={classes.choice}>
-            <Trans>Activities of your choice</Trans>
-          </h3>
-          <p className="et-muted">
-            <Trans>Only what is switched on is in your price.</Trans>
-          </p>
-          <ul className={classes.list}>
-            {activities.map((amenity) => (
-              <ActivityRow key={amenity.id} amenity={amenity} isChosen={choice.chosen.amenities.includes(amenity.id)} />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Activities
+        title={<Trans>Activities in the package</Trans>}
+        note={<Trans>The expert included them, and their price is in yours. Switch off what you do not want.</Trans>}
+        activities={activities.filter(({ selected }) => selected)}
+      />
+      <Activities
+        title={<Trans>Activities of your choice</Trans>}
+        note={<Trans>None of them is in your price until you switch it on.</Trans>}
+        activities={activities.filter(({ selected }) => !selected)}
+      />
     </Section>
+  );
+}
+
+type ActivitiesProps = { title: ReactNode; note: ReactNode; activities: Amenity[] };
+
+function Activities({ title, note, activities }: ActivitiesProps) {
+  const id = useId();
+  const choice = useChosen();
+  if (!choice || activities.length === 0) return null;
+  return (
+    <>
+      <h3 id={id} className={classes.choice}>
+        {title}
+      </h3>
+      <p className="et-muted">{note}</p>
+      <ul aria-labelledby={id} className={classes.list}>
+        {activities.map((amenity) => (
+          <ActivityRow key={amenity.id} amenity={amenity} isChosen={choice.chosen.amenities.includes(amenity.id)} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -160,8 +160,8 @@ function activitiesOf(
     const from = first;
     first += nights;
     const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
-    const own: { doing: DoingSeed; selected: boolean | null; name?: DoingSeed['name'] }[] =
-      doings ?? inSeason.map((doing) => ({ doing, selected: null }));
+    const own: NonNullable<Stop['doings']> =
+      doings ?? inSeason.map((doing) => ({ doing, selected: isPromised(doing) }));
     const dated = own.map(({ doing, selected, name = doing.name }) => ({
       doing,
       name,
@@ -182,7 +182,7 @@ function activitiesOf(
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
     service_fils: doing.shared ? doing.dinars * 1_000 : 0,
-    selected: selected ?? (included ? included.includes(name.en) : index === 0 && day !== null),
+    selected,
     day,
     icon: doing.icon,
     ...(doing.months ? { months: doing.months } : {}),
