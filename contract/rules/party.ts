@@ -4,16 +4,19 @@ import { sum } from './money.ts';
 
 export type PartyProblem = 'too_many_seats' | 'too_many_infants';
 
+/** Rooms as far as they are counted. */
+type CountedRoom = { Adults: number; Children: readonly unknown[]; Infants: readonly unknown[] };
+
 export const countInfants = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Infants.length));
 export const countChildren = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Children.length));
 /** Seats on a plane: lap infants take none. */
-export const countSeats = (rooms: SelectedRooms): number =>
+export const countSeats = (rooms: CountedRoom[]): number =>
   sum(rooms.map((room) => room.Adults + room.Children.length));
 /** Everybody of a party, those on a lap too. */
 export const countTravellers = (rooms: SelectedRooms): number => countSeats(rooms) + countInfants(rooms);
 
 /** V5's limits that span a party: at most 9 seats, and an adult in the room for each infant. */
-export function partyProblem(rooms: SelectedRooms): PartyProblem | null {
+export function partyProblem(rooms: CountedRoom[]): PartyProblem | null {
   if (countSeats(rooms) > PARTY_LIMITS.seats) return 'too_many_seats';
   return rooms.some((room) => room.Infants.length > room.Adults) ? 'too_many_infants' : null;
 }

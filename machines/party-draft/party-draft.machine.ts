@@ -1,22 +1,24 @@
 import { assign, setup } from 'xstate';
 import type { Cabin } from '#contract/constants.ts';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { partyProblem } from '#contract/rules/party.ts';
+import { draftProblem, type RoomDraft } from './party-draft.rules.ts';
 
-type PartyDraftContext = { rooms: SelectedRooms; class: Cabin };
+type PartyDraftContext = { rooms: RoomDraft[]; class: Cabin };
 
-/** Who travels and in which cabin, while they are chosen; only a party within V5's limits may be asked for. */
+/** Who travels and in which cabin, while they are chosen; only a party within V5's limits whose children's ages are all said may be asked for. */
 export const partyDraftMachine = setup({
   types: {
-    input: {} as { rooms: SelectedRooms; class?: Cabin },
+    input: {} as { rooms: RoomDraft[]; class?: Cabin },
     context: {} as PartyDraftContext,
-    events: {} as { type: 'rooms.change'; rooms: SelectedRooms } | { type: 'cabin.choose'; cabin: Cabin },
+    events: {} as { type: 'rooms.change'; rooms: RoomDraft[] } | { type: 'cabin.choose'; cabin: Cabin },
   },
   actions: {
-    storeRooms: assign((_, { rooms }: { rooms: SelectedRooms }) => ({ rooms })),
+    storeRooms: assign((_, { rooms }: { rooms: RoomDraft[] }) => ({ rooms })),
     storeCabin: assign((_, { cabin }: { cabin: Cabin }) => ({ class: cabin })),
   },
-  guards: { fits: (_, { rooms }: { rooms: SelectedRooms }) => partyProblem(rooms) === null },
+  guards: {
+    fits: (_, { rooms }: { rooms: RoomDraft[] }) => draftProblem(rooms) === null,
+    lacksAge: (_, { rooms }: { rooms: RoomDraft[] }) => draftProblem(rooms) === 'age_missing',
+  },
 }).createMachine({
   id: 'party-draft',
   context: ({ input }) => ({ rooms: input.rooms, class: input.class ?? 'economy' }),
@@ -29,11 +31,16 @@ export const partyDraftMachine = setup({
         actions: { type: 'storeRooms', params: ({ event }) => ({ rooms: event.rooms }) },
       },
       {
+        guard: { type: 'lacksAge', params: ({ event }) => ({ rooms: event.rooms }) },
+        target: '.askingAge',
+        actions: { type: 'storeRooms', params: ({ event }) => ({ rooms: event.rooms }) },
+      },
+      {
         target: '.tooMany',
         actions: { type: 'storeRooms', params: ({ event }) => ({ rooms: event.rooms }) },
       },
     ],
     'cabin.choose': { actions: { type: 'storeCabin', params: ({ event }) => ({ cabin: event.cabin }) } },
   },
-  states: { bookable: {}, tooMany: {} },
+  states: { bookable: {}, askingAge: {}, tooMany: {} },
 });

@@ -1,8 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { partyDraftMachine } from './party-draft.machine.ts';
+import { isParty } from './party-draft.rules.ts';
 
 type PartyDraftSnapshot = SnapshotFrom<typeof partyDraftMachine>;
 
 export const selectRooms = (snapshot: PartyDraftSnapshot) => snapshot.context.rooms;
 export const selectCabin = (snapshot: PartyDraftSnapshot) => snapshot.context.class;
-export const selectIsBookable = (snapshot: PartyDraftSnapshot) => snapshot.matches('bookable');
+/** What may be asked for; null while there are too many, or an age is not said. */
+export const selectParty = (snapshot: PartyDraftSnapshot): SelectedRooms | null =>
+  snapshot.matches('bookable') && isParty(snapshot.context.rooms) ? snapshot.context.rooms : null;

@@ -1,23 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
-import { selectIsBookable, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
+import { selectParty, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { PartyDialog } from './party-dialog.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 
 type AskPartyProps = { rooms: SelectedRooms; onApply: (rooms: SelectedRooms) => void; onClose: () => void };
 
 /** The dialog of travellers with its draft; mounted only while it is open. */
-export function AskParty({ rooms: party, onApply, onClose }: AskPartyProps) {
-  const draft = useActorRef(partyDraftMachine, { input: { rooms: party }, inspect });
+export function AskParty({ rooms: before, onApply, onClose }: AskPartyProps) {
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: before }, inspect });
   const rooms = useSelector(draft, selectRooms);
-  const isBookable = useSelector(draft, selectIsBookable);
+  const party = useSelector(draft, selectParty);
   return (
     <PartyDialog
       rooms={rooms}
-      isBookable={isBookable}
+      isBookable={party !== null}
       onChange={(changed) => draft.send({ type: 'rooms.change', rooms: changed })}
-      onApply={() => onApply(rooms)}
+      onApply={() => party && onApply(party)}
       onClose={onClose}
     />
   );

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
 import { PartyProblem, RoomsEditor } from './rooms-editor.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 
 type PartyDialogProps = {
-  rooms: SelectedRooms;
+  rooms: RoomDraft[];
   isBookable: boolean;
-  onChange: (rooms: SelectedRooms) => void;
+  onChange: (rooms: RoomDraft[]) => void;
   onApply: () => void;
   onClose: () => void;
 };

@@ -4,8 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import type { RoomConfig, SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { partyProblem } from '#contract/rules/party.ts';
+import { draftProblem, type RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
 import { Counter } from '#src/components/counter.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -13,11 +12,10 @@ import { Notice } from '#src/components/notice.tsx';
 import { useFocusAtFewer } from '#src/components/use-focus-at-fewer.ts';
 import classes from './rooms-editor.module.css';
 
-const NEW_ROOM: RoomConfig = { Adults: 1, Children: [], Infants: [] };
-const FIRST_AGE = 8;
+const NEW_ROOM: RoomDraft = { Adults: 1, Children: [], Infants: [] };
 const AGES = Array.from({ length: 10 }, (_, index) => index + 2);
 
-type RoomsEditorProps = { rooms: SelectedRooms; onChange: (rooms: SelectedRooms) => void; children?: ReactNode };
+type RoomsEditorProps = { rooms: RoomDraft[]; onChange: (rooms: RoomDraft[]) => void; children?: ReactNode };
 
 /** Who travels, room by room: adults, children with their ages, infants. V5's limits of a room are disabled buttons. */
 export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
@@ -49,10 +47,16 @@ export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
   );
 }
 
-/** Which of V5's limits the rooms break together, in a sentence; nothing where they break none. */
-export function PartyProblem({ rooms }: { rooms: SelectedRooms }) {
-  const problem = partyProblem(rooms);
+/** Why the rooms cannot be asked for, in a sentence: a child without an age, or which of V5's limits they break together. */
+export function PartyProblem({ rooms }: { rooms: RoomDraft[] }) {
+  const problem = draftProblem(rooms);
   if (!problem) return null;
+  if (problem === 'age_missing')
+    return (
+      <Notice live className={classes.problem}>
+        <Trans>Choose the age of each child: the price depends on it.</Trans>
+      </Notice>
+    );
   return (
     <Notice tone="bad" live className={classes.problem}>
       {problem === 'too_many_seats' ? (
@@ -66,8 +70,8 @@ export function PartyProblem({ rooms }: { rooms: SelectedRooms }) {
 
 type RoomEditorProps = {
   number: number;
-  room: RoomConfig;
-  onChange: (changed: Partial<RoomConfig>) => void;
+  room: RoomDraft;
+  onChange: (changed: Partial<RoomDraft>) => void;
   onRemove: (() => void) | null;
 };
 
@@ -97,7 +101,7 @@ function RoomEditor({ number, room, onChange, onRemove }: RoomEditorProps) {
         value={room.Children.length}
         min={0}
         max={PARTY_LIMITS.childrenPerRoom}
-        onChange={(count) => onChange({ Children: resized(room.Children, count, FIRST_AGE) })}
+        onChange={(count) => onChange({ Children: resized(room.Children, count, null) })}
       />
       {room.Children.length ? <ChildAges ages={room.Children} onChange={(Children) => onChange({ Children })} /> : null}
       <Counter
@@ -112,7 +116,13 @@ function RoomEditor({ number, room, onChange, onRemove }: RoomEditorProps) {
   );
 }
 
-function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number[]) => void }) {
+function ChildAges({
+  ages,
+  onChange,
+}: {
+  ages: RoomDraft['Children'];
+  onChange: (ages: RoomDraft['Children']) => void;
+}) {
   const { t } = useLingui();
   const choices = AGES.map((years) => ({
     value: String(years),
@@ -127,9 +137,10 @@ function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number
             // eslint-disable-next-line react/no-array-index-key -- a child is its place
             key={index}
             label={<Trans>Age of child {child}</Trans>}
-            value={String(age)}
+            value={String(age ?? '')}
+            placeholder={t`Choose`}
             choices={choices}
-            onChange={(event) => onChange(ages.with(index, Number(event.target.value)))}
+            onChange={(event) => onChange(ages.with(index, Number(event.target.value) || null))}
           />
         );
       })}
@@ -140,5 +151,5 @@ function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number
   );
 }
 
-const resized = (list: number[], count: number, added: number) =>
+const resized = <Item,>(list: Item[], count: number, added: Item) =>
   Array.from({ length: count }, (_, index) => list[index] ?? added);

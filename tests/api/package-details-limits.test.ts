@@ -31,6 +31,7 @@ eachDatabase('[V3][V5] what a package call may ask for', (dialect) => {
     ['half an adult', { rooms: [room(1.5)] }, 'rooms.0.Adults'],
     ['five children', { rooms: [room(1, [2, 3, 4, 5, 6])] }, 'rooms.0.Children'],
     ['a child of 12', { rooms: [room(1, [12])] }, 'rooms.0.Children.0'],
+    ['a child without an age', { rooms: [room(1, [null])] }, 'rooms.0.Children.0'],
     ['a child in words', { rooms: [room(1, ['5'])] }, 'rooms.0.Children.0'],
     ['an infant with an age', { rooms: [room(2, [], [3])] }, 'rooms.0.Infants.0'],
     ['a class we do not know', { class: 'Economy' }, 'class'],

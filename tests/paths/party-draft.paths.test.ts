@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
-import { selectCabin, selectIsBookable, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
+import type { RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
+import { selectCabin, selectParty, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const two: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
-const nine: SelectedRooms = [
+const two: RoomDraft[] = [{ Adults: 2, Children: [], Infants: [] }];
+const nine: RoomDraft[] = [
   { Adults: 5, Children: [], Infants: [1] },
   { Adults: 2, Children: [4, 9], Infants: [] },
 ];
-const ten: SelectedRooms = [...nine, { Adults: 1, Children: [], Infants: [] }];
-const laps: SelectedRooms = [{ Adults: 1, Children: [], Infants: [1, 1] }];
+const ten: RoomDraft[] = [...nine, { Adults: 1, Children: [], Infants: [] }];
+const laps: RoomDraft[] = [{ Adults: 1, Children: [], Infants: [1, 1] }];
+
+const ageless: RoomDraft[] = [{ Adults: 2, Children: [null], Infants: [] }];
+const agelessToo: RoomDraft[] = [{ Adults: 1, Children: [4, null], Infants: [] }];
 
 const walk = walkEdges(partyDraftMachine, {
   input: { rooms: two },
   events: [
-    ...[two, nine, ten, laps].map((rooms) => ({ type: 'rooms.change', rooms })),
+    ...[two, nine, ten, laps, ageless, agelessToo].map((rooms) => ({ type: 'rooms.change', rooms })),
     { type: 'cabin.choose', cabin: 'business' },
   ],
   serializeState: (state) => JSON.stringify([state.value, state.context]),
@@ -26,12 +29,12 @@ describe('party-draft paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] %s', (_title, path) => {
+  it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] [FK10] %s', (_title, path) => {
     const { state } = play(partyDraftMachine, path, walk.initial);
     const events = path.steps.map(({ event }) => event);
     const rooms = events.findLast((event) => event.type === 'rooms.change')?.rooms ?? two;
     expect(selectRooms(state)).toBe(rooms);
-    expect(selectIsBookable(state)).toBe(rooms === two || rooms === nine);
+    expect(selectParty(state)).toBe(rooms === two || rooms === nine ? rooms : null);
     expect(selectCabin(state)).toBe(events.some(({ type }) => type === 'cabin.choose') ? 'business' : 'economy');
   });
 });

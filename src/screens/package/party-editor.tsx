@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { CABINS, type Cabin } from '#contract/constants.ts';
-import { partyProblem } from '#contract/rules/party.ts';
 import { selectRequest } from '#machines/offer/offer.selectors.ts';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
-import { selectCabin, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
+import { selectCabin, selectParty, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
 import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
 import { inspect } from '#src/inspector/ear.ts';
@@ -19,7 +18,7 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
   const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });
   const rooms = useSelector(draft, selectRooms);
   const cabin = useSelector(draft, selectCabin);
-  const isBookable = partyProblem(rooms) === null;
+  const party = useSelector(draft, selectParty);
   const cabins: Record<Cabin, string> = {
     economy: t`Economy`,
     premium_economy: t`Premium economy`,
@@ -27,8 +26,8 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
     first: t`First`,
   };
   const apply = () => {
-    if (!isBookable) return;
-    changeRequest({ ...request, rooms, class: cabin });
+    if (!party) return;
+    changeRequest({ ...request, rooms: party, class: cabin });
     onDone();
   };
   return (
@@ -45,7 +44,7 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
         }
       />
       <PartyProblem rooms={rooms} />
-      <Button size="xl" fullWidth disabled={!isBookable} onClick={apply}>
+      <Button size="xl" fullWidth disabled={!party} onClick={apply}>
         <Trans>Show the price for these travellers</Trans>
       </Button>
     </RoomsEditor>
