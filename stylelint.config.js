@@ -7,6 +7,11 @@ const ANY = ['/.+/'];
 export default {
   plugins: ['stylelint-plugin-use-baseline'],
   rules: {
+    // letters, what stands around them and where a page breaks follow the visitor's own size [FK9]; lines, corners and pictures stay
+    'declaration-property-unit-disallowed-list': {
+      '/^(font|line-height|letter-spacing|(row-|column-)?gap|padding|margin|scroll-|text-underline-offset)/': ['px'],
+    },
+    'media-feature-name-unit-allowed-list': { '/width$/': ['em'] },
     'plugin/use-baseline': [
       true,
       {

@@ -13,7 +13,7 @@ export const DEMO_LINE = `<aside id="demo" aria-labelledby="demo"><span lang="ar
 
 /** Its look, in the site's tokens; its height does not depend on the font. Short: a page comes in one round of a slow line. */
 export const DEMO_STYLE =
-  '<style>#demo{text-align:center;font-size:13px;line-height:28px;color:var(--et-saffron-t);background:var(--et-saffron-s)}' +
+  '<style>#demo{text-align:center;font-size:0.8125rem;line-height:1.75rem;color:var(--et-saffron-t);background:var(--et-saffron-s)}' +
   ':lang(en)>#demo>:lang(ar),:lang(ar)>#demo>:lang(en){display:none}</style>';
 
 /** The same on pages that stand apart from the site and have no tokens. */

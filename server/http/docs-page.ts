@@ -76,7 +76,7 @@ const rowHtml = ({ name, required, description, schema }: Parameter, word: strin
 const STYLE =
   ':root{color-scheme:light dark;--paper:#f7f4ee;--card:#fff;--ink:#1b2338;--quiet:#454c63;--line:#e3dccf;--link:#17646d}' +
   '@media(prefers-color-scheme:dark){:root{--paper:#111827;--card:#192233;--ink:#f4eee2;--quiet:#c6cad6;--line:#2c374d;--link:#7ccbd0}}' +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.65 "Readex Pro Variable","Segoe UI",Tahoma,sans-serif}main{max-width:60rem;margin-inline:auto;padding:32px 20px}' +
-  'a{color:var(--link)}nav ol{columns:2 18rem;padding-inline-start:1.4em}nav a,header a{display:inline-block;padding-block:3px}section{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:8px 20px 20px;margin-block:20px}' +
-  'h2 span{display:block}h2 code{font-size:15px;font-weight:400;color:var(--quiet);overflow-wrap:anywhere}h4{margin-block:18px 4px}ul{margin:0}.schema,.schema ul{list-style:none;padding-inline-start:16px;border-inline-start:2px solid var(--line)}' +
-  'code{font:14px/1.5 ui-monospace,Consolas,monospace}em{color:var(--quiet);font-size:13px}dl{margin:0}dt{margin-block-start:8px}dd{margin-inline-start:16px;color:var(--quiet)}dd .schema{display:inline}summary{cursor:pointer;min-height:32px;margin-block-start:12px}';
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.65 "Readex Pro Variable","Segoe UI",Tahoma,sans-serif}main{max-width:60rem;margin-inline:auto;padding:2rem 1.25rem}' +
+  'a{color:var(--link)}nav ol{columns:2 18rem;padding-inline-start:1.4em}nav a,header a{display:inline-block;padding-block:0.1875rem}section{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:0.5rem 1.25rem 1.25rem;margin-block:1.25rem}' +
+  'h2 span{display:block}h2 code{font-size:0.9375rem;font-weight:400;color:var(--quiet);overflow-wrap:anywhere}h4{margin-block:1.125rem 0.25rem}ul{margin:0}.schema,.schema ul{list-style:none;padding-inline-start:1rem;border-inline-start:2px solid var(--line)}' +
+  'code{font:0.875rem/1.5 ui-monospace,Consolas,monospace}em{color:var(--quiet);font-size:0.8125rem}dl{margin:0}dt{margin-block-start:0.5rem}dd{margin-inline-start:1rem;color:var(--quiet)}dd .schema{display:inline}summary{cursor:pointer;min-height:2rem;margin-block-start:0.75rem}';

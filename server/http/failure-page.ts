@@ -47,7 +47,7 @@ export function failurePage(locale: Locale, { status, requestId, isDemonstration
 const STYLE =
   ':root{color-scheme:light dark;--paper:#f7f4ee;--ink:#1b2338;--quiet:#454c63;--red:#c2352a;--on:#fff}' +
   '@media(prefers-color-scheme:dark){:root{--paper:#111827;--ink:#f4eee2;--quiet:#c6cad6;--red:#f0705f;--on:#1d0d0b}}' +
-  '*{margin:0;box-sizing:border-box}body{min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.7 "Readex Pro Variable","Segoe UI",Tahoma,sans-serif}' +
-  'main{max-width:34rem;width:100%;border-inline-start:4px solid var(--red);padding-inline-start:24px}.code{color:var(--quiet);letter-spacing:.2em}h1{font-size:2rem;line-height:1.3;margin-block:4px 12px}' +
-  '.ways{display:flex;flex-wrap:wrap;gap:12px;margin-block:24px}a{display:inline-flex;align-items:center;min-height:44px;padding-inline:20px;border-radius:12px;border:1px solid currentColor;color:inherit;text-decoration:none}' +
-  'a.first{background:var(--red);border-color:var(--red);color:var(--on)}a:focus-visible{outline:3px solid #17646d;outline-offset:3px}.other{color:var(--quiet);font-size:15px}';
+  '*{margin:0;box-sizing:border-box}body{min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.7 "Readex Pro Variable","Segoe UI",Tahoma,sans-serif}' +
+  'main{max-width:34rem;width:100%;border-inline-start:4px solid var(--red);padding-inline-start:1.5rem}.code{color:var(--quiet);letter-spacing:.2em}h1{font-size:2rem;line-height:1.3;margin-block:0.25rem 0.75rem}' +
+  '.ways{display:flex;flex-wrap:wrap;gap:0.75rem;margin-block:1.5rem}a{display:inline-flex;align-items:center;min-height:2.75rem;padding-inline:1.25rem;border-radius:12px;border:1px solid currentColor;color:inherit;text-decoration:none}' +
+  'a.first{background:var(--red);border-color:var(--red);color:var(--on)}a:focus-visible{outline:3px solid #17646d;outline-offset:3px}.other{color:var(--quiet);font-size:0.9375rem}';

@@ -51,9 +51,9 @@ function sectionIn(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string 
 }
 
 const STYLE =
-  '*{margin:0;box-sizing:border-box}body{background:#f7f4ee;color:#1b2338;font:17px/1.7 "Segoe UI",Tahoma,Arial,sans-serif}' +
-  'main{max-width:620px;margin:0 auto;padding:40px 24px}section{padding:24px 0}section+section{border-top:1px solid #cdc6b8}' +
-  'h1,h2{font-size:27px;line-height:1.4;margin-bottom:12px}h2{font-size:21px}p{margin-bottom:18px}' +
-  'a{display:inline-block;padding:10px 20px;margin-bottom:8px;border:1px solid #1b2338;border-radius:12px;color:#1b2338;text-decoration:none}' +
-  'a.first{background:#c2352a;border-color:#c2352a;color:#fff}a.plain{padding:10px 0;border:0;text-decoration:underline}' +
-  'a:focus{outline:3px solid #17646d}.quiet{color:#454c63;font-size:15px}';
+  '*{margin:0;box-sizing:border-box}body{background:#f7f4ee;color:#1b2338;font:1.0625rem/1.7 "Segoe UI",Tahoma,Arial,sans-serif}' +
+  'main{max-width:38.75rem;margin:0 auto;padding:2.5rem 1.5rem}section{padding:1.5rem 0}section+section{border-top:1px solid #cdc6b8}' +
+  'h1,h2{font-size:1.6875rem;line-height:1.4;margin-bottom:0.75rem}h2{font-size:1.3125rem}p{margin-bottom:1.125rem}' +
+  'a{display:inline-block;padding:0.625rem 1.25rem;margin-bottom:0.5rem;border:1px solid #1b2338;border-radius:12px;color:#1b2338;text-decoration:none}' +
+  'a.first{background:#c2352a;border-color:#c2352a;color:#fff}a.plain{padding:0.625rem 0;border:0;text-decoration:underline}' +
+  'a:focus{outline:3px solid #17646d}.quiet{color:#454c63;font-size:0.9375rem}';

@@ -94,4 +94,4 @@ export function stillCopy(page: Document = document, now = new Date()): string {
 }
 
 const LINE =
-  'margin:0;padding:12px 20px;text-align:center;font-weight:500;background:var(--et-saffron-s);color:var(--et-saffron-t)';
+  'margin:0;padding:0.75rem 1.25rem;text-align:center;font-weight:500;background:var(--et-saffron-s);color:var(--et-saffron-t)';

@@ -142,6 +142,6 @@ const HEIGHT = 340;
 function makeRoomBelow(field: HTMLElement): void {
   const missing = HEIGHT - (window.innerHeight - field.getBoundingClientRect().bottom);
   if (missing <= 0) return;
-  if (matchMedia('(max-width: 767px)').matches) field.scrollIntoView({ block: 'start' });
+  if (matchMedia('(max-width: 47.99em)').matches) field.scrollIntoView({ block: 'start' });
   else window.scrollBy(0, missing);
 }

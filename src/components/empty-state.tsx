@@ -17,7 +17,7 @@ type EmptyStateProps = {
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
-const PHONE = '(max-width: 767px)';
+const PHONE = '(max-width: 47.99em)';
 const DARK = '(prefers-color-scheme: dark)';
 const sea = (form: string) => siteArt(`scene-calm-sea-${form}`);
 

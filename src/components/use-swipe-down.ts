@@ -7,7 +7,7 @@ const FAST = 0.5;
 /** A press that moves less is a tap. */
 const TAP = 8;
 /** Sheets come from the foot on these alone (modal-window.module.css). */
-const PHONES = '(max-width: 767px)';
+const PHONES = '(max-width: 47.99em)';
 
 /**
  * The ref of a sheet's head: on a phone the sheet `id` follows the finger that draws its head down, and closes, or comes

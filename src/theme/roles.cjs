@@ -15,12 +15,12 @@ module.exports = {
     'align-items': 'start',
   }),
   /** What is pressed within a line: tall enough for a finger. */
-  touch: { display: 'inline-flex', 'align-items': 'center', 'min-block-size': '44px' },
+  touch: { display: 'inline-flex', 'align-items': 'center', 'min-block-size': '2.75rem' },
   /** A round button that chooses or filters. */
   chip: (_, edge) => ({
     display: 'inline-flex',
     'align-items': 'center',
-    'min-block-size': '44px',
+    'min-block-size': '2.75rem',
     border: `1.5px solid ${edge}`,
     'border-radius': 'var(--et-radius-full)',
     background: 'var(--et-card)',
@@ -35,21 +35,21 @@ module.exports = {
   /** What a field is called, above it. */
   'field-name': {
     display: 'block',
-    'margin-block-end': '6px',
-    'font-size': '14px',
+    'margin-block-end': '0.375rem',
+    'font-size': '0.875rem',
     'font-weight': '500',
     color: 'var(--et-ink2)',
   },
   /** What is wrong with a field, below it. */
   'field-fault': {
-    'margin-block-start': '6px',
-    'font-size': '14px',
+    'margin-block-start': '0.375rem',
+    'font-size': '0.875rem',
     'font-weight': '500',
     'line-height': '1.6',
     color: 'var(--et-plum)',
   },
   /** The first words under a page's title. */
-  lead: (_, width) => ({ 'max-inline-size': width, 'font-size': '18px', color: 'var(--et-ink2)' }),
+  lead: (_, width) => ({ 'max-inline-size': width, 'font-size': '1.125rem', color: 'var(--et-ink2)' }),
   /** A round mark, drawn by ::before or ::after: the hole of a ticket, a day's dot. */
   bead: (_, size, colour) => ({
     content: "''",
@@ -64,7 +64,7 @@ module.exports = {
     display: 'flex',
     gap,
     'margin-inline': 'calc(-1 * var(--et-side))',
-    padding: `4px var(--et-side) ${below}`,
+    padding: `0.25rem var(--et-side) ${below}`,
     'overflow-x': 'auto',
     'scroll-snap-type': 'x mandatory',
     'scrollbar-width': 'none',
@@ -72,7 +72,7 @@ module.exports = {
   'side-card': (_, share) => ({ flex: `0 0 ${share}`, 'scroll-snap-align': 'center' }),
   /** The lowest of several prices. */
   lowest: {
-    'padding-inline': '6px',
+    'padding-inline': '0.375rem',
     'border-radius': '6px',
     background: 'var(--et-palm-s)',
     color: 'var(--et-palm)',
@@ -81,8 +81,8 @@ module.exports = {
   /** A line of what happened: when, then what. */
   happened: {
     display: 'grid',
-    'grid-template-columns': 'minmax(120px, max-content) minmax(0, 1fr)',
-    gap: '12px',
+    'grid-template-columns': 'minmax(7.5rem, max-content) minmax(0, 1fr)',
+    gap: '0.75rem',
   },
   /** The dark scheme: the device's, unless the visitor chose the light one, and the visitor's own choice. */
   'dark-scheme': {

@@ -116,7 +116,7 @@ export const theme = createTheme({
       h4: { fontSize: '1.125rem', lineHeight: '1.55' },
     },
   },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   radius: { xs: '2px', sm: '6px', md: '12px', lg: '18px', xl: '999px' },
   shadows: { sm: 'var(--et-shadow-1)', md: 'var(--et-shadow-2)' },
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '73.75em', xl: '90em' },

@@ -30,7 +30,7 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
       </div>
       <div className={classes.print}>
         <picture>
-          <source media="(max-width: 991px)" srcSet={siteArt('scene-kuwait-footerphone')} />
+          <source media="(max-width: 61.99em)" srcSet={siteArt('scene-kuwait-footerphone')} />
           <img src={siteArt('scene-kuwait-4x5')} alt="" width="800" height="1000" fetchPriority="high" />
         </picture>
         <p className={classes.caption}>

@@ -75,7 +75,7 @@ export function Hero({ slides, inspect }: HeroProps) {
       {slides.map((slide, place) =>
         indexes.has(place) ? (
           <picture key={slide.package_id} className={classes.picture} data-current={place === index ? '' : undefined}>
-            <source media="(max-width: 767px)" srcSet={slide.image_phone} />
+            <source media="(max-width: 47.99em)" srcSet={slide.image_phone} />
             <img
               src={slide.image}
               alt=""

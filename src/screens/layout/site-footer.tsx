@@ -51,7 +51,7 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   return (
     <footer className={classes.footer}>
       <picture className={classes.picture}>
-        <source media="(max-width: 767px)" srcSet={siteArt('scene-kuwait-footerphone')} />
+        <source media="(max-width: 47.99em)" srcSet={siteArt('scene-kuwait-footerphone')} />
         <img
           src={siteArt(`scene-kuwait-footer${locale}`)}
           alt=""

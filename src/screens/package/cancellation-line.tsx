@@ -25,7 +25,7 @@ export function CancellationLine() {
   const { offer, chosen } = choice;
   const parts = refundParts(offer, chosen, { due: due.amount, flight: breakdown.flight });
   // a phone has no room for the least width of four steps and more
-  const least = `min(128px, calc(100% / ${parts.length} - 8px))`;
+  const least = `min(8rem, calc(100% / ${parts.length} - 0.5rem))`;
   const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(${least}, ${share}fr)`).join(' ') };
   return (
     <Section title={<Trans>Cancellation policy</Trans>}>

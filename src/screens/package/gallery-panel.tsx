@@ -14,7 +14,7 @@ export function GalleryPanel() {
         <figure key={picture.image} className={classes.large}>
           <Scene
             srcSet={picture.srcset}
-            sizes="(max-width: 767px) 100vw, 720px"
+            sizes="(max-width: 47.99em) 100vw, 720px"
             src={picture.image}
             alt=""
             width={900}

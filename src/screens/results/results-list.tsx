@@ -33,7 +33,7 @@ import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
 /** Where the filters stand beside the list. */
-const WIDE = '(min-width: 1180px)';
+const WIDE = '(min-width: 73.75em)';
 /** Rows of a screenful, the largest too. */
 const IN_SIGHT = 4;
 

@@ -34,7 +34,7 @@ it.each([
   ['sizes of a part it has not', '.z{--x:1px;margin:var(--x)}'],
   ['rules for a dark page: the tokens turn by themselves', ':where([data-mantine-color-scheme=dark]) .a{margin:0}'],
   ['what few visitors need: a system that gives the colours', '@media (forced-colors:active){.a{margin:0}}'],
-  ['what few visitors need: half of a phone', '@media (width<=319px){.a{margin:0}}'],
+  ['what few visitors need: half of a phone', '@media (width<=19.99em){.a{margin:0}}'],
   ['a keyframe that none of its parts moves by', '.z{animation:1s linear k,1s y}@keyframes k{0%{opacity:0}}'],
 ])('[K9] a page leaves out %s', (_what, css) => {
   expect(used(css, PAGE)).toBe('');
