@@ -15,7 +15,7 @@ import {
 } from './env-values.ts';
 
 const Variables = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   PORT: number(3000, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './var'),
@@ -77,6 +77,9 @@ const Variables = z.object({
   RATES_FALLBACK_URL: webAddress,
 });
 
+/** Where development listens, whatever HOST says. */
+export const LOOPBACK = '127.0.0.1';
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads the environment once. Throws one Error whose message names every wrong variable; an empty one counts as absent. */
@@ -88,10 +91,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);
   }
   const settings = read.data;
+  const hostOf = (host: string) => (settings.NODE_ENV === 'development' ? LOOPBACK : host);
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
-    host: settings.HOST,
+    host: hostOf(settings.HOST),
     /** Folder of the embedded database, mails and keys; `:memory:` keeps all in memory. */
     dataDir: settings.DATA_DIR,
     demo: settings.DEMO,
@@ -124,7 +128,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     metrics: {
       token: settings.METRICS_TOKEN,
       port: settings.METRICS_PORT === null ? null : Number(settings.METRICS_PORT),
-      host: settings.METRICS_HOST,
+      host: hostOf(settings.METRICS_HOST),
     },
     /** Where traces go (OTLP over HTTP); null: none are made. */
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,50 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import { demandVendors } from './demand-vendors.ts';
-import { readEnv, type Env } from './env.ts';
 import { builtPages } from './http/built-pages.ts';
-import { devPages } from './http/dev-pages.ts';
-import { unfitDefaults } from './unfit-defaults.ts';
+import { start } from './start.ts';
 
-/** Milliseconds in which what runs must have finished after the word to stop. */
-const LAST_MOMENT = 20_000;
-
-/** Starts the server and stops it kindly on SIGTERM and SIGINT. */
-async function main(): Promise<void> {
-  const env = readEnv(process.env);
-  // before anything is opened or written
-  demandVendors(env);
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const pages = env.mode === 'production' ? await builtPages(root) : await devPages(root);
-  const { app, log, jobs, services, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
-  for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
-  const stop = (signal: string) => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), env.drainSeconds * 1_000 + LAST_MOMENT).unref();
-    close({ grace: env.drainSeconds * 1_000 }).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
-  if (env.demo) await services.staff.inviteDemonstration();
-  await app.listen({ port: env.port, host: env.host });
-  void services.packages
-    .warmUp()
-    .catch((error: unknown) => log.warn({ err: error }, 'the packages could not be read ahead'));
-  await openMetrics();
-  jobs.start();
-  process.stdout.write(`\n${banner(env)}\n\n`);
-}
-
-const banner = (env: Env) => `ETravelers is ready on ${env.publicUrl}`;
-
-main().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(1);
-});
+// production by itself, whatever a machine's NODE_ENV says; libraries read it, too
+process.env.NODE_ENV = 'production';
+await start(builtPages);

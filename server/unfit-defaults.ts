@@ -1,7 +1,9 @@
 import type { Env } from './env.ts';
+import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
 /** Addresses that nobody owns (RFC 2606), such as those of the defaults. */
-const isNobodys = (address: string) => /@[^\s>]+\.(example|test|invalid)>?$/u.test(address);
+const isNobodys = (address: string) =>
+  /@(?:[^\s>@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid)>?$/u.test(address);
 const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(new URL(url).host);
 
 /**
@@ -10,6 +12,13 @@ const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(ne
  */
 export function unfitDefaults(env: Env, variables: Record<string, string | undefined>): string[] {
   if (env.mode !== 'production' || env.demo) return [];
+  const { flights, hotels } = chooseSuppliers(env);
+  const invented = [
+    ...(hasEmbedded(flights) ? ['flights (FLIGHT_SUPPLIERS)'] : []),
+    ...(hasEmbedded(hotels) ? ['hotels (HOTEL_SUPPLIERS)'] : []),
+    // no variable replaces them yet; for real money none is sold
+    ...(env.live ? [] : ['activities and transfers']),
+  ];
   const checks: [boolean, string][] = [
     [
       env.smtpUrl === null,
@@ -26,7 +35,7 @@ export function unfitDefaults(env: Env, variables: Record<string, string | undef
       'TRUST_PROXY is not set: behind a proxy all visitors count as one address, and its limits stop them together; false says that there is none.',
     ],
     [
-      env.databaseUrl !== null && env.secretKey === null,
+      env.databaseUrl !== null && env.secretKey === null && env.secretKeys.length === 0,
       'SECRET_KEY is not set: the key that seals personal data lies in the same database as the data.',
     ],
     [
@@ -38,8 +47,8 @@ export function unfitDefaults(env: Env, variables: Record<string, string | undef
       'RATES_SOURCE is not set: prices are converted at the table that comes with the product, or at what staff write.',
     ],
     [
-      true,
-      'Flights and hotels come from the embedded suppliers, which no variable replaces yet: nothing is bought from a real airline or hotel.',
+      invented.length > 0,
+      `From the embedded suppliers come ${invented.join(', ')}: nothing is bought from a real airline, hotel or provider.`,
     ],
   ];
   return checks.filter(([isUnfit]) => isUnfit).map(([, sentence]) => sentence);

@@ -17,6 +17,10 @@ export function chooseFrom<Name extends string>(
 ): { offered: Name[]; closed: Name[] } {
   if (env.demo && env.live)
     throw new Error('LIVE and DEMO contradict each other: a demonstration takes no money, so unset one of them.');
+  if (env.mode === 'development' && env.live)
+    throw new Error(
+      'LIVE asks for real money, and this is development: start a business with `npm start`, or unset LIVE.',
+    );
   if (env.gateways === null && !mayEmbed(env))
     throw new Error(
       'No payment gateway is configured: set GATEWAYS=tap and TAP_SECRET_KEY to sell, or DEMO=1 for a demonstration.',

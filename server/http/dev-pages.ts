@@ -1,14 +1,26 @@
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
+import { LOOPBACK, type Env } from '#server/env.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
-/** Pages straight from the sources through Vite, with hot replacement: `npm run dev` needs no build. */
-export async function devPages(root: string): Promise<PageSource> {
+/** Folders that a browser gets pages from. */
+const SERVED = ['src', 'contract', 'machines', 'locales', 'public', 'node_modules'];
+
+/** Pages straight from the sources through Vite, with hot replacement: `npm run dev` needs no build. Nothing but the site is served [FK1]. */
+export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
+    server: {
+      middlewareMode: true,
+      ws: { host: LOOPBACK, port: Number(process.env.HMR_PORT ?? 24_678) },
+      fs: {
+        allow: SERVED.map((folder) => join(root, folder)),
+        deny: ['.env*', '*.{key,pem,crt}', '**/node_modules/.cache/**', `${resolve(dataDir)}/**`],
+      },
+    },
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer,

@@ -24,7 +24,8 @@ export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<Hote
 /**
  * The suppliers of this installation in the order they are asked (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS), and those that sell
  * nothing new but still answer for what they hold and booked (SUPPLIERS_CLOSED). Without a choice all that are embedded.
- * Throws one sentence that names the variable: for an unknown name, and for missing or unfit credentials.
+ * Throws one sentence that names the variable: for an unknown name, and for missing or unfit credentials, and for embedded
+ * stock beside real money (LIVE).
  */
 export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   const { flights, hotels, closed } = env.suppliers;
@@ -37,7 +38,26 @@ export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   };
   const named = new Set(Object.values(lists).flatMap((list) => [...list.offered, ...list.closed]));
   for (const name of named) CREDENTIALS[name]?.(env);
+  if (env.live) refuseEmbedded(lists);
   return lists;
+}
+
+/** The names whose stock is invented. */
+const EMBEDDED: (FlightName | HotelName)[] = ['embedded', 'etx'];
+
+/** Whether something of these is invented. */
+export const hasEmbedded = ({ offered }: { offered: (FlightName | HotelName)[] }): boolean =>
+  offered.some((name) => EMBEDDED.includes(name));
+
+function refuseEmbedded({ flights, hotels }: ChosenSuppliers): void {
+  const wrong = [
+    ...(hasEmbedded(flights) ? ['FLIGHT_SUPPLIERS'] : []),
+    ...(hasEmbedded(hotels) ? ['HOTEL_SUPPLIERS'] : []),
+  ];
+  if (wrong.length > 0)
+    throw new Error(
+      `${wrong.join(' and ')}: the embedded suppliers sell invented stock, but LIVE asks for real money: name real suppliers alone (duffel; hotelbeds), or unset LIVE.`,
+    );
 }
 
 function listNames<Name extends string>(

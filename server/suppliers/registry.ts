@@ -82,9 +82,11 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     });
   const flights = make(choice.flights.offered, flightMakers);
   const hotels = make(choice.hotels.offered, hotelMakers);
-  const activities = [createEmbeddedActivities(deps)];
+  // no vendor sells activities and transfers yet: for real money none is sold, and what is booked is still answered for
+  const embeddedActivities = createEmbeddedActivities(deps);
+  const activities = env.live ? [] : [embeddedActivities];
   const closedPorts = [...make(choice.flights.closed, flightMakers), ...make(choice.hotels.closed, hotelMakers)];
-  const all: BookingPort[] = [...flights, ...hotels, ...activities, ...closedPorts];
+  const all: BookingPort[] = [...flights, ...hotels, embeddedActivities, ...closedPorts];
   return {
     ...beside,
     flights,

@@ -4,10 +4,16 @@ import { ROOT } from '#scripts/run.ts';
 
 export type Spawned = Awaited<ReturnType<typeof spawnServer>>;
 
-/** The product as its own process, as production starts it. `ended` resolves with the exit code. */
-export async function spawnServer(env: Record<string, string>) {
+/** As `npm start` runs it, without npm. */
+const STARTED = [process.execPath, 'scripts/start.ts'] as const;
+
+/** The product as its own process, as production starts it or by another command. `ended` resolves with the exit code. */
+export async function spawnServer(
+  env: Record<string, string | undefined>,
+  [file, ...args]: readonly [string, ...string[]] = STARTED,
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(file, args, {
     cwd: ROOT,
     env: {
       ...process.env,

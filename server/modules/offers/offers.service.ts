@@ -63,7 +63,17 @@ export function createOfferService(deps: Inner) {
     refuseUnsellable(stay, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
     const plan = planOf(design, stay, location, await gazetteer(), promotion);
-    return { ...plan, sources: sourcesFor(plan, suppliers.hotels) };
+    return withoutUnsold({ ...plan, sources: sourcesFor(plan, suppliers.hotels) });
+  }
+
+  /** Where no supplier sells activities and transfers (LIVE), they are no part of what is offered [FK1]. */
+  async function withoutUnsold(plan: Plan): Promise<Plan> {
+    if (suppliers.activities.length > 0) return plan;
+    const planned = new Set(plannedActivities(plan, await activityBook()).map(({ amenity }) => amenity));
+    const ours = <Part extends { id: number }>(parts: Part[]) => parts.filter(({ id }) => !planned.has(id));
+    const { facts } = plan.pkg;
+    const kept = { ...facts, amenities: ours(facts.amenities), forced: ours(facts.forced) };
+    return { ...plan, pkg: { ...plan.pkg, facts: kept } };
   }
 
   const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
@@ -165,8 +175,8 @@ export function createOfferService(deps: Inner) {
       );
       const [flight] = fares;
       const full = activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
-      // without its transfers a package cannot be had
-      if (plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
+      // without its transfers a package cannot be had, unless nobody sells any
+      if (suppliers.activities.length > 0 && plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
       return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
     /** Every fare of the same request (C4); `incomplete` where a supplier did not answer in time. */

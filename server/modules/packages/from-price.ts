@@ -23,15 +23,17 @@ export type FromParts = {
 };
 export const DEFAULT_CABIN = CABINS[0];
 
-/** The activities that an expert made part of a package, those without places left out; no other is in a price before a visitor adds it [FK10]. */
-export const includedOf = (facts: Pick<PackageFacts, 'amenities'>, { full = [] }: Pick<FromParts, 'full'>) =>
-  facts.amenities.filter(({ id, selected }) => selected && !full.includes(id));
+/** What is part of a package, by itself or by its expert, what has no places left out; nothing else is in a price before a visitor adds it [FK10]. */
+export const includedOf = (
+  { forced, amenities }: Pick<PackageFacts, 'amenities' | 'forced'>,
+  { full = [] }: Pick<FromParts, 'full'>,
+) => [...forced, ...amenities.filter(({ selected }) => selected)].filter(({ id }) => !full.includes(id));
 
 /** The "from" price in any currency, less a promotion: exactly what the offer page asks for the default party and dates. */
 export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller, promotion: number): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
   const adults = allAdults(DEFAULT_ROOMS);
-  const extras = [...facts.forced, ...includedOf(facts, parts)];
+  const extras = includedOf(facts, parts);
   const amounts = [
     up(prices.flight(parts.flight)),
     ...parts.rooms.map((cost) => up(prices.hotel(cost))),

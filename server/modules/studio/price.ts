@@ -32,7 +32,7 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { parts, seller, total } = searched;
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
-  const extras = [...pkg.facts.forced, ...includedOf(pkg.facts, parts)];
+  const extras = includedOf(pkg.facts, parts);
   const extrasCost = extras.map(({ type, adult_fils, service_fils }) =>
     amenityCost(type === 'per_personal' ? adult_fils * adults : service_fils),
   );

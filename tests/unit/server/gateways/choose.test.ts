@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { chooseGateways } from '#server/gateways/registry.ts';
 import { chooseSuppliers } from '#server/suppliers/choose.ts';
-import { unfitDefaults } from '#server/unfit-defaults.ts';
 
 const env = (variables: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...variables });
 const choose = (variables: Record<string, string>) => chooseGateways(env(variables)).offered;
+/** Real suppliers, ready for real money; and that they alone are asked. */
+const LIVE_SUPPLIERS = {
+  LIVE: '1',
+  DUFFEL_TOKEN: 'duffel_live_x',
+  DUFFEL_WEBHOOK_SECRET: 's',
+  HOTELBEDS_KEY: 'k',
+  HOTELBEDS_SECRET: 's',
+  HOTELBEDS_URL: 'https://api.hotelbeds.com',
+};
+const SOLD_LIVE = { FLIGHT_SUPPLIERS: 'duffel', HOTEL_SUPPLIERS: 'hotelbeds' };
 const TEST_KEY = { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
 
 describe('chooseGateways', () => {
@@ -42,6 +51,7 @@ describe('chooseGateways', () => {
     ['a test key with LIVE', { ...TEST_KEY, LIVE: '1' }, /^TAP_SECRET_KEY is a test key, but LIVE/u],
     ['a live key in a demonstration', { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x', DEMO: '1' }, /^TAP_SECRET_KEY/u],
     ['LIVE in a demonstration', { LIVE: '1', DEMO: '1' }, /^LIVE and DEMO/u],
+    ['LIVE in development', { LIVE: '1', NODE_ENV: 'development' }, /^LIVE asks for real money, and this is develop/u],
     [
       'real money over http',
       { GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_live_x', LIVE: '1', TAP_URL: 'http://tap.example/v2' },
@@ -87,11 +97,9 @@ describe('gateways and suppliers that are closed', () => {
     expect(suppliersOf(duffel).flights.offered).toEqual(['duffel', 'embedded']);
     expect(() => suppliersOf({ ...duffel, LIVE: '1' })).toThrow(/^DUFFEL_TOKEN is a test token/u);
     expect(() => suppliersOf({ ...duffel, DUFFEL_TOKEN: 'duffel_live_x' })).toThrow(/set LIVE=1/u);
-    const closedDuffel = { SUPPLIERS_CLOSED: 'duffel', DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' };
-    expect(suppliersOf({ ...closedDuffel, LIVE: '1' }).flights).toEqual({ offered: ['embedded'], closed: ['duffel'] });
-    expect(() => suppliersOf({ ...closedDuffel, LIVE: '1', DUFFEL_URL: 'http://d.example' })).toThrow(
-      /^DUFFEL_URL must begin/u,
-    );
+    const closedDuffel = { SUPPLIERS_CLOSED: 'duffel,embedded', HOTEL_SUPPLIERS: 'hotelbeds', ...LIVE_SUPPLIERS };
+    expect(suppliersOf(closedDuffel).flights).toEqual({ offered: [], closed: ['duffel', 'embedded'] });
+    expect(() => suppliersOf({ ...closedDuffel, DUFFEL_URL: 'http://d.example' })).toThrow(/^DUFFEL_URL must begin/u);
     expect(() => suppliersOf({ FLIGHT_SUPPLIERS: 'etx' })).toThrow(
       /^FLIGHT_SUPPLIERS names "etx".*it knows duffel and embedded\.$/u,
     );
@@ -102,12 +110,15 @@ describe('gateways and suppliers that are closed', () => {
 
 describe('hotels of Hotelbeds', () => {
   const hotels = { HOTEL_SUPPLIERS: 'hotelbeds,embedded', HOTELBEDS_KEY: 'k', HOTELBEDS_SECRET: 's' };
-  const hotelsOf = (variables: Record<string, string>) => chooseSuppliers(env({ ...hotels, ...variables })).hotels;
+  const hotelsOf = (variables: Record<string, string>) => {
+    const alone = variables.LIVE ? { ...SOLD_LIVE, DUFFEL_TOKEN: 'duffel_live_x', DUFFEL_WEBHOOK_SECRET: 's' } : {};
+    return chooseSuppliers(env({ ...hotels, ...alone, ...variables })).hotels;
+  };
 
   it('[SU2] [SU4] are asked first where they are named first, and answer for what is booked when they are closed', () => {
     expect(hotelsOf({}).offered).toEqual(['hotelbeds', 'embedded']);
     expect(hotelsOf({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'hotelbeds' }).closed).toEqual(['hotelbeds']);
-    expect(hotelsOf({ LIVE: '1', HOTELBEDS_URL: 'https://api.hotelbeds.com' }).offered).toHaveLength(2);
+    expect(chooseSuppliers(env({ ...SOLD_LIVE, ...LIVE_SUPPLIERS })).hotels.offered).toEqual(['hotelbeds']);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -127,50 +138,19 @@ describe('hotels of Hotelbeds', () => {
   });
 });
 
-describe('unfitDefaults', () => {
-  const unfitNames = (variables: Record<string, string>) =>
-    unfitDefaults(env(variables), variables).map(
-      (sentence) => /[A-Z]+(?:_[A-Z]+)+|LIVE|embedded|MAIL/u.exec(sentence)?.[0],
-    );
-  const FIT = {
-    ...TEST_KEY,
-    LIVE: '1',
-    SMTP_URL: 'smtp://mail.shop.com',
-    STAFF_MAIL: 'staff@shop.com',
-    MAIL_FROM: 'Shop <trips@shop.com>',
-    PUBLIC_URL: 'https://shop.com',
-    TRUST_PROXY: 'false',
-    RATES_SOURCE: 'frankfurter,fawaz',
-  };
-
-  it('[TR2] warns of every default that is unfit for the public, each by its variable', () => {
-    const sentences = unfitDefaults(env({ ...TEST_KEY, DATABASE_URL: 'postgres://db/x' }), {});
-    const names = [
-      'SMTP_URL',
-      'STAFF_MAIL',
-      'MAIL_FROM',
-      'PUBLIC_URL',
-      'TRUST_PROXY',
-      'SECRET_KEY',
-      'LIVE',
-      'RATES_SOURCE',
-      'embedded',
-    ];
-    for (const name of names) expect(sentences.filter((sentence) => sentence.includes(name))).toHaveLength(1);
-    expect(sentences).toHaveLength(names.length);
-  });
-
-  it('[TR2] is silent about what was set, and names what is left', () => {
-    expect(unfitNames(FIT)).toEqual(['embedded']);
-    expect(unfitNames({ ...FIT, PUBLIC_URL: 'http://shop.com' })).toEqual(['PUBLIC_URL', 'embedded']);
-    expect(unfitNames({ ...FIT, PUBLIC_URL: 'https://localhost:3000' })).toEqual(['PUBLIC_URL', 'embedded']);
-    expect(unfitNames({ ...FIT, TRUST_PROXY: '1' })).toEqual(['embedded']);
-    const { TRUST_PROXY: _, ...unsaid } = FIT;
-    expect(unfitNames(unsaid)).toEqual(['TRUST_PROXY', 'embedded']);
-  });
-
-  it('[TR2] tells a demonstration, development and tests nothing', () => {
-    const others: Record<string, string>[] = [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }];
-    for (const variables of others) expect(unfitDefaults(env(variables), {})).toEqual([]);
-  });
+describe('LIVE', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['none named', {}, /^FLIGHT_SUPPLIERS and HOTEL_SUPPLIERS: the embedded .*unset LIVE\.$/u],
+    ['no flights named', { HOTEL_SUPPLIERS: 'hotelbeds' }, /^FLIGHT_SUPPLIERS: the embedded/u],
+    ['no hotels named', { FLIGHT_SUPPLIERS: 'duffel' }, /^HOTEL_SUPPLIERS: the embedded/u],
+    ['one behind a real one', { ...SOLD_LIVE, HOTEL_SUPPLIERS: 'hotelbeds,etx' }, /^HOTEL_SUPPLIERS: the embedded/u],
+    ['flights behind real ones', { ...SOLD_LIVE, FLIGHT_SUPPLIERS: 'duffel,embedded' }, /^FLIGHT_SUPPLIERS: the/u],
+  ])(
+    '[FK1] sells nothing invented for real money: with %s the start is refused in one sentence',
+    (_, named, sentence) => {
+      expect(() => chooseSuppliers(env({ ...LIVE_SUPPLIERS, ...named }))).toThrow(sentence);
+      expect(() => chooseSuppliers(env({ ...LIVE_SUPPLIERS, ...SOLD_LIVE }))).not.toThrow();
+      expect(() => chooseSuppliers(env(named.FLIGHT_SUPPLIERS ? {} : { DEMO: '1' }))).not.toThrow();
+    },
+  );
 });
