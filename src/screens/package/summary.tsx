@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { countInfants } from '#contract/rules/party.ts';
 import { selectIsChecking } from '#machines/promo/promo.selectors.ts';
 import { selectAwaitsWish, selectIsBusy, selectIsStale } from '#machines/selection/selection.selectors.ts';
 import { selectIsLoading } from '#machines/offer/offer.selectors.ts';
@@ -51,7 +52,11 @@ export function Summary() {
           )}
           <div className={classes.person}>
             <span>
-              <Trans>Per person</Trans>
+              {countInfants(choice.offer.rooms) ? (
+                <Trans>Per seat; infants are in the total</Trans>
+              ) : (
+                <Trans>Per person</Trans>
+              )}
             </span>
             <Money minor={price.perPerson} currency={price.currency} />
           </div>
