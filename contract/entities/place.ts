@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 export const PLACE_KINDS = ['continent', 'country', 'city', 'event'] as const;
 
-/** A place a visitor may search for or open. `path` is its page without language prefix. */
+/** A place a visitor may search for or open. `path` is its page without language prefix, `index` what its list of packages is called: `/results/{index}`. */
 export const Place = z.object({
   kind: z.enum(PLACE_KINDS),
   slug: z.string(),
+  index: z.string(),
   name: z.string(),
   other_name: z.string(),
   path: z.string(),

@@ -164,6 +164,20 @@ eachDatabase('home, suggestions, experts, settings', (dialect) => {
     },
   );
 
+  it('[FK10] every place has an index of its own, and its list of packages is that place’s', async () => {
+    const all = await app.services.db.selectFrom('place').select(['slug', 'name_ar', 'path']).execute();
+    const shared = all.filter(({ slug }, at) => all.some((other, index) => index !== at && other.slug === slug));
+    expect(shared.map(({ slug }) => slug)).toContain('maldives');
+    for (const { slug, name_ar, path } of shared) {
+      const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?q=${encodeURIComponent(name_ar)}`);
+      const same = body.data.places.filter((place) => place.slug === slug);
+      expect(new Set(same.map(({ index }) => index)).size).toBe(same.length);
+      const found = same.find((place) => place.path === path)!;
+      const { data } = (await visitor.ask<{ data: object }>('GET', `packages?place=${found.index}`)).body;
+      expect(data).toMatchObject({ title: found.name, total: found.packages });
+    }
+  });
+
   it('suggests the places most packages go to before anything is typed, and nothing for nonsense', async () => {
     const empty = await visitor.ask<ReplyOf<typeof suggest>>('GET', 'suggest?q=');
     expect(empty.body.data.places.length).toBeGreaterThan(3);

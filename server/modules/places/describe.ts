@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import type { EventDays } from '#contract/rules/event-days.ts';
 import { editionAt } from './editions.ts';
-import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import { placeIndex, type Gazetteer, type PlaceRow } from './gazetteer.ts';
 import { pictureOf } from './pictures.ts';
 
 /** Where the packages of a place are counted: an event's are those of its city, for its `days` where any is proposed for them. */
@@ -34,6 +34,7 @@ export function describePlace(place: PlaceRow, packages: number, places: Gazette
   const parent = places.byId(place.parent_id);
   return {
     ...titleOf(place, locale),
+    index: places.find(place.slug) === place ? place.slug : placeIndex(place),
     parent: parent ? titleOf(parent, locale).name : null,
     image: pictureOf(`scene-${place.scene}-1x1`),
     packages,

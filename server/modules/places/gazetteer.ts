@@ -13,6 +13,9 @@ export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
 export type AirportRow = Tables['airport'];
 export type Gazetteer = Awaited<ReturnType<typeof read>>;
 
+/** What a place is called where a narrower one has its slug: the Maldives are a country and, to those who fly there, a city [FK10]. */
+export const placeIndex = ({ kind, slug }: Pick<PlaceRow, 'kind' | 'slug'>): string => `${kind}-${slug}`;
+
 /** All places and airports: a few hundred rows, read once and kept; an empty catalogue is read again. */
 export function createGazetteer(db: Database): () => Promise<Gazetteer> {
   let cache: Promise<Gazetteer> | null = null;
@@ -44,7 +47,7 @@ async function read(db: Database) {
   const byId = new Map(all.map((place) => [place.id, place]));
   const cities = new Map(all.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
   const countries = new Map(all.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
-  const byPath = new Map(all.map((place) => [place.path, place]));
+  const byPath = new Map(all.flatMap((place) => [place.path, placeIndex(place)].map((name) => [name, place])));
   const byAirport = new Map(airports.map((airport) => [airport.code, airport]));
   const hotels = await db.selectFrom('hotel').select(['city_slug', 'name_ar', 'name_en']).execute();
   const standing = [...airports.map((airport) => ({ ...airport, city_slug: airport.city_slug ?? '' })), ...hotels];
@@ -62,7 +65,7 @@ async function read(db: Database) {
     city: (slug: string) => cities.get(slug),
     countryOf: (code: string) => countries.get(code),
     airport: (code: string) => byAirport.get(code),
-    /** A place of any kind by its path, or by its slug; the narrower kind wins where two share that. */
+    /** A place of any kind by its path, its `placeIndex` or its slug; the narrower kind wins where two share that. */
     find: (name: string) =>
       byPath.get(name) ??
       (['city', 'country', 'continent', 'event'] as const)

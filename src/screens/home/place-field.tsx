@@ -8,7 +8,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './search-panel.module.css';
 
-/** What was typed, and the place chosen from the list, by its slug. */
+/** What was typed, and the place chosen from the list, by its index. */
 export type PlaceQuery = { text: string; place: string | null };
 
 type PlaceFieldProps = {
@@ -32,7 +32,7 @@ export function PlaceField({ places, query, onChange, onPackage }: PlaceFieldPro
     choose: (key: string) => {
       const place = suggestions.places.find((one) => keyOfPlace(one) === key);
       const offer = suggestions.packages.find((one) => keyOfPackage(one) === key);
-      if (place) onChange({ text: place.name, place: place.slug });
+      if (place) onChange({ text: place.name, place: place.index });
       else if (offer) onPackage(offer.id);
     },
     leave: () => undefined,
@@ -67,15 +67,17 @@ export function PlaceField({ places, query, onChange, onPackage }: PlaceFieldPro
 }
 
 type Suggestions = { places: Place[]; packages: { id: number; title: string }[] };
-const keyOfPlace = ({ slug }: Place) => `place-${slug}`;
+const keyOfPlace = ({ index }: Place) => `place-${index}`;
 const keyOfPackage = ({ id }: { id: number }) => `package-${id}`;
 
-/** What resembles the text typed; before that, the places most gone to. */
+/** What resembles the text typed, and nothing that resembled another [FK10]; before that, the places most gone to. */
 function useSuggestions(places: Place[], query: PlaceQuery): Suggestions {
   const scope = useScope();
-  const text = useDeferredValue(query.place === null ? query.text.trim() : '');
-  const { data } = useQuery({ ...queries.suggest(scope, text), enabled: text.length > 1 });
-  return text.length > 1 && data ? data.data : { places: places.slice(0, 8), packages: [] };
+  const typed = query.place === null ? query.text.trim() : '';
+  const text = useDeferredValue(typed);
+  const { data, isPlaceholderData } = useQuery({ ...queries.suggest(scope, text), enabled: text.length > 1 });
+  if (!typed) return { places: places.slice(0, 8), packages: [] };
+  return data && !isPlaceholderData && text === typed ? data.data : { places: [], packages: [] };
 }
 
 function useOptionWords() {

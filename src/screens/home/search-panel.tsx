@@ -43,7 +43,7 @@ export type SearchPanelProps = {
 
 /** Where to, when and who: leads to the list of packages. */
 export function SearchPanel({ logic, inspect, places, query, readParty }: SearchPanelProps) {
-  const named = places.find(({ slug }) => slug === query.place)?.name;
+  const named = places.find(({ index }) => index === query.place)?.name;
   const search = useActorRef(logic, { input: { form: { ...query, text: named ?? query.text } }, inspect });
   const asksStay = useSelector(search, selectAsksStay);
   const asksParty = useSelector(search, selectAsksParty);
