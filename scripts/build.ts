@@ -79,7 +79,7 @@ const OUTSIDE = [
   'vite',
 ];
 
-/** Builds a server into one file, `main.js`: it starts in a fraction of the time and memory that its sources take. */
+/** Builds a server into `main.js`, and the thread that writes its files: it starts in a fraction of the time and memory that its sources take. */
 export async function buildServer(entry = 'server/main.ts', outDir = 'dist-server'): Promise<void> {
   await build({
     root: ROOT,
@@ -87,12 +87,15 @@ export async function buildServer(entry = 'server/main.ts', outDir = 'dist-serve
     logLevel: 'warn',
     ssr: { noExternal: true, external: OUTSIDE },
     build: {
-      ssr: entry,
+      ssr: true,
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: { main: entry, 'file-worker': 'server/files/worker.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   });
 }

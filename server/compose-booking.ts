@@ -128,7 +128,6 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...notes.handlers,
   };
   const worker = createWorker({ db, dialect, clock, log, handlers: traceHandlers(handlers, env) });
-  await worker.recover();
   const turns = createTurns({ db, dialect, clock });
   const releasing = createTicker({
     name: 'lapsed holds',

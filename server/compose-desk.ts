@@ -11,8 +11,9 @@ import { createAlarms } from './modules/alarms/index.ts';
 import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
-import { createBackofficeModule } from './modules/backoffice/index.ts';
+import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
 import { createBooksDesk } from './modules/bookkeeping/index.ts';
+import { createFileRoutes, type RunFile } from './modules/files/index.ts';
 import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
 import type { Limits } from './modules/limits/index.ts';
@@ -49,6 +50,8 @@ type Deps = CommonDeps & {
   rates: () => Promise<RateTable>;
   earnings: Pick<EarningsModule, 'payouts' | 'tellLevel'>;
   packageHealth(tell: TellExpert): () => Promise<number>;
+  /** Absent in the thread that writes files. */
+  runFile?: RunFile | undefined;
 };
 
 /** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
@@ -170,12 +173,17 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     cipher: ring.cipher,
     store,
     approvals: view,
-    audit: write,
-    lists: routes,
     document,
   });
+  const files = [
+    ...createListFiles(routes, clock),
+    ...[orderDesk, letters, expertArea, books].flatMap((module) => module.files),
+  ];
+  const run = modules.runFile;
+  const fileRoutes = run ? createFileRoutes(files, { db, audit: write, run }) : [];
   return {
-    routes: [...routes, ...backoffice.routes],
+    files,
+    routes: [...routes, ...backoffice.routes, ...fileRoutes],
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),

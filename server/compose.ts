@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { composeBooking } from './compose-booking.ts';
-import { composeDesk } from './compose-desk.ts';
-import { composeStorefront } from './compose-storefront.ts';
+import { composeModules } from './compose-modules.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
 import { openKeyRing } from './db/key-ring.ts';
 import { migrateAt } from './db/migrate.ts';
@@ -11,25 +9,19 @@ import { openDatabase } from './db/open.ts';
 import { createPulse } from './db/pulse.ts';
 import { seedCatalogue } from './db/seed/index.ts';
 import type { Env } from './env.ts';
+import { createFileRunner } from './files/open-files.ts';
 import { createMetricsModule } from './modules/metrics/index.ts';
 import { createTicker } from './jobs/ticker.ts';
-import { createTurns } from './jobs/turns.ts';
 import { createIdempotencyModule } from './modules/idempotency/index.ts';
-import { createAccountsModule } from './modules/accounts/index.ts';
 import { createClientErrorsModule } from './modules/client-errors/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
 import { createLeadsModule } from './modules/leads/index.ts';
-import { createLimits } from './modules/limits/index.ts';
 import { createGazetteer } from './modules/places/index.ts';
 import { createPoliciesModule } from './modules/policies/index.ts';
-import { copyOf, createPrivacyModule, forget, sealAtStart, waitingSentence } from './modules/privacy/index.ts';
+import { createPrivacyModule, sealAtStart } from './modules/privacy/index.ts';
 import type { PlainRoute, Route } from './modules/route.ts';
-import { createRatesModule } from './modules/rates/index.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
-import { chooseRates } from './rates/choose.ts';
-import { createSuppliers } from './suppliers/registry.ts';
-import { traceSuppliers } from './traced-ports.ts';
 import { createVendorWatch } from './vendors/watch.ts';
 import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
 
@@ -57,60 +49,17 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
     const { secretKey, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, secretKey, list });
-    const limits = createLimits(ring);
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
     const watch = createVendorWatch(log);
     const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
-    const rateSource = chooseRates(env, { clock, log });
-    const exchange = createRatesModule({ db, clock, log, source: rateSource });
-    const { rates } = exchange;
-    const registry = createSuppliers({ db, clock, env, rates, log, watch });
+    const fileRunner = createFileRunner({ env, dialect, clock });
+    const modules = await composeModules({ env, db, dialect, clock, log, ring, watch, runFile: fileRunner.run });
+    const { registry, suppliers, storefront, booking, accounts, desk, limits, turns } = modules;
     const { plainRoutes: supplierPages, contentJobs } = registry;
-    const suppliers = traceSuppliers(registry, env);
-    const turns = createTurns({ db, dialect, clock });
-    const storefront = await composeStorefront({
-      db,
-      clock,
-      log,
-      suppliers,
-      exchange,
-      turns,
-      limits: env.rateLimits ? limits : null,
-    });
-    const { quotes, promos } = storefront.services;
-    const booking = await composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ring, watch });
+    await booking.services.worker.recover();
     await demandVendorsOfOpenRows({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
     const { notes } = booking.services;
-    const accounts = createAccountsModule({
-      db,
-      clock,
-      ring,
-      limits,
-      publicUrl: () => env.publicUrl,
-      postMail: notes.post,
-      forgetPerson: (trx, who, now) => forget(trx, ring, who, now),
-      copyOf: (who) => copyOf(db, ring, who),
-      erasedLater: waitingSentence,
-    });
-    const desk = composeDesk({
-      db,
-      dialect,
-      clock,
-      env,
-      log,
-      ring,
-      limits,
-      turns,
-      accounts,
-      postMail: notes.post,
-      orders: booking.services.orders.forDesk,
-      kinds: booking.services.worker.kinds,
-      packages: storefront.services.packages,
-      rates: storefront.services.exchange.rates,
-      earnings: booking.services.earnings,
-      packageHealth: storefront.services.packageHealth,
-    });
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });
     const leads = createLeadsModule({
@@ -166,6 +115,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       },
       /** Begins no more work and lets what runs finish. */
       async rest() {
+        fileRunner.stop();
         await Promise.all(jobs.map((job) => job.stop()));
       },
       async close() {

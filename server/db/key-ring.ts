@@ -120,18 +120,18 @@ async function holdsWhatWasSealed(db: Database, keys: Key[], cipher: Cipher): Pr
 
 /** Made once and sealed: it outlives every rotation, so that what was found by it is found afterwards. */
 async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
-  const sealed = cipher.seal(randomBytes(32).toString('base64url'), FIND_PLACE);
-  await db
-    .insertInto('setting')
-    .values({ name: FIND_KEY, value_json: JSON.stringify(sealed) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('setting')
-    .select('value_json')
-    .where('name', '=', FIND_KEY)
-    .executeTakeFirstOrThrow();
-  return deriveKey(cipher.open(String(JSON.parse(row.value_json)), FIND_PLACE), 'find');
+  const read = () => db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
+  let row = await read();
+  if (!row) {
+    const sealed = cipher.seal(randomBytes(32).toString('base64url'), FIND_PLACE);
+    await db
+      .insertInto('setting')
+      .values({ name: FIND_KEY, value_json: JSON.stringify(sealed) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    row = await read();
+  }
+  return deriveKey(cipher.open(String(JSON.parse(row!.value_json)), FIND_PLACE), 'find');
 }
 
 /**

@@ -18,6 +18,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 20 * SECOND,
 };
 
+/** What a snapshot that nobody lets go may hold (ms). */
+const LONGEST_SNAPSHOT = 300 * SECOND;
+
 /**
  * A connection that did not answer in time is broken off: it would be lent out again while the server still works on, or
  * hangs on, what was asked last.
@@ -47,19 +50,21 @@ class ImpatientClient extends pg.Client {
 /** `connections`: the most it holds at once. `patient`: without limits of time, for migrations, which take as long as they take. */
 export type PostgresOptions = { connections: number; patient?: boolean; pulse?: Pulse };
 
-/** PostgreSQL, shared by any number of server processes. Bigints come as numbers: amounts stay far below 2^53. */
+/** Bigints come as numbers: amounts stay far below 2^53. */
+const TYPES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** PostgreSQL, shared by any number of server processes. */
 export function openPostgres(url: string, { connections, patient = false, pulse }: PostgresOptions): Database {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 && format !== 'binary'
-        ? Number
-        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
   const pool = new pg.Pool({
     connectionString: url,
     Client: ImpatientClient,
     keepAlive: true,
-    types,
+    types: TYPES,
     max: connections,
     ...(patient ? { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : LIMITS),
   });
@@ -70,4 +75,25 @@ export function openPostgres(url: string, { connections, patient = false, pulse 
     dialect: new PostgresDialect({ pool }),
     ...(pulse ? { log: pulse.log } : {}),
   });
+}
+
+/** One transaction on a connection of its own, which reads the database as it was at its first statement. */
+export function openPostgresSnapshot(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: TYPES,
+    max: 1,
+    // a slow reader keeps it, and another connection would see another instant
+    idleTimeoutMillis: 0,
+    idle_in_transaction_session_timeout: LONGEST_SNAPSHOT,
+  });
+  let hasBegun = false;
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (hasBegun) return void client.end();
+    hasBegun = true;
+    client.query('begin isolation level repeatable read read only').catch(() => undefined);
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

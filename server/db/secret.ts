@@ -15,6 +15,8 @@ export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir
   if (secretKey) return secretKey;
   if (dialect === 'sqlite' && dataDir === ':memory:') return randomBytes(32).toString('base64url');
   if (dialect === 'sqlite') return fromFile(dataDir);
+  const known = await storedSecret(deps);
+  if (known !== null) return known;
   await db
     .insertInto('setting')
     .values({ name: NAME, value_json: JSON.stringify(randomBytes(32).toString('base64url')) })

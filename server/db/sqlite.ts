@@ -7,6 +7,7 @@ import type { Database, Tables } from './database.ts';
 import type { Pulse } from './pulse.ts';
 import { takeServerLock } from './server-lock.ts';
 
+const DATABASE_FILE = 'etravelers.db';
 /** A statement waits so long (ms) for another process's short write before it fails as busy. */
 const SERVER_PATIENCE = 2_000;
 const BESIDE_PATIENCE = 15_000;
@@ -24,7 +25,7 @@ export function openSqlite(
   if (!inMemory) mkdirSync(folder, { recursive: true });
   const lock = inMemory || beside ? null : takeServerLock(folder);
   if (!inMemory && !beside && !lock) throw lockError(folder);
-  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'etravelers.db'), {
+  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, DATABASE_FILE), {
     timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
   });
   try {
@@ -46,6 +47,14 @@ const lockError = (folder: string, cause?: unknown) =>
 
 /** A file of its own that no server uses, such as a backup. */
 export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
+
+/** The server's file as it is now, to be read alone. */
+export function openSqliteSnapshot(folder: string): Database {
+  const file = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true, timeout: BESIDE_PATIENCE });
+  // the first read takes the picture
+  file.exec('BEGIN; SELECT count(*) FROM sqlite_schema;');
+  return kyselyOn(file);
+}
 
 function kyselyOn(
   file: DatabaseSync,

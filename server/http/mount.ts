@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
-import type { Caller, PlainRoute, PreparedReply, Raw, Route } from '#server/modules/route.ts';
+import type { Caller, PlainRoute, PreparedReply, Raw, Route, Streamed } from '#server/modules/route.ts';
 import { requireAccess } from './access.ts';
 import { hashOf, keyFrom, once } from './idempotency.ts';
 import { errorText } from './errors.ts';
@@ -106,7 +106,8 @@ const firstOf = (values: unknown): Record<string, string> =>
 
 const isPrepared = (answer: HandlerReply): answer is PreparedReply =>
   typeof answer === 'object' && answer !== null && 'prepared' in answer;
-const isRaw = (answer: HandlerReply): answer is Raw => typeof answer === 'object' && answer !== null && 'raw' in answer;
+const isRaw = (answer: HandlerReply): answer is Raw | Streamed =>
+  typeof answer === 'object' && answer !== null && 'raw' in answer;
 
 function storable(answer: HandlerReply) {
   if (isPrepared(answer) || isRaw(answer)) throw new Error('an idempotent call answers JSON');
@@ -126,7 +127,7 @@ const named = (raw: Raw['raw'], request: FastifyRequest): Raw['raw'] => ({
   body: errorText({ errors: {}, ...JSON.parse(String(raw.body)) }, request),
 });
 
-function sendRaw(reply: FastifyReply, { status, type, body, headers }: Raw['raw']) {
+function sendRaw(reply: FastifyReply, { status, type, body, headers }: (Raw | Streamed)['raw']) {
   return reply
     .code(status)
     .headers(headers ?? {})

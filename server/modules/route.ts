@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Call, ParsedBodyOf, WireReplyOf } from '#contract/calls/call.ts';
@@ -41,7 +42,11 @@ export type PreparedBody = {
 };
 export type PreparedReply = { prepared: PreparedBody };
 /** Anything but JSON: a calendar file, a redirect. */
-export type Raw = { raw: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> } };
+export type Raw<Body = string | Buffer> = {
+  raw: { status: number; type: string; body: Body; headers?: Record<string, string> };
+};
+/** A file whose bytes are made as they are taken. */
+export type Streamed = Raw<Readable>;
 
 /** Adds a header to the answer. */
 export type SetHeader = (name: string, value: string) => void;
@@ -56,7 +61,7 @@ export type Input<C extends Call> = {
 /** One call and what answers it. Modules export lists of these; http mounts them. */
 export type Route<C extends Call = Call> = {
   call: C;
-  handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw>;
+  handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw | Streamed>;
   /** Requests a minute allowed from one address, when stricter than the general limit. */
   perMinute?: number;
   /** Bytes of a body that are read, when fewer than the general limit. */

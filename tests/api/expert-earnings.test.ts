@@ -70,11 +70,11 @@ eachDatabase('what an expert reads of bookings and money', (dialect) => {
 
   it('[ST7] the statement as a file has a line a movement, with amounts as numbers', async () => {
     const { body, headers } = await read('earnings.csv');
-    const rows = String(body).trimEnd().split('\n');
+    const rows = String(body).replaceAll('"', '').trimEnd().split('\n');
     expect(headers['content-type']).toContain('text/csv');
     expect(rows[0]).toBe('\uFEFFat,kind,reference,package,currency,amount,balance,due_at,state,payout_id,percent');
-    expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual(['share', 'share', 'payout']);
-    expect(rows.at(-1)).toMatch(/,KWD,-\d+\.\d{3},0\.000,/u);
+    expect(rows.slice(1, -1).map((row) => row.split(',')[1])).toEqual(['share', 'share', 'payout']);
+    expect(rows.at(-2)).toMatch(/,KWD,-\d+\.\d{3},0\.000,/u);
   });
 
   it('[ST8] bookings say when, what and how many, and nothing of who travels', async () => {

@@ -99,6 +99,8 @@ export async function openOrderBench(options: {
     },
   });
 
+  await composed.services.worker.recover();
+
   function plain(
     method: 'GET' | 'POST',
     path: string,

@@ -6,11 +6,10 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { ApprovalView } from '#server/modules/approvals/index.ts';
-import type { WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
-import { route, type Route } from '#server/modules/route.ts';
+import { route } from '#server/modules/route.ts';
+export { createListFiles } from './list-files.ts';
 import { claimsOf } from './claims.ts';
-import { createListFiles } from './list-files.ts';
 import { createQueues } from './queues.ts';
 import { createViews } from './views.ts';
 
@@ -25,15 +24,12 @@ type Deps = {
   cipher: Cipher;
   store: AccountsStore;
   approvals: Pick<ApprovalView, 'waitingFor'>;
-  audit: WriteAudit;
-  /** The routes of the desk's lists. */
-  lists: Route[];
   /** The OpenAPI document of the desk's calls. */
   document: () => Record<string, unknown>;
 };
 
 /** What belongs to the desk as a whole: its home, its members' views and its document. */
-export function createBackofficeModule({ db, clock, cipher, store, approvals, audit, lists, document }: Deps) {
+export function createBackofficeModule({ db, clock, cipher, store, approvals, document }: Deps) {
   const queues = createQueues({ db, clock, approvals });
   const views = createViews({ db, clock, cipher, store });
   return {
@@ -65,7 +61,6 @@ export function createBackofficeModule({ db, clock, cipher, store, approvals, au
           return { message: REPLIES.removed[caller.locale] };
         },
       }),
-      ...createListFiles(lists, { db, clock, audit }),
     ],
   };
 }

@@ -4,13 +4,13 @@ import { readModeration } from '#contract/calls/desk/moderation.ts';
 import { readDeskPackages } from '#contract/calls/desk/packages.ts';
 import { readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import { inWords, systemReason } from '#server/modules/desk-file-words.ts';
-import { file, nameOf, type ListFile } from './list-file.ts';
+import { file, money, nameOf, type ListFile } from './list-file.ts';
 
 /** Null in the file of a member who does not read payouts: its cells stay empty. */
 type Sums = { currency: string; pending: number; due: number; paid: number }[] | null;
 const sum = (currency: string, of: 'pending' | 'due' | 'paid') => ({
   [`${of}_${currency.toLowerCase()}`]: ({ sums }: { sums: Sums }) =>
-    sums && (sums.find((one) => one.currency === currency)?.[of] ?? 0),
+    sums && money(sums.find((one) => one.currency === currency)?.[of] ?? 0, currency),
 });
 
 /** What stands in the files of experts, their money and what they make. */
@@ -42,7 +42,7 @@ export const EXPERT_FILES: ListFile[] = [
     reason: ({ reason }, locale) => systemReason(reason, locale),
     level: ({ level }) => level,
     packages: ({ packages }) => packages,
-    amount: ({ amount }) => amount,
+    amount: ({ amount, currency }) => money(amount, currency),
     currency: ({ currency }) => currency,
     payout_id: ({ payout_id }) => payout_id,
   }),
@@ -52,7 +52,7 @@ export const EXPERT_FILES: ListFile[] = [
     expert: ({ expert }) => nameOf(expert),
     state: ({ state }, locale) => inWords('payout_state', state, locale),
     wait: ({ wait }, locale) => inWords('payout_wait', wait, locale),
-    amount: ({ amount }) => amount,
+    amount: ({ amount, currency }) => money(amount, currency),
     currency: ({ currency }) => currency,
     earnings: ({ items }) => items,
     at: ({ at }) => at,
@@ -61,9 +61,9 @@ export const EXPERT_FILES: ListFile[] = [
     earning_id: ({ earning_id }) => earning_id,
     kind: ({ kind }, locale) => inWords('earning', kind, locale),
     order: ({ order }) => order?.reference,
-    profit: ({ profit }) => profit,
+    profit: ({ profit, currency }) => money(profit, currency),
     percent: ({ percent }) => percent,
-    amount: ({ amount }) => amount,
+    amount: ({ amount, currency }) => money(amount, currency),
     currency: ({ currency }) => currency,
     due_at: ({ due_at }) => due_at,
     created_at: ({ created_at }) => created_at,
@@ -77,8 +77,8 @@ export const EXPERT_FILES: ListFile[] = [
     theme: ({ theme }, locale) => inWords('theme', theme, locale),
     nights: ({ nights }) => nights,
     stars: ({ stars }) => stars,
-    from_kwd: ({ price }) => price.KWD,
-    from_sar: ({ price }) => price.SAR,
+    from_kwd: ({ price }) => money(price.KWD, 'KWD'),
+    from_sar: ({ price }) => money(price.SAR, 'SAR'),
     hearts: ({ hearts }) => hearts,
     bookings: ({ bookings }) => bookings,
     published_at: ({ published_at }) => published_at,

@@ -3,7 +3,7 @@ import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import { readRates } from '#contract/calls/desk/rates.ts';
 import { RATED } from '#contract/entities/desk/rates.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
-import { file, nameOf, type ListFile } from './list-file.ts';
+import { file, money, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of promo codes and exchange rates. */
 export const OFFER_FILES: ListFile[] = [
@@ -12,23 +12,23 @@ export const OFFER_FILES: ListFile[] = [
     stands: ({ stands }, locale) => inWords('promo_stand', stands, locale),
     kind: ({ kind }, locale) => inWords('promo_kind', kind, locale),
     percent: ({ percent }) => percent,
-    amount: ({ amount }) => amount,
+    amount: ({ amount, currency }) => money(amount, currency),
     currency: ({ currency }) => currency,
-    cap: ({ cap }) => cap,
-    minimum: ({ minimum }) => minimum,
+    cap: ({ cap, currency }) => money(cap, currency),
+    minimum: ({ minimum, currency }) => money(minimum, currency),
     starts_at: ({ starts_at }) => starts_at,
     ends_at: ({ ends_at }) => ends_at,
     max_uses: ({ max_uses }) => max_uses,
     per_customer: ({ per_customer }) => per_customer,
     used: ({ used }) => used,
-    given_kwd: ({ costs }) => costs.find(({ currency }) => currency === 'KWD')?.given ?? 0,
-    given_sar: ({ costs }) => costs.find(({ currency }) => currency === 'SAR')?.given ?? 0,
+    given_kwd: ({ costs }) => money(costs.find(({ currency }) => currency === 'KWD')?.given ?? 0, 'KWD'),
+    given_sar: ({ costs }) => money(costs.find(({ currency }) => currency === 'SAR')?.given ?? 0, 'SAR'),
   }),
   file('promo-uses', files.promoUsesCsv, readPromoUses, {
     order: ({ reference }) => reference,
     at: ({ at }) => at,
     state: ({ state }, locale) => inWords('promo_use', state, locale),
-    discount: ({ discount }) => discount,
+    discount: ({ discount, currency }) => money(discount, currency),
     currency: ({ currency }) => currency,
   }),
   file('rates', files.ratesCsv, readRates, {

@@ -5,7 +5,7 @@ import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
 import { refundReason } from '#server/modules/desk-file-heads.ts';
 import { approvalFailure, caseKind, inWords, systemReason } from '#server/modules/desk-file-words.ts';
-import { file, nameOf, type ListFile } from './list-file.ts';
+import { file, money, nameOf, type ListFile } from './list-file.ts';
 
 /** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
 export const WORK_FILES: ListFile[] = [
@@ -14,7 +14,7 @@ export const WORK_FILES: ListFile[] = [
     act: ({ act }, locale) => inWords('act', act, locale),
     target: ({ target_kind, target_id }, locale) => `${inWords('target', target_kind, locale)} ${target_id}`,
     state: ({ state }, locale) => inWords('approval_state', state, locale),
-    amount: ({ amount }) => amount,
+    amount: ({ amount, currency }) => money(amount, currency),
     currency: ({ currency }) => currency,
     reason: ({ act, reason }, locale) => (act === 'order.refund' ? refundReason(reason, locale) : reason),
     asked_by: ({ asked_by }) => nameOf(asked_by),

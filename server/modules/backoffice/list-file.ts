@@ -2,8 +2,8 @@ import type { Locale } from '#contract/constants.ts';
 import type { Call, ReplyOf } from '#contract/calls/call.ts';
 import type { ListFileName } from '#contract/entities/desk/audit-codes.ts';
 import type { auditCsv } from '#contract/calls/desk/files.ts';
+import type { Cell } from '#server/modules/files/index.ts';
 
-export type Cell = string | number | null | undefined;
 /** What stands in a cell, in words of the language of who takes the file where it is a code of ours. */
 type Columns<Item> = Record<string, (item: Item, locale: Locale) => Cell>;
 /** A list as a file: `name` of the file and in the audit log, its cells, and those of people's details. */
@@ -31,3 +31,7 @@ export const file = <C extends Call>(
 ): ListFile => ({ name, call, list, columns, ...(personal && { personal }) }) as ListFile;
 
 export const nameOf = (person: { name: string | null } | null): Cell => person?.name;
+
+/** An amount with its currency; empty where the row has none. */
+export const money = (amount: number | null | undefined, currency: string | null): Cell =>
+  amount === null || amount === undefined || currency === null ? null : { amount, currency };

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { BOOK_FILTERS, booksCsv, readBooks } from '#contract/calls/desk/books.ts';
 import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
@@ -6,8 +5,8 @@ import { readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Dialect } from '#server/db/database.ts';
-import { headOf } from '#server/modules/desk-file-heads.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
+import { understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { BOOKS, snapshotOf } from './book-keeper.ts';
@@ -20,7 +19,6 @@ type CountValue = number | string;
 
 const DAY = 86_400_000;
 const MOST = 200;
-const DOWNLOADS_PER_MINUTE = 6;
 
 /** This month up to today (UTC) unless days are named; the wrong way round they are turned. */
 function periodOf(query: Record<string, string>, now: number): Period & { dropped: string[] } {
@@ -120,87 +118,78 @@ async function differencesOf(db: Db, locale: Locale): Promise<Books['differences
 }
 
 /** The books as finance reads them [BO9]: nothing here writes. */
-export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[] } {
+export function createBooksDesk({ db, dialect, clock }: Deps): { routes: Route[]; files: FileSource[] } {
   /** One picture of the database: what is sold meanwhile is not half in it. */
   const snapshot = snapshotOf({ db, dialect });
 
-  const read = (query: Record<string, string>, locale: Locale): Promise<Books> =>
-    snapshot(async (of) => {
-      const { dropped, ...period } = periodOf(query, clock.now());
-      const sums = await sumsOf(of, period);
-      const { number } = await of
-        .selectFrom('ledger_entry')
-        .select(({ fn }) => fn.count<number | string>('transaction_id').distinct().as('number'))
-        .where('at', '>=', period.start)
-        .where('at', '<', period.end)
-        .executeTakeFirstOrThrow();
-      const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted();
-      const place = (account: string) => ACCOUNTS.findIndex((name) => name === account);
-      return {
-        from: period.from,
-        to: period.to,
-        dropped,
-        entries: sums.reduce((sum, { entries }) => sum + entries, 0),
-        transactions: Number(number),
-        currencies: currencies.map((currency) => ({
-          currency,
-          accounts: sums
-            .filter((row) => row.currency === currency)
-            .toSorted((one, other) => place(one.account) - place(other.account))
-            .map(({ account, before, debits, credits }) => ({
-              account,
-              before: majorOf(before, currency),
-              debits: majorOf(debits, currency),
-              credits: majorOf(credits, currency),
-              after: majorOf(before + debits + credits, currency),
-            })),
-        })),
-        imbalances: await imbalancesOf(of, period),
-        differences: await differencesOf(of, locale),
-      };
-    });
+  const readIn = async (of: Db, query: Record<string, string>, locale: Locale): Promise<Books> => {
+    const { dropped, ...period } = periodOf(query, clock.now());
+    const sums = await sumsOf(of, period);
+    const { number } = await of
+      .selectFrom('ledger_entry')
+      .select(({ fn }) => fn.count<number | string>('transaction_id').distinct().as('number'))
+      .where('at', '>=', period.start)
+      .where('at', '<', period.end)
+      .executeTakeFirstOrThrow();
+    const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted();
+    const place = (account: string) => ACCOUNTS.findIndex((name) => name === account);
+    return {
+      from: period.from,
+      to: period.to,
+      dropped,
+      entries: sums.reduce((sum, { entries }) => sum + entries, 0),
+      transactions: Number(number),
+      currencies: currencies.map((currency) => ({
+        currency,
+        accounts: sums
+          .filter((row) => row.currency === currency)
+          .toSorted((one, other) => place(one.account) - place(other.account))
+          .map(({ account, before, debits, credits }) => ({
+            account,
+            before: majorOf(before, currency),
+            debits: majorOf(debits, currency),
+            credits: majorOf(credits, currency),
+            after: majorOf(before + debits + credits, currency),
+          })),
+      })),
+      imbalances: await imbalancesOf(of, period),
+      differences: await differencesOf(of, locale),
+    };
+  };
 
   return {
     routes: [
       route({
         call: readBooks,
-        handle: async ({ body, caller }) => ({ data: await read(body, caller.locale) }),
+        handle: async ({ body, caller }) => ({ data: await snapshot((of) => readIn(of, body, caller.locale)) }),
       }),
-      route({
+    ],
+    files: [
+      {
         call: booksCsv,
-        perMinute: DOWNLOADS_PER_MINUTE,
-        async handle({ body, caller }) {
-          const { from, to, currencies } = await read(body, caller.locale);
-          const headers = {
-            'content-disposition': `attachment; filename="books-${from}-${to}.csv"`,
-            'cache-control': 'no-store',
-          };
-          return {
-            raw: { status: 200, type: 'text/csv; charset=utf-8', body: csvOf(currencies, caller.locale), headers },
-          };
+        // a file has its own picture of the database
+        async open({ query, caller }) {
+          const { from, to, dropped, currencies } = await readIn(db, query, caller.locale);
+          const rows = cellsOf(currencies, caller.locale);
+          const filters = { ...understood(query, dropped), from, to };
+          return { name: `books-${from}-${to}`, rows: rows.length, filters, columns: COLUMNS, slices: inOne(rows) };
         },
-      }),
+      },
     ],
   };
 }
 
 const COLUMNS = ['currency', 'account', 'before', 'debits', 'credits', 'after'];
 
-/** Names are disarmed as formulas; our own amounts, which may begin with a minus, stay numbers. */
-function csvOf(currencies: Books['currencies'], locale: Locale): string {
-  const rows = currencies.flatMap(({ currency, accounts }) => {
-    const exponent = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency as CurrencyCode].exponent : 0;
-    return accounts.map((row) => [
+async function* inOne<Rows>(rows: Rows): AsyncGenerator<Rows> {
+  yield rows;
+}
+
+const cellsOf = (currencies: Books['currencies'], locale: Locale): Cell[][] =>
+  currencies.flatMap(({ currency, accounts }) =>
+    accounts.map((row) => [
       currency,
       inWords('account', row.account, locale),
-      ...[row.before, row.debits, row.credits, row.after].map((amount) => amount.toFixed(exponent)),
-    ]);
-  });
-  return stringify([COLUMNS.map((column) => headOf(column, locale)), ...rows], {
-    bom: true,
-    escape_formulas: true,
-    cast: {
-      string: (value, { index }) => (index < 2 ? value : { value, escape_formulas: false }),
-    },
-  });
-}
+      ...[row.before, row.debits, row.credits, row.after].map((amount) => ({ amount, currency })),
+    ]),
+  );

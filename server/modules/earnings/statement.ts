@@ -1,17 +1,30 @@
-import { stringify } from 'csv-stringify/sync';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readOwnStatement } from '#contract/calls/expert/earnings.ts';
-import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constants.ts';
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import { STATEMENT_FILTERS, STATEMENT_KINDS, type StatementLine } from '#contract/entities/own-earning.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
-import { headOf } from '#server/modules/desk-file-heads.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { MOST_ROWS } from '#server/modules/desk-file.ts';
+import { understood, type Cell, type OpenFile } from '#server/modules/files/index.ts';
+import { slicesOf } from '#server/pause.ts';
 import { movementsOf, type Movement } from './statement.store.ts';
 
+const SLICE = 500;
+const FILE_COLUMNS = [
+  'at',
+  'kind',
+  'reference',
+  'package',
+  'currency',
+  'amount',
+  'balance',
+  'due_at',
+  'state',
+  'payout_id',
+  'percent',
+] as const;
 const iso = (instant: number) => new Date(instant).toISOString();
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
@@ -30,12 +43,7 @@ async function bookingsOf(db: Db, ids: string[], locale: Locale) {
 /** An expert's statement [ST7]: what was earned, taken back and paid, each line with the balance after it. */
 export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
   async function lines(rows: Movement[], locale: Locale): Promise<StatementLine[]> {
-    const bookings = new Map<string, { reference: string; title: string | null }>();
-    const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
-    // statements have a limit of parameters
-    for (let start = 0; start < ids.length; start += 500)
-      for (const [id, booking] of await bookingsOf(db, ids.slice(start, start + 500), locale))
-        bookings.set(id, booking);
+    const bookings = await bookingsOf(db, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))], locale);
     return rows.map((row) => {
       const currency = charged(row.currency);
       const booking = bookings.get(row.order_id ?? '');
@@ -91,41 +99,26 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       return { items: await lines(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
     },
 
-    /** The statement as a file: no cell of it is a formula but our own amounts, which may begin with a minus. */
-    async csv(expertId: number, query: Record<string, string>, locale: Locale): Promise<string> {
-      const { rows } = findMovements(expertId, query);
-      const movements = await rows.orderBy('at').orderBy('turn').orderBy('id').limit(MOST_ROWS).execute();
-      const cells = (await lines(movements, locale)).map(({ amount, balance, currency, ...line }) => ({
-        ...line,
-        kind: inWords('statement_kind', line.kind, locale),
-        state: inWords('statement_state', line.state, locale),
-        currency,
-        amount: amount.toFixed(CURRENCIES[currency].exponent),
-        balance: balance.toFixed(CURRENCIES[currency].exponent),
-      }));
-      const columns = [
-        'at',
-        'kind',
-        'reference',
-        'package',
-        'currency',
-        'amount',
-        'balance',
-        'due_at',
-        'state',
-        'payout_id',
-        'percent',
-      ];
-      return stringify(cells, {
-        header: true,
-        bom: true,
-        columns: columns.map((key) => ({ key, header: headOf(key, locale) })),
-        escape_formulas: true,
-        cast: {
-          string: (value, { column }) =>
-            column === 'amount' || column === 'balance' ? { value, escape_formulas: false } : value,
-        },
-      });
+    /** The statement as a file, the oldest line first. */
+    async open(expertId: number, query: Record<string, string>, locale: Locale): Promise<OpenFile> {
+      const { rows, dropped } = findMovements(expertId, query);
+      const movements = await rows.orderBy('at').orderBy('turn').orderBy('id').execute();
+      async function* slices(): AsyncGenerator<Cell[][]> {
+        for await (const slice of slicesOf(movements, SLICE))
+          yield (await lines(slice, locale)).map(({ amount, balance, currency, ...line }) => {
+            const cells = {
+              ...line,
+              kind: inWords('statement_kind', line.kind, locale),
+              state: inWords('statement_state', line.state, locale),
+              currency,
+              amount: { amount, currency },
+              balance: { amount: balance, currency },
+            };
+            return FILE_COLUMNS.map((column) => cells[column]);
+          });
+      }
+      const filters = understood(query, dropped);
+      return { name: 'earnings', rows: movements.length, filters, columns: [...FILE_COLUMNS], slices: slices() };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createEarningFigures, createStatement } from '#server/modules/earnings/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
+import type { FileSource } from '#server/modules/files/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { createOwnBookings } from './bookings.ts';
 import { createHome } from './home.ts';
@@ -16,7 +17,6 @@ export { demandWorking, ownExpert, workingExpert } from './own-expert.ts';
 export { createExpertLetters } from './letters.ts';
 export { clearProfile } from './profile.ts';
 
-const DOWNLOADS_PER_MINUTE = 6;
 const SAVED: Sentence = {
   ar: 'حُفظ ملفك وظهر للزوار. يراجعه فريقنا خلال يوم.',
   en: 'Your profile is saved and visitors see it. Our team looks at it within a day.',
@@ -29,13 +29,22 @@ type Deps = {
 };
 
 /** What experts read and change of their own; another's is never named in an address [ST7] [ST8]. */
-export function createExpertArea({ db, clock, forget }: Deps): { routes: Route[] } {
+export function createExpertArea({ db, clock, forget }: Deps): { routes: Route[]; files: FileSource[] } {
   const home = createHome({ db, clock });
   const figures = createEarningFigures({ db, clock });
   const statement = createStatement({ db, clock });
   const bookings = createOwnBookings({ db, clock });
   const profile = createProfile({ db, clock, forget });
   return {
+    files: [
+      {
+        call: ownStatementCsv,
+        async open({ query, caller }) {
+          const { id } = await ownExpert(db, caller);
+          return statement.open(id, query, caller.locale);
+        },
+      },
+    ],
     routes: [
       route({
         call: readExpertHome,
@@ -50,16 +59,6 @@ export function createExpertArea({ db, clock, forget }: Deps): { routes: Route[]
         async handle({ body, caller }) {
           const { id } = await ownExpert(db, caller);
           return { data: await statement.page(id, body, caller.locale) };
-        },
-      }),
-      route({
-        call: ownStatementCsv,
-        perMinute: DOWNLOADS_PER_MINUTE,
-        async handle({ body, caller }) {
-          const { id } = await ownExpert(db, caller);
-          const text = await statement.csv(id, body, caller.locale);
-          const headers = { 'content-disposition': 'attachment; filename="earnings.csv"', 'cache-control': 'no-store' };
-          return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: text, headers } };
         },
       }),
       route({

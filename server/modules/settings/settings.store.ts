@@ -19,6 +19,8 @@ export async function writeSetting(db: Db, name: string, value: unknown): Promis
 /** This installation's own secret of a name: made once, the same in every process. */
 export async function secretOf(db: Database, name: string): Promise<Buffer> {
   const key = `secret.${name}`;
+  const known = await readSetting(db, key);
+  if (known !== undefined) return Buffer.from(String(known), 'base64url');
   await db
     .insertInto('setting')
     .values({ name: key, value_json: JSON.stringify(randomBytes(32).toString('base64url')) })

@@ -1,20 +1,16 @@
-import { LEAD_COLUMNS, LEAD_PERSONAL } from '#contract/calls/desk/letters.ts';
+import { LEAD_COLUMNS, LEAD_PERSONAL, type letterCalls } from '#contract/calls/desk/letters.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { DeskLeadRow, LeadDesk } from '#contract/entities/desk/lead.ts';
-import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { Database } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Viewer } from '#server/modules/approvals/index.ts';
-import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
-import { cellsInSlices, mayExport, toCsv } from '#server/modules/desk-file.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
+import { fileName, understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
+import { memberOf } from '#server/modules/member.ts';
+import { slicesOf } from '#server/pause.ts';
+import type { LeadDeskDeps } from './index.ts';
 import { readLeadQuery } from './list.ts';
-import { refusedLead } from './sentences.ts';
-import { iso, openLead, rowsOf, type LeadRow, type ViewDeps } from './views.ts';
+import { iso, openLead, rowsOf, type LeadRow } from './views.ts';
 
-type Deps = ViewDeps & { db: Database; ring: Fingerprints; now: number; audit: WriteAudit };
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
-type Asking = { viewer: Viewer; actor: Actor; isSteppedUp: boolean };
+const SLICE = 500;
 
 const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeof LEAD_COLUMNS)[number], string> => ({
   reference: line.reference,
@@ -29,42 +25,41 @@ const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeo
   changed_at: row.handled_at === null ? '' : iso(row.handled_at),
 });
 
-/** A desk's list as a file [BO6]: no cell is a formula; people's details only for who may have them, who just typed a code. */
-export async function leadCsv(
-  deps: Deps,
+/** A desk's list as a file [BO6], with people's details where the query asks for them. */
+export function leadFile(
+  { db, ring, clock, namesOf }: Pick<LeadDeskDeps, 'db' | 'ring' | 'clock' | 'namesOf'>,
   desk: LeadDesk,
-  { personal, ...query }: Record<string, string>,
-  { viewer, actor, isSteppedUp }: Asking,
-): Promise<string> {
-  const isPersonal = personal === '1';
-  if (!mayExport(viewer.role, isPersonal)) throw refusedLead('forbidden');
-  if (isPersonal && !isSteppedUp) throw refusedLead('step_up_required');
-  const columns: Column[] = [...LEAD_COLUMNS, ...(isPersonal ? LEAD_PERSONAL : [])];
-  const { rows, filters } = readLeadQuery(deps, desk, query, viewer.id);
-  const cells = await cellsInSlices(
-    ({ limit, offset }) =>
-      rows.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
-    async (letters): Promise<Partial<Record<Column, string>>[]> => {
-      const lines = await rowsOf(deps, letters);
-      return letters.map((row, index) => {
-        const { name, email, mobile, message } = openLead(deps.cipher, row);
-        return {
-          ...cellsOf(lines[index]!, row, viewer.locale),
-          ...(isPersonal ? { name, email, mobile, message } : {}),
-        };
-      });
+  { csv }: Pick<ReturnType<typeof letterCalls>, 'csv'>,
+): FileSource {
+  const { cipher } = ring;
+  return {
+    call: csv,
+    log: { act: 'lead.export', list: desk },
+    async open({ query: { personal, ...query }, caller }) {
+      const isPersonal = personal === '1';
+      const columns: Column[] = [...LEAD_COLUMNS, ...(isPersonal ? LEAD_PERSONAL : [])];
+      const views = { db, cipher, namesOf, now: clock.now() };
+      const { rows, dropped } = readLeadQuery({ ...views, ring }, desk, query, memberOf(caller).id);
+      const found = await rows.select('id').orderBy('created_at', 'desc').orderBy('id').execute();
+      async function* slices(): AsyncGenerator<Cell[][]> {
+        for await (const slice of slicesOf(found, SLICE)) {
+          const ids = slice.map(({ id }) => id);
+          const read = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
+          const byId = new Map(read.map((row) => [row.id, row]));
+          const letters = ids.flatMap((id) => byId.get(id) ?? []);
+          const lines = await rowsOf(views, letters);
+          yield letters.map((row, index) => {
+            const { name, email, mobile, message } = openLead(cipher, row);
+            const cells: Partial<Record<Column, Cell>> = {
+              ...cellsOf(lines[index]!, row, caller.locale),
+              ...(isPersonal ? { name, email, mobile, message } : {}),
+            };
+            return columns.map((column) => cells[column]);
+          });
+        }
+      }
+      const plan = { name: fileName(desk, clock), rows: found.length, filters: understood(query, dropped) };
+      return { ...plan, columns, slices: slices() };
     },
-  );
-  await inTransaction(deps.db, (trx) =>
-    audit(trx, deps, actor, desk, { rows: cells.length, personal: isPersonal, filters: Object.keys(filters) }),
-  );
-  return toCsv(cells, columns, viewer.locale);
+  };
 }
-
-const audit = (
-  trx: Parameters<WriteAudit>[0],
-  deps: Deps,
-  actor: Actor,
-  desk: LeadDesk,
-  detail: Record<string, unknown>,
-) => deps.audit(trx, actor, { act: 'lead.export', target: { kind: 'list', id: desk }, detail });

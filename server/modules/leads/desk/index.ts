@@ -7,7 +7,9 @@ import type { Trx } from './acts.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Route } from '#server/modules/route.ts';
+import type { FileSource } from '#server/modules/files/index.ts';
 import { createLeadActs } from './acts.ts';
+import { leadFile } from './csv.ts';
 import { decisionRoutes, type ExpertDoor } from './decisions.ts';
 import { letterRoutes } from './routes.ts';
 
@@ -24,10 +26,15 @@ export type LeadDeskDeps = {
 };
 
 /** The desks of what visitors write to us: taken, answered by mail in the sender's language, put away [BO6]. */
-export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[] } {
+export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[]; files: FileSource[] } {
   const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
   const routeDeps = { ...deps, acts };
   return {
+    files: [
+      leadFile(deps, 'leads', LEADS),
+      leadFile(deps, 'messages', MESSAGES),
+      leadFile(deps, 'applications', APPLICATIONS),
+    ],
     routes: [
       ...letterRoutes(routeDeps, 'leads', LEADS, 'answer'),
       ...letterRoutes(routeDeps, 'messages', MESSAGES, 'answer'),

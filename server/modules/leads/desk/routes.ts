@@ -4,7 +4,6 @@ import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { keepMessage, type Beside, type createLeadActs } from './acts.ts';
-import { leadCsv } from './csv.ts';
 import { letterOf, previewOf } from './letters.ts';
 import { findLead, leadList } from './list.ts';
 import { REPLIES } from './sentences.ts';
@@ -12,7 +11,6 @@ import type { LeadDeskDeps } from './index.ts';
 import { threadRoutes } from './thread.routes.ts';
 import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
 
-const DOWNLOADS_PER_MINUTE = 6;
 const NOTHING: Beside = async () => undefined;
 type LeadRouteDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
@@ -41,24 +39,6 @@ export function letterRoutes(
       handle: async ({ body, caller }) => ({
         data: await leadList({ ...views(), ring }, desk, body, memberOf(caller).id),
       }),
-    }),
-    route({
-      call: calls.csv,
-      perMinute: DOWNLOADS_PER_MINUTE,
-      async handle({ body, caller }) {
-        const asking = {
-          viewer: memberOf(caller),
-          actor: actorOf(caller),
-          isSteppedUp: caller.user?.desk?.isSteppedUp ?? false,
-        };
-        const text = await leadCsv({ ...views(), db, ring, audit: deps.audit }, desk, body, asking);
-        const day = new Date(clock.now()).toISOString().slice(0, 10);
-        const headers = {
-          'content-disposition': `attachment; filename="${desk}-${day}.csv"`,
-          'cache-control': 'no-store',
-        };
-        return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: text, headers } };
-      },
     }),
     route({
       call: calls.one,

@@ -13,7 +13,7 @@ import { createTellRefund } from '#server/modules/orders/tell-refund.ts';
 import type { ActDeps } from './acting.ts';
 import { createBulk } from './bulk.ts';
 import { createDeskCancelling } from './cancelling.ts';
-import { createOrderCsv } from './csv.ts';
+import { orderFile } from './csv.ts';
 import { createLetters } from './letters.ts';
 import { createDeskRefunds } from './refunds.ts';
 import { createReveal } from './reveal.ts';
@@ -63,8 +63,9 @@ export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
   };
   return {
     acts,
+    files: [orderFile(deps)],
     routes: [
-      ...readRoutes({ ...deps, csv: createOrderCsv(deps) }),
+      ...readRoutes(deps),
       ...actRoutes({
         ...deps,
         refunds,

@@ -83,17 +83,21 @@ async function findByColumn(
     .execute();
 }
 
-/** Orders that a query finds, in its order, some of them. */
-export async function findOrders(
+/** The ids of orders that a query finds, in its order; all of them without a window. */
+export async function findOrderIds(
   db: Db,
   conditions: Condition[],
   sort: OrderSort,
-  window: Window,
-): Promise<OrderRow[]> {
+  window: Window = { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
+): Promise<string[]> {
   const matches =
     sort === 'age' ? await findByAge(db, conditions, window) : await findByColumn(db, conditions, sort, window);
-  if (matches.length === 0) return [];
-  const ids = matches.map(({ id }) => id);
+  return matches.map(({ id }) => id);
+}
+
+/** Orders in the order of their ids. */
+export async function ordersOf(db: Db, ids: string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -130,7 +134,7 @@ export async function orderList(
     matching(db, conditions)
       .select((of) => of.fn.countAll<number | string>().as('number'))
       .executeTakeFirstOrThrow(),
-    findOrders(db, conditions, sort, { limit: size, offset: (page - 1) * size }),
+    ordersOf(db, await findOrderIds(db, conditions, sort, { limit: size, offset: (page - 1) * size })),
     countOrders(db, reader.me, reader.now),
   ]);
   const total = Number(number);

@@ -1,10 +1,8 @@
-import { listOrders, ordersCsv, readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
+import { listOrders, readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { TIMELINE_KINDS } from '#contract/entities/desk/timeline.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import type { Acting } from './acting.ts';
-import { actingOf } from './caller.ts';
 import { orderAt } from './facts.ts';
 import { orderList } from './list.ts';
 import { deskOrder, type OrderDeps } from './order.ts';
@@ -14,9 +12,7 @@ import { timelineOf } from './timeline.ts';
 type Deps = OrderDeps & {
   ring: Fingerprints;
   clock: { now(): number };
-  csv: (query: Record<string, string>, acting: Acting & { isSteppedUp: boolean }) => Promise<string>;
 };
-const DOWNLOADS_PER_MINUTE = 6;
 
 /** Who reads, and when. */
 export const readerOf = (caller: Caller, now: number): Reader => {
@@ -25,7 +21,7 @@ export const readerOf = (caller: Caller, now: number): Reader => {
 };
 
 /** The calls that read orders at the desk [BO4]. */
-export function readRoutes({ csv, ...deps }: Deps): Route[] {
+export function readRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [
     route({
@@ -44,19 +40,6 @@ export function readRoutes({ csv, ...deps }: Deps): Route[] {
         const kinds = (body.kinds ?? '').split(',').filter((kind) => TIMELINE_KINDS.some((name) => name === kind));
         const order = await orderAt(db, params.id ?? '');
         return { data: { lines: await timelineOf(deps, order, readerOf(caller, clock.now()), kinds) } };
-      },
-    }),
-    route({
-      call: ordersCsv,
-      perMinute: DOWNLOADS_PER_MINUTE,
-      async handle({ body, caller }) {
-        const text = await csv(body, { ...actingOf(caller), isSteppedUp: caller.user?.desk?.isSteppedUp ?? false });
-        const day = new Date(clock.now()).toISOString().slice(0, 10);
-        const headers = {
-          'content-disposition': `attachment; filename="orders-${day}.csv"`,
-          'cache-control': 'no-store',
-        };
-        return { raw: { status: 200, type: 'text/csv; charset=utf-8', body: text, headers } };
       },
     }),
   ];

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { Clock } from '#server/clock.ts';
+import type { Dialect } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import { writeFile, type FilePlan, type RunFile } from '#server/modules/files/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { FileOrder, FromWorker, ToWorker } from './messages.ts';
+
+/** So many are written at once in a process; whoever asks for one more waits. */
+const AT_ONCE = 2;
+/** An answer that nobody takes ends after this long (ms), and any file after the other: a snapshot holds what is to be thrown away. */
+const NOT_TAKEN = 60_000;
+const LONGEST = 300_000;
+
+type Deps = { env: Env; dialect: Dialect; clock: Clock; notTaken?: number };
+type Part = string | Uint8Array;
+/** A file from wherever it is written: its plan, its parts as they are asked for, and a stop for one that nobody wants any more. */
+type Writing = { plan: FilePlan; parts: AsyncGenerator<Part>; stop(): void };
+
+/**
+ * Writes lists as files beside the server [FK3]: in the thread of the process that does nothing else, each over a read-only connection of its
+ * own and out of one snapshot of the database. A database in memory has one connection: there this thread writes, with pauses between slices.
+ */
+export function createFileRunner({ env, dialect, clock, notTaken = NOT_TAKEN }: Deps) {
+  const limit = pLimit(AT_ONCE);
+  const running = new Set<Readable>();
+  const isBeside = dialect === 'postgres' || env.dataDir !== ':memory:';
+
+  const run: RunFile = (source, wish, format) =>
+    new Promise((resolve, reject) => {
+      // a place is held until the last byte is taken
+      void limit(async () => {
+        const order = { call: source.call.path, wish, format, at: clock.now() };
+        try {
+          const { plan, parts, stop } = isBeside ? await inThread(env, order) : await openHere(source, order);
+          const bytes = Readable.from(
+            watched(parts, notTaken, () => bytes),
+            { objectMode: false },
+          );
+          running.add(bytes);
+          const late = setTimeout(() => bytes.destroy(new Error('the file took too long')), LONGEST).unref();
+          const closed = new Promise<void>((done) => bytes.once('close', done));
+          resolve({ plan, bytes });
+          await closed;
+          clearTimeout(late);
+          running.delete(bytes);
+          stop();
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+
+  return {
+    run,
+    /** Ends what is being written. */
+    stop: () => running.forEach((bytes) => bytes.destroy()),
+  };
+}
+
+async function openHere(source: Parameters<RunFile>[0], { wish, format, at }: FileOrder): Promise<Writing> {
+  const file = await source.open(wish);
+  return {
+    plan: file,
+    parts: writeFile(file, { format, locale: wish.caller.locale, at }),
+    stop: () => undefined,
+  };
+}
+
+/** Hands parts on, and ends a file that nobody takes. */
+async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: () => Readable) {
+  for await (const part of parts) {
+    const timer = setTimeout(() => bytes().destroy(new Error('nobody took the file')), patience);
+    try {
+      yield part;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+let thread: Worker | null = null;
+
+/** The thread of this process that writes files: begun by the first of them, and anew after it failed. It keeps no process alive. */
+function threadOf(): Worker {
+  if (thread) return thread;
+  // in the build both are files of one folder
+  const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './file-worker.js', import.meta.url);
+  const begun = new Worker(entry);
+  begun.unref();
+  begun.on('error', () => undefined).once('exit', () => (thread = null));
+  thread = begun;
+  return begun;
+}
+
+async function inThread(env: Env, order: FileOrder): Promise<Writing> {
+  const { port1: port, port2 } = new MessageChannel();
+  const gone = new AbortController();
+  // it closes when the thread fails, too
+  port.once('close', () => gone.abort());
+  const stop = () => port.close();
+  /** The thread's next word: it says one for each that it is asked for. */
+  async function next(): Promise<FromWorker> {
+    port.postMessage('next');
+    const [message] = (await once(port, 'message', { signal: gone.signal })) as [FromWorker];
+    if ('failure' in message) throw new Error(message.failure);
+    return message;
+  }
+  threadOf().postMessage({ env, order, port: port2 } satisfies ToWorker, [port2]);
+  try {
+    const first = await next();
+    if ('refusal' in first) {
+      const { status, code, sentence, fields, extra } = first.refusal;
+      throw new Refusal(status, code, sentence, { fields, extra });
+    }
+    if (!('plan' in first)) throw new Error('the file has no plan');
+    return { plan: first.plan, parts: partsFrom(next), stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function* partsFrom(next: () => Promise<FromWorker>): AsyncGenerator<Part> {
+  for (;;) {
+    const message = await next();
+    if ('part' in message) yield message.part;
+    else return;
+  }
+}

@@ -1,0 +1,58 @@
+import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { headOf } from '#server/modules/desk-file-heads.ts';
+import type { Cell, FilePlan, Money } from './file-source.ts';
+import sentences from './sentences.json' with { type: 'json' };
+
+/** Amounts that are no part of a sum: limits, prices, and balances that each row carries on. */
+const NOT_SUMMED = new Set(['after', 'balance', 'before', 'cap', 'from_kwd', 'from_sar', 'minimum']);
+
+export const exponentOf = (currency: string): number =>
+  Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency as CurrencyCode].exponent : 0;
+export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
+export const moneyText = ({ amount, currency }: Money): string => amount.toFixed(exponentOf(currency));
+
+/** What the last row of a file and its second sheet say: of what it is, of which instant, how long, and what it comes to. */
+export function createSummary(plan: FilePlan & { columns: string[] }, locale: Locale, at: number) {
+  const sums = new Map<string, Map<string, number>>();
+  let rows = 0;
+  const say = (name: keyof typeof sentences) => sentences[name][locale];
+
+  return {
+    add(cells: Cell[]): void {
+      rows += 1;
+      for (const [index, column] of plan.columns.entries()) {
+        const cell = cells[index];
+        if (!isMoney(cell) || NOT_SUMMED.has(column)) continue;
+        const byCurrency = sums.get(column) ?? new Map<string, number>();
+        // whole minor units, or a long sum drifts
+        const minor = Math.round(cell.amount * 10 ** exponentOf(cell.currency));
+        byCurrency.set(cell.currency, (byCurrency.get(cell.currency) ?? 0) + minor);
+        sums.set(column, byCurrency);
+      }
+    },
+    /** Names and values. */
+    lines(): [string, string][] {
+      const filters = Object.entries(plan.filters);
+      const days = filters.filter(([name]) => /(?:^|_)(?:from|to)$/u.test(name));
+      const list = (pairs: [string, string][]) =>
+        pairs.map(([name, text]) => `${headOf(name, locale)}: ${text}`).join(' · ');
+      const totals = [...sums].map(([column, byCurrency]): [string, string] => [
+        `${say('sum')} ${headOf(column, locale)}`,
+        [...byCurrency].map(([currency, minor]) => `${textOf(minor, currency)} ${currency}`).join(' · '),
+      ]);
+      return [
+        [say('period'), list(days) || say('whole')],
+        [say('filters'), list(filters.filter((filter) => !days.includes(filter))) || say('none')],
+        [say('as_of'), new Date(at).toISOString()],
+        [say('rows'), String(rows)],
+        ...totals,
+      ];
+    },
+  };
+}
+
+const textOf = (minor: number, currency: string): string =>
+  Object.hasOwn(CURRENCIES, currency)
+    ? toMajor(minor, currency as CurrencyCode).toFixed(exponentOf(currency))
+    : String(minor);

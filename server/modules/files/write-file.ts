@@ -1,0 +1,17 @@
+import type { Locale } from '#contract/constants.ts';
+import { csvOf } from './csv.ts';
+import type { OpenFile } from './file-source.ts';
+
+export const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', ending: '.csv' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: '.xlsx' },
+};
+export type Format = keyof typeof FORMATS;
+
+/** The bytes of a file, made as they are taken. `at`: the instant it is of. */
+export async function* writeFile(
+  file: OpenFile,
+  { format, locale, at }: { format: Format; locale: Locale; at: number },
+): AsyncGenerator<string | Uint8Array> {
+  if (format === 'csv') yield* csvOf(file, locale, at);
+}
