@@ -24,6 +24,8 @@ const NEVER_CALLED: Record<string, StandIn> = {
   'MantineClasses.mjs': { code: 'export const MantineClasses = () => null;' },
   // the theme has a resolver of its own (src/theme/theme.ts)
   'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
+  // the colours of every page stand in sheets, and those of the theme in its own (src/theme/theme.ts)
+  'default-colors.mjs': { code: 'export const DEFAULT_COLORS = {};' },
   // a window only compares what it scrolls by with it (src/components/modal-window.tsx scrolls by itself); it brings what floats along
   'ScrollArea.mjs': { code: 'export const ScrollArea = { Autosize: null };', importers: /(?:Modal|Drawer)Root\.mjs$/ },
 };

@@ -88,6 +88,7 @@ export const bookingMachine = bookingSetup.createMachine({
       invoke: {
         src: 'restore',
         id: 'restore',
+        input: ({ context: { request } }) => ({ request }),
         onDone: { target: 'resuming', actions: { type: 'storeRestored', params: ({ event }) => event.output } },
         onError,
       },
@@ -106,7 +107,13 @@ export const bookingMachine = bookingSetup.createMachine({
       ],
     },
     nothingChosen: {
-      on: { 'selection.ready': { target: 'quoting', actions: { type: 'storeRequest', params: ({ event }) => event } } },
+      on: {
+        'selection.ready': { target: 'quoting', actions: { type: 'storeRequest', params: ({ event }) => event } },
+        'checkout.continue': {
+          target: 'restoring',
+          actions: { type: 'takeCheckout', params: ({ event }) => event },
+        },
+      },
     },
     quoting: pricing('makeQuote', 'loading', 'travellers'),
     travellers: {

@@ -13,6 +13,7 @@ export const selectShowing = (snapshot: BookingSnapshot) => snapshot.value as Sh
 export const selectIsBusy = (snapshot: BookingSnapshot) => snapshot.hasTag('busy');
 
 export const selectQuote = (snapshot: BookingSnapshot) => snapshot.context.quote;
+export const selectOpen = (snapshot: BookingSnapshot) => snapshot.context.open;
 export const selectChangedQuote = (snapshot: BookingSnapshot) => snapshot.context.changedQuote;
 export const selectOrder = (snapshot: BookingSnapshot) => snapshot.context.order;
 export const selectContact = (snapshot: BookingSnapshot) => snapshot.context.form.contact;

@@ -28,6 +28,7 @@ export const startOf = (input: types.BookingInput): Context => ({
   order: null,
   placing: false,
   isAtReview: false,
+  open: [],
   failure: null,
   failedCall: null,
   now: 0,
@@ -46,14 +47,14 @@ const withQuote = (context: Context, quote: Quote): Change => ({
 /** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
 function withRestored(
   context: Context,
-  { draft, quote, order, wallet, placing, isAtReview, now, ...checkout }: types.SavedCheckout,
+  { draft, quote, order, wallet, placing, isAtReview, open, now, ...checkout }: types.SavedCheckout,
 ): Change {
   const request = context.request ?? checkout.request;
   const binding = order && !rules.isStale(order, request) ? order : null;
   const formQuote = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
   const formDraft = draft ?? context.form;
   const form = forms.fillForm(formQuote?.rooms ?? [], context.contact, formDraft);
-  const rest = { request, order: binding, wallet: binding && wallet, placing, isAtReview, now, failure: null };
+  const rest = { request, order: binding, wallet: binding && wallet, placing, isAtReview, open, now, failure: null };
   if (formQuote) return { ...withQuote(context, formQuote), form, ...rest };
   // there is no party yet to fit it to
   return { form: { ...form, travellers: formDraft.travellers as forms.TravellerForm[] }, ...rest };
@@ -93,7 +94,7 @@ export const bookingSetup = setup({
   },
   actors: {
     ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
-    restore: supplied<types.SavedCheckout, void>(),
+    restore: supplied<types.SavedCheckout, { request: QuoteRequest | null }>(),
     makeQuote: supplied<Quote, QuoteRequest | null>(),
     placeOrder: supplied<Order, types.Placing>(),
     payOrder: supplied<types.PaymentRedirect, types.PaymentRequest>(),
@@ -101,6 +102,7 @@ export const bookingSetup = setup({
   actions: {
     saveDraft: suppliedAction<{ draft: Draft }>(),
     forgetOrder: suppliedAction<void>(),
+    takeCheckout: suppliedAction<{ id: string }>(),
     keepWallet: suppliedAction<types.WalletPart>(),
     keepReview: suppliedAction<types.ReviewStep>(),
     leaveTo: suppliedAction<{ url: string }>(),

@@ -36,6 +36,8 @@ export type BookingContext = BookingInput & {
   placing: boolean;
   /** The checkout was left at its review. */
   isAtReview: boolean;
+  /** Where nothing is chosen in this tab: what others left and can still be gone on with. */
+  open: OpenCheckout[];
   failure: Failure | null;
   /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
   failedCall: string | null;
@@ -48,6 +50,7 @@ export type CallError = Pick<ErrorActorEvent, 'error' | 'actorId'>;
 
 export type BookingEvent =
   | { type: 'selection.ready'; request: QuoteRequest }
+  | { type: 'checkout.continue'; id: string }
   | { type: 'contact.change'; changes: Partial<ContactForm> }
   | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
   | { type: 'traveller.open'; index: number | null }
@@ -71,10 +74,12 @@ export type BookingEvent =
 /** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
 export type SavedCheckout = Pick<
   BookingContext,
-  'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'now'
+  'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'open' | 'now'
 > & {
   draft: Draft | null;
 };
+/** A checkout of this browser that another tab, or an earlier visit, left; `id` is its draft's. */
+export type OpenCheckout = { id: string; quote: Quote };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
 /** With what was chosen, by which an order of another tab is known to be of this trip or not. */
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };

@@ -5,7 +5,7 @@ const OwnerId = z.nullable(z.int());
 
 /** Forgets the ids that open names, passports and vouchers. */
 export function forgetOwner(): void {
-  for (const name of ['draft', 'bookings', 'owner']) browserStorage.clearOwn(name);
+  for (const name of ['drafts', 'bookings', 'owner']) browserStorage.clearOwn(name);
 }
 
 /**

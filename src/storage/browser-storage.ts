@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AUTH_PREFIX, OWN_PREFIX, SPEC_KEYS, type SpecKey, type SpecValue } from './spec-keys.ts';
-import { createTextArea, localTexts, type StorageArea, type TextArea } from './text-area.ts';
+import { createTextArea, visitorTexts, type StorageArea, type TextArea } from './text-area.ts';
 
 export type { StorageArea } from './text-area.ts';
 type Listener = (key: string) => void;
@@ -82,7 +82,7 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 const isBrowser = typeof window !== 'undefined';
 
 /** The one storage of the page. */
-export const browserStorage = createBrowserStorage(localTexts, isBrowser);
+export const browserStorage = createBrowserStorage(visitorTexts, isBrowser);
 
 /** Strings are kept bare, as the spec's keys show them (`KWD`, `economy`); all else is JSON. */
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

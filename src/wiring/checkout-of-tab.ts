@@ -1,12 +1,14 @@
-import { browserStorage } from '#src/storage/browser-storage.ts';
-import { createCheckoutTicket, TICKET_KEY } from './checkout-ticket.ts';
+import { browserStorage, createBrowserStorage } from '#src/storage/browser-storage.ts';
+import { sessionTexts } from '#src/storage/text-area.ts';
+import { createCheckoutTicket, TICKETS_KEY } from './checkout-ticket.ts';
 import { createDraftSaver } from './draft.wiring.ts';
+import { holdDraft } from './hold-draft.ts';
 
 /** The one ticket and the one saver of this tab. */
-export const ticketOfTab = createCheckoutTicket(browserStorage);
+export const ticketOfTab = createCheckoutTicket(browserStorage, createBrowserStorage(sessionTexts), holdDraft);
 export const draftsOfTab = createDraftSaver(ticketOfTab);
 
-// a ticket is only ever taken away by who logs out
+// tickets are only ever taken away by who logs out
 browserStorage.watch((key) => {
-  if (key === TICKET_KEY && ticketOfTab.stored() === null) draftsOfTab.forget();
+  if (key === TICKETS_KEY && ticketOfTab.stored() === null) draftsOfTab.forget();
 });

@@ -110,7 +110,7 @@ const flow = { name: 'trip-builder', rows: '[R11]', machine: tripBuilderMachine,
 walkFlow(flow, async (page, locale) => {
   await page.clock.install({ time: `${TODAY}T09:00:00Z` });
   await page.addInitScript(
-    (forms) => localStorage.setItem('et.trip', forms),
+    (forms) => sessionStorage.setItem('et.trip', forms),
     JSON.stringify({ multidestination: FORM }),
   );
   const api = new SteeredTrips(page);

@@ -17,7 +17,8 @@ const clockOf = (now: number) => `(() => {
 /** In a page, before anything else: the browser has kept this of an earlier visit. */
 const leftOf = (ticket: string) => `if (!sessionStorage.getItem('left')) {
   sessionStorage.setItem('left', '1');
-  localStorage.setItem('et.draft', ${JSON.stringify(ticket)});
+  localStorage.setItem('et.drafts', ${JSON.stringify(`[${ticket}]`)});
+  sessionStorage.setItem('et.draft', ${JSON.stringify((JSON.parse(ticket) as { id: string }).id)});
 }`;
 
 /** What a visitor does on the checkout's page in any engine. */
@@ -39,7 +40,10 @@ export class CheckoutVisit implements CheckoutHands {
   async keep(ticket: string): Promise<void> {
     const { driver } = this.visitor;
     if (!(await driver.url()).includes('pay.example'))
-      await driver.run((draft: string) => localStorage.setItem('et.draft', draft), ticket);
+      await driver.run((draft: string) => {
+        localStorage.setItem('et.drafts', `[${draft}]`);
+        sessionStorage.setItem('et.draft', (JSON.parse(draft) as { id: string }).id);
+      }, ticket);
   }
 
   sees = (showing: string) => this.visitor.sees(`main[data-showing=${showing}]`);

@@ -224,6 +224,18 @@ eachDatabase('webhooks', (dialect) => {
     expect((await settle(order_id)).state).toBe('confirmed');
   });
 
+  it('[FK7] the first of two open payments leads back to the payment step while the other can be paid', async () => {
+    const { order_id } = await bench.place(bench.quote());
+    const first = await bench.pay(order_id, 'knet');
+    const second = await bench.pay(order_id, 'card');
+    expect(await bench.comeBack(await bench.answer(first.payment_url, 'cancel'))).toBe(
+      `/en/packages/booking?order=${order_id}`,
+    );
+    expect(await bench.comeBack(await bench.answer(second.payment_url, 'decline'))).toBe(
+      `/en/booking/failed/${order_id}`,
+    );
+  });
+
   it('a gateway that is down when paying: nothing is charged, the order stays payable, no charge is doubled', async () => {
     const { order_id } = await bench.place(bench.quote());
     const opening = bench.gateway.createCharge;

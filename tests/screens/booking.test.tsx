@@ -9,7 +9,7 @@ import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.type
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
-import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
+import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from '#tests/support/checkout-builders.ts';
 import { anAmenity } from '#tests/support/offer-builders.ts';
 import { showOutcome } from '#tests/support/show-outcome.tsx';
 import { showPage } from '#tests/support/show-page.tsx';
@@ -26,14 +26,9 @@ type World = { quote?: () => Promise<Quote>; goTo?: (going: CheckoutExit) => voi
 function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, world: World = {}) {
   const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
   const restored: SavedCheckout = {
+    ...nothingLeft,
     draft,
     quote: aQuote(),
-    order: null,
-    wallet: null,
-    request: null,
-    placing: false,
-    isAtReview: false,
-    now: NOW,
     ...changes,
   };
   const logic = bookingMachine.provide({
@@ -47,6 +42,7 @@ function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, worl
     actions: {
       saveDraft: none,
       forgetOrder: none,
+      takeCheckout: none,
       keepWallet: none,
       keepReview: none,
       leaveTo: none,

@@ -3,25 +3,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fromCallback, fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { SavedCheckout } from '#machines/booking/booking.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
-import { aContact, NOW } from '#tests/support/checkout-builders.ts';
+import { aContact, nothingLeft } from '#tests/support/checkout-builders.ts';
 import { showPage } from '#tests/support/show-page.tsx';
 
 const NOTHING = { ar: 'لم تختر رحلة بعد', en: 'No trip is chosen yet' } as const;
-const restored: SavedCheckout = {
-  draft: null,
-  quote: null,
-  order: null,
-  wallet: null,
-  request: null,
-  placing: false,
-  isAtReview: false,
-  now: NOW,
-};
 const logic = bookingMachine.provide({
-  actors: { ticking: fromCallback(() => () => {}), restore: fromPromise(async () => restored) },
+  actors: { ticking: fromCallback(() => () => {}), restore: fromPromise(async () => nothingLeft) },
   actions: { keepReview: () => {}, keepWallet: () => {}, saveDraft: () => {} },
 });
 

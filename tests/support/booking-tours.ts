@@ -7,7 +7,7 @@ import type { TourOptions, Step } from './tours.ts';
 
 /**
  * Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the next one of a
- * party of one, the wallet of a guest.
+ * party of one, the wallet of a guest, the checkout of another tab.
  */
 const UNSEEN: Happening[] = [
   'choose',
@@ -18,6 +18,7 @@ const UNSEEN: Happening[] = [
   'type a traveller',
   'back to the package',
   'use the wallet',
+  'continue another',
 ];
 
 const checkout = bookingGiven(null);

@@ -2,22 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { isComplete as isCompleteForm, requestOf } from '#machines/booking/booking.rules.ts';
 import type { BookingInput, SavedCheckout } from '#machines/booking/booking.types.ts';
-import { aContact, anOrder, aQuote, aTraveller, NOW } from './checkout-builders.ts';
+import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from './checkout-builders.ts';
 import { walkEdges } from './paths.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-const nothing: SavedCheckout = {
-  draft: null,
-  quote: null,
-  order: null,
-  wallet: null,
-  request: null,
-  placing: false,
-  isAtReview: false,
-  now: NOW,
-};
-const checkout = (changes: Partial<SavedCheckout>) => ({ ...nothing, quote: aQuote(), ...changes });
+const checkout = (changes: Partial<SavedCheckout>) => ({ ...nothingLeft, quote: aQuote(), ...changes });
 const refusal = (code: string | null, more: object = {}) =>
   Object.assign(new Error(code ?? 'down'), { status: 409, code, fields: {}, extra: {}, ...more });
 const declined = anOrder({ payment: { ...anOrder().payment, state: 'declined' } });
@@ -26,7 +16,7 @@ const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTravelle
 const DEARER = 620;
 /** What the world may answer and the visitor may do in a checkout, by short names that a path's title shows. */
 const HAPPENINGS = {
-  'nothing left': { type: 'xstate.done.actor.restore', output: nothing },
+  'nothing left': { type: 'xstate.done.actor.restore', output: nothingLeft },
   'a quote left': { type: 'xstate.done.actor.restore', output: checkout({ draft }) },
   'a review left': { type: 'xstate.done.actor.restore', output: checkout({ draft, isAtReview: true }) },
   'an order held': { type: 'xstate.done.actor.restore', output: checkout({ order: anOrder() }) },
@@ -108,6 +98,7 @@ const HAPPENINGS = {
     error: refusal('unreachable', { status: null }),
   },
   choose: { type: 'selection.ready', request: requestOf(aQuote()) },
+  'continue another': { type: 'checkout.continue', id: 'd2' },
   'type the contact': { type: 'contact.change', changes: aContact() },
   'type a traveller': { type: 'traveller.change', index: 0, changes: aTraveller() },
   'empty a name': { type: 'traveller.change', index: 0, changes: { first_name: '' } },

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
+import type { SavedCheckout } from '#machines/booking/booking.types.ts';
 import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 
 const LATER = '2026-12-01T10:20:00.000Z';
@@ -172,3 +173,16 @@ export const aTraveller = (changes: Partial<TravellerForm> = {}): TravellerForm 
   ...changes,
 });
 export const aContact = () => ({ country: '965', mobile: '50001234', email: 'sara@example.com' });
+
+/** A checkout that nothing was left of. */
+export const nothingLeft: SavedCheckout = {
+  draft: null,
+  quote: null,
+  order: null,
+  wallet: null,
+  request: null,
+  placing: false,
+  isAtReview: false,
+  open: [],
+  now: NOW,
+};

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
-import { readPayment } from './payments.store.ts';
+import { readPayment, waitingPayments } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** The same under the address that vendors' consoles are given by hand. */
@@ -82,6 +82,9 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
         if (!row) return redirect(`/${locale}`);
         const payment = await service.settle(row.id).catch(() => row);
         const failed = payment?.state === 'declined' || payment?.state === 'cancelled';
+        // another tab pays the order in another way
+        if (failed && (await waitingPayments(db, row.order_id)).length > 0)
+          return redirect(`/${locale}/packages/booking?order=${row.order_id}`);
         return redirect(`/${locale}/booking/${failed ? 'failed' : 'success'}/${row.order_id}`);
       },
     },

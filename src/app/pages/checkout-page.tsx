@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
 import type { CheckoutExit } from '#machines/booking/booking.types.ts';
@@ -31,17 +31,19 @@ export function CheckoutRoute() {
   const { request, isComing } = useChoice(flow);
   const go = useWays(flow);
   const renewWallet = useRenewWallet();
-  const logic = useMemo(
-    () =>
-      wireBooking({
-        ticket: ticketOfTab,
-        drafts: draftsOfTab,
-        leaveTo: (url) => window.location.assign(url),
-        goTo: go,
-        renewWallet,
-      }),
-    [go, renewWallet],
-  );
+  const [search] = useSearchParams();
+  const order = search.get('order');
+  const logic = useMemo(() => {
+    // back from the bank, perhaps in another tab
+    if (order) ticketOfTab.takeOrder(order);
+    return wireBooking({
+      ticket: ticketOfTab,
+      drafts: draftsOfTab,
+      leaveTo: (url) => window.location.assign(url),
+      goTo: go,
+      renewWallet,
+    });
+  }, [go, order, renewWallet]);
   const input = {
     request,
     currency: currency === 'KWD' || currency === 'SAR' ? currency : null,

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { asTripId } from '#contract/rules/flow-paths.ts';
 import { isRefusedWhole } from '#machines/booking/booking.rules.ts';
-import { selectFailure, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';
+import { selectFailure, selectOpen, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';
 import type { BookingEvent } from '#machines/booking/booking.types.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { BackWords } from './back-words.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { failureWords } from './booking-words.ts';
+import { OpenCheckouts } from './open-checkouts.tsx';
 import { useArrival } from './use-arrival.ts';
 import classes from './checkout.module.css';
 
@@ -30,6 +31,7 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   );
   const isOwn = asTripId(id) !== null;
   const words = failureWords(failed);
+  const isOffered = BookingActor.useSelector(selectOpen).length > 0;
   const isRefused = failed !== null && isRefusedWhole(failed);
   const sentence = typeof words === 'string' ? words : i18n._(words);
   const back = (
@@ -47,11 +49,16 @@ export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   );
   const views: Record<NoticeState, { title: ReactNode; text: ReactNode; actions: ReactNode }> = {
     nothingChosen: {
-      title: <Trans>No trip is chosen yet</Trans>,
-      text: <Trans>Choose a package first, then complete travellers, review and payment here.</Trans>,
+      title: isOffered ? <Trans>Unfinished bookings</Trans> : <Trans>No trip is chosen yet</Trans>,
+      text: isOffered ? (
+        <Trans>Started in this browser, in another tab or earlier. To book something else, choose a package.</Trans>
+      ) : (
+        <Trans>Choose a package first, then complete travellers, review and payment here.</Trans>
+      ),
       actions: (
         <>
-          <Button component={LocaleLink} to="/results/latestPackages">
+          <OpenCheckouts />
+          <Button component={LocaleLink} to="/results/latestPackages" variant={isOffered ? 'default' : 'filled'}>
             <Trans>See packages</Trans>
           </Button>
           <Button component={LocaleLink} to="/booking" variant="default">

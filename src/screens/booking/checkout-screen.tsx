@@ -6,6 +6,7 @@ import {
   selectMethod,
   selectMinute,
   selectChangedQuote,
+  selectOpen,
   selectOrder,
   selectQuote,
   selectShowing,
@@ -55,11 +56,12 @@ function LateChoice({
 }: Pick<BookingInput, 'request'> & Pick<CheckoutScreenProps, 'isComing' | 'onNothing'>) {
   const booking = BookingActor.useActorRef();
   const showing = BookingActor.useSelector(selectShowing);
+  const isOffered = BookingActor.useSelector(selectOpen).length > 0;
   useEffect(() => {
     if (showing !== 'nothingChosen' || isComing) return;
     if (request) booking.send({ type: 'selection.ready', request });
-    else onNothing();
-  }, [request, isComing, showing, booking, onNothing]);
+    else if (!isOffered) onNothing();
+  }, [request, isComing, isOffered, showing, booking, onNothing]);
   usePageShown(booking);
   return null;
 }

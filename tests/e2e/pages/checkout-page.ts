@@ -52,10 +52,15 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
   /** Arrives with what the browser kept of an earlier visit. */
   async open(ticket?: object): Promise<void> {
     if (ticket)
-      await this.page.addInitScript((draft) => {
-        if (!sessionStorage.getItem('left')) localStorage.setItem('et.draft', draft);
-        sessionStorage.setItem('left', '1');
-      }, JSON.stringify(ticket));
+      await this.page.addInitScript(
+        (left) => {
+          if (sessionStorage.getItem('left')) return;
+          localStorage.setItem('et.drafts', JSON.stringify([left]));
+          sessionStorage.setItem('et.draft', left.id);
+          sessionStorage.setItem('left', '1');
+        },
+        ticket as { id: string },
+      );
     await this.page.goto(`/${this.locale}/packages/booking`);
     await this.page.waitForSelector('html[data-hydrated]');
   }

@@ -65,7 +65,13 @@ export async function quoteOf(request: APIRequestContext, quoteRequest: QuoteReq
 }
 
 export const randomHex = () => randomBytes(16).toString('hex');
-/** What a browser keeps of a checkout under `et.draft`. */
+/** In a page: this tab's checkout is the one of a ticket. */
+export const keepTicket = (ticket: object): void => {
+  localStorage.setItem('et.drafts', JSON.stringify([ticket]));
+  sessionStorage.setItem('et.draft', (ticket as { id: string }).id);
+};
+
+/** What a browser keeps of a checkout under `et.drafts`. */
 export const aTicket = (changes: object = {}) => ({
   id: randomHex(),
   key: randomHex(),

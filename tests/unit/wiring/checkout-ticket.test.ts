@@ -15,15 +15,51 @@ const area = () => {
 };
 
 describe('the checkout ticket', () => {
-  it('[S14] is shared by tabs and keeps its keys until an outcome is certain', () => {
+  it('[FK7] [S14] is its tab’s alone and keeps its keys until an outcome is certain', () => {
     const { storage } = area();
     const tab = createCheckoutTicket(storage);
     const other = createCheckoutTicket(storage);
     const { key, id } = tab.placing('q1');
-    expect(other.current()).toMatchObject({ key, id, placing: 'q1' });
+    const { id: otherId } = other.placing('q2');
     tab.settled('o1');
-    expect(other.current()).toMatchObject({ id, placing: null, order_id: 'o1' });
-    expect(other.current().key).not.toBe(key);
+    expect(tab.current()).toMatchObject({ id, placing: null, order_id: 'o1' });
+    expect(tab.current().key).not.toBe(key);
+    expect(other.current()).toMatchObject({ id: otherId, placing: 'q2', order_id: null });
+  });
+
+  it('[FK7] outlives a reload in the storage of the tab, and a new tab has none', () => {
+    const { storage } = area();
+    const { storage: session } = area();
+    const { id } = createCheckoutTicket(storage, session).current();
+    expect(createCheckoutTicket(storage, session).stored()?.id).toBe(id);
+    const newTab = createCheckoutTicket(storage);
+    expect(newTab.stored()).toBeNull();
+    newTab.take(id);
+    expect(newTab.stored()?.id).toBe(id);
+  });
+
+  it('[FK7] a duplicated tab, which comes with the storage of its original, goes on with a copy under keys of its own', async () => {
+    const { storage } = area();
+    const { storage: session } = area();
+    const original = createCheckoutTicket(storage, session).settled('o1');
+    const duplicate = createCheckoutTicket(storage, session, async (id) => id !== original.id);
+    const copy = await duplicate.own();
+    expect(copy).toMatchObject({ from: original.id, order_id: 'o1' });
+    expect([copy?.id, copy?.key, copy?.pay_key]).not.toEqual(expect.arrayContaining([original.id, original.key]));
+    expect(await duplicate.own()).toEqual(copy);
+    expect(duplicate.all().map(({ id }) => id)).toEqual([copy?.id, original.id]);
+  });
+
+  it('[FK7] a tab that comes back from the bank for an order goes on with its ticket, and a browser that has none begins one', () => {
+    const { storage } = area();
+    const { id } = createCheckoutTicket(storage).settled('o1');
+    const back = createCheckoutTicket(storage);
+    back.placing('q2');
+    back.takeOrder('o1');
+    expect(back.stored()).toMatchObject({ id, order_id: 'o1' });
+    const elsewhere = createCheckoutTicket(area().storage);
+    elsewhere.takeOrder('o1');
+    expect(elsewhere.stored()).toMatchObject({ order_id: 'o1', placing: null });
   });
 
   it('[P7] knows what the wallet is to pay of an order, in every tab and of that order alone, until it is taken back', () => {
@@ -40,7 +76,7 @@ describe('the checkout ticket', () => {
 
   it('[E9] makes a new ticket in place of a broken one', () => {
     const { storage, entries } = area();
-    entries.set('et.draft', '{"id":"short"}');
+    entries.set('et.drafts', '[{"id":"short"}]');
     const ticket = createCheckoutTicket(storage);
     expect(ticket.stored()).toBeNull();
     expect(ticket.current().id).toMatch(/^[0-9a-f]{32}$/u);

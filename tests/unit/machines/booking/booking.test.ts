@@ -19,17 +19,12 @@ import type {
   OrderRequest,
   SavedCheckout,
 } from '#machines/booking/booking.types.ts';
-import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
+import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from '#tests/support/checkout-builders.ts';
 
 const checkoutState: SavedCheckout = {
+  ...nothingLeft,
   draft: { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] },
   quote: aQuote(),
-  order: null,
-  wallet: null,
-  request: null,
-  placing: false,
-  isAtReview: false,
-  now: NOW,
 };
 const refusal = (code: string, more = {}) =>
   Object.assign(new Error(code), { status: 409, code, fields: {}, extra: {}, ...more });

@@ -1,0 +1,28 @@
+const held = new Set<string>();
+
+/**
+ * Holds a draft for this page until it goes; false while another tab holds it. Where the browser has no locks, as on plain http, nobody
+ * is asked.
+ */
+export async function holdDraft(id: string): Promise<boolean> {
+  if (held.has(id) || typeof window === 'undefined' || !('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`et.draft.${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && untilPageGoes(id);
+      })
+      .catch(() => resolve(true));
+  });
+}
+
+function untilPageGoes(id: string): Promise<void> {
+  held.add(id);
+  return new Promise((release) => {
+    const letGo = () => {
+      held.delete(id);
+      release();
+    };
+    window.addEventListener('pagehide', letGo, { once: true });
+  });
+}
