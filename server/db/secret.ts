@@ -40,7 +40,7 @@ export async function storedSecret(deps: { db: Database; dialect: Dialect; dataD
 function fromFile(dataDir: string): string {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

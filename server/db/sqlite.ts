@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { closedFile } from '#server/owner-only.ts';
 import type { Database, Tables } from './database.ts';
 import type { Pulse } from './pulse.ts';
 import { takeServerLock } from './server-lock.ts';
@@ -22,10 +23,13 @@ export function openSqlite(
   { beside = false, pulse }: { beside?: boolean; pulse?: Pulse } = {},
 ): Database {
   const inMemory = folder === ':memory:';
-  if (!inMemory) mkdirSync(folder, { recursive: true });
+  if (!inMemory) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = inMemory || beside ? null : takeServerLock(folder);
   if (!inMemory && !beside && !lock) throw lockError(folder);
-  const file = new DatabaseSync(inMemory ? ':memory:' : join(folder, DATABASE_FILE), {
+  const path = inMemory ? ':memory:' : join(folder, DATABASE_FILE);
+  // its companions are made with its own rights
+  if (!inMemory) closedFile(path, [`${path}-wal`, `${path}-shm`]);
+  const file = new DatabaseSync(path, {
     timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
   });
   try {

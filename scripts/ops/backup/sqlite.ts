@@ -12,6 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { takeServerLock } from '#server/db/server-lock.ts';
+import { closedFile } from '#server/owner-only.ts';
 import { openSqliteFile } from '#server/db/sqlite.ts';
 import { Impossible } from '#scripts/ops/command.ts';
 import { sqliteFile } from '#scripts/ops/place.ts';
@@ -74,7 +75,7 @@ export async function restoreSqlite(
   file: string,
   { manifest, force, now }: { manifest: Manifest; force: boolean; now: number },
 ): Promise<string | null> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = takeServerLock(dataDir);
   if (!lock) throw new Impossible(`A server runs on ${dataDir}: stop it first.`);
   const target = sqliteFile(dataDir);
@@ -84,6 +85,7 @@ export async function restoreSqlite(
     if (isTaken && !force)
       throw new Impossible(`There is a database in ${dataDir} already: --force puts it aside and restores.`);
     copyFileSync(file, half);
+    closedFile(half);
     const wrong = await faultsOf(half, manifest);
     if (wrong.length) throw new Impossible(`The backup is not right, and nothing was changed: ${wrong.join('; ')}.`);
     sync(half);

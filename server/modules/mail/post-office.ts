@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { opaque } from '#server/opaque.ts';
+import { closedFile, closedFolder } from '#server/owner-only.ts';
 
 export type Attachment = { filename: string; content: string; contentType: string };
 export type Envelope = {
@@ -14,9 +16,15 @@ export type Envelope = {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 export type PostOffice = { send(envelope: Envelope): Promise<void> };
 
+/** What stands behind the @ of an address, which may have a name before it. */
+const domainOf = (address: string): string => /@([^\s@>]+)>?\s*$/u.exec(address)?.[1] ?? 'localhost';
+
 /** Sends by SMTP; without a server, letters go to files in `DATA_DIR/mail` (and are kept in the database either way). */
 export function openPostOffice(place: { smtpUrl: string | null; from: string; dataDir: string }): PostOffice {
   const { smtpUrl, from, dataDir } = place;
+  const folder = join(dataDir, 'mail');
+  // letters of an earlier release, too
+  if (existsSync(folder)) closedFolder(folder);
   if (smtpUrl) {
     let transport: Promise<{ sendMail(letter: object): Promise<unknown> }> | null = null;
     return {
@@ -24,17 +32,20 @@ export function openPostOffice(place: { smtpUrl: string | null; from: string; da
         transport ??= import('nodemailer').then(({ createTransport }) =>
           createTransport({ url: smtpUrl, ...PATIENCE }, { from }),
         );
-        await (await transport).sendMail({ ...letter, messageId: `<${id}@etravelers>` });
+        await (await transport).sendMail({ ...letter, messageId: `<${opaque(id)}@${domainOf(from)}>` });
       },
     };
   }
+  const write = (name: string, text: string) => {
+    closedFolder(folder);
+    closedFile(join(folder, name));
+    writeFileSync(join(folder, name), text);
+  };
   return {
     async send({ id, to, subject, html, text }) {
       if (dataDir === ':memory:' || !dataDir) return;
-      const folder = join(dataDir, 'mail');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${id}.html`), html);
-      writeFileSync(join(folder, `${id}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+      write(`${opaque(id)}.html`, html);
+      write(`${opaque(id)}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Locale } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { opaque } from '#server/opaque.ts';
 import type { Database } from '#server/db/database.ts';
 
 const WORDS = {
@@ -95,7 +96,7 @@ export async function calendarOf(db: Database, order: Order, locale: Locale, now
   );
   const lines = [...flights, ...stays, ...tours].flatMap((entry) => [
     'BEGIN:VEVENT',
-    `UID:${entry.uid}@etravelers`,
+    `UID:${opaque(entry.uid)}@etravelers`,
     `DTSTAMP:${instantText(now)}`,
     entry.start,
     entry.end,
