@@ -86,7 +86,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       ...createClientErrorsModule({ log }).routes,
     ];
     const plainRoutes: PlainRoute[] = [...booking.plainRoutes, ...storefront.plainRoutes, ...supplierPages];
-    const pageData = createPageDataModule({ db, clock });
+    const pageData = createPageDataModule({ db, clock, limits: env.rateLimits ? limits : null });
     const pruning = createTicker({ name: 'page data', every: PRUNE_EVERY, log, turns, work: pageData.prune });
     const copying = contentJobs.map(({ name, work }) =>
       createTicker({ name, every: REFRESH_CONTENT_EVERY, log, turns, work, atStart: true }),

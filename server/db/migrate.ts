@@ -52,6 +52,7 @@ import * as soldActivities from './migrations/056-sold-activities.ts';
 import * as unbookedActivities from './migrations/057-unbooked-activities.ts';
 import * as alarmCauses from './migrations/058-alarm-causes.ts';
 import * as outdatedReplies from './migrations/059-outdated-replies.ts';
+import * as pageDataBytes from './migrations/060-page-data-bytes.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '057-unbooked-activities': unbookedActivities,
   '058-alarm-causes': alarmCauses,
   '059-outdated-replies': outdatedReplies,
+  '060-page-data-bytes': pageDataBytes,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -42,14 +42,16 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       const name = createHash('sha256').update(body.plain).digest('base64url').slice(0, 16);
       return files.get(name) ?? { name, body };
     },
-    /** Resolves once any process can find it. Rejects when the store cannot, or is slow. */
-    async save({ name, body }: PageDataFile): Promise<void> {
+    /** True once any process can find it; false where there is no room for what this address asks. Rejects when the store cannot, or is slow. */
+    async save({ name, body }: PageDataFile, ip: string): Promise<boolean> {
+      if (!savedNames.has(name)) {
+        const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));
+        body.packed.br = packed;
+        if (!(await withinTime(store.put(name, packed, ip), SAVE_WITHIN))) return false;
+        savedNames.set(name, true);
+      }
       files.set(name, { name, body });
-      if (savedNames.has(name)) return;
-      const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));
-      body.packed.br = packed;
-      await withinTime(store.put(name, packed), SAVE_WITHIN);
-      savedNames.set(name, true);
+      return true;
     },
     /** The file of this name, or null: nothing newer ever takes its place. */
     async find(name: string): Promise<PageDataFile | null> {

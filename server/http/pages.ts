@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
 import { ANSWER_TIME, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
@@ -32,6 +33,8 @@ type Deps = {
 };
 /** Who hears of what failed while a page was made. */
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
+/** The address that a page is made for. */
+type From = PageReports & { ip: string };
 type TightPages = ReturnType<typeof createTightPages>;
 type Rendered = {
   status: number;
@@ -105,7 +108,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const market = marketOf(request.headers);
     const report = (part: string, error: unknown) =>
       request.log.error({ err: error, part }, 'a part of a page could not be shown');
-    const render = () => renderPage(url, locale, market, { onFailure: logged(request), report });
+    const render = () =>
+      renderPage(url, locale, market, { onFailure: logged(request), report, ip: normalizeIP(request.ip) });
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
@@ -116,15 +120,15 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return mayBeMoved ? prefix + ((await seo?.spelled(bare)) ?? bare) : path;
   }
 
-  async function renderPage(url: string, locale: Locale, market: Market, reports: PageReports): Promise<Rendered> {
-    const { onFailure, report } = reports;
+  async function renderPage(url: string, locale: Locale, market: Market, from: From): Promise<Rendered> {
+    const { onFailure, report } = from;
     const at = clock.now();
     const ask = createAsk(routes, locale, market, onFailure);
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
-    const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, url, keep, onFailure) : '');
+    const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, url, keep, from) : '');
     const isPrivate = result.cache === 'private';
     return {
       status: result.status,
@@ -140,12 +144,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   }
 
   /** The HTML with its data beside it, or in it where the store does not take the data. */
-  async function documentOf(
-    result: PageResult,
-    url: string,
-    keep: boolean,
-    onFailure: (error: unknown) => void,
-  ): Promise<string> {
+  async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
     const line = env.demo ? DEMO_LINE : '';
     if (!source.keeps || !keep) return source.document(result, url, null, line);
     let file: PageDataFile | null = null;
@@ -155,12 +154,11 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     };
     const html = await source.document(result, url, beside, line);
     try {
-      if (file) await pageData.save(file);
-      return html;
+      if (file === null || (await pageData.save(file, ip))) return html;
     } catch (error) {
       onFailure(error);
-      return source.document(result, url, null, line);
     }
+    return source.document(result, url, null, line);
   }
 }
 

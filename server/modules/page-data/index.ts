@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 
 /** Longer than any cache may keep the HTML that names it: 11 minutes (ms). */
 const UNUSED_FOR = 2 * 3_600_000;
 const MOST_BYTES = 256 * 1024 * 1024;
+/** Contents that are new, by which one address grows the table; a network may be behind it. */
+const NEW_PER_HOUR = { what: 'page-data', limit: 300, window: 3_600_000 };
 
 export type PageDataStore = {
-  /** Keeps a brotli body under its name, or notes that a page names it again. */
-  put(name: string, body: Buffer): Promise<void>;
+  /** Keeps a brotli body under its name, or notes that a page names it again. False: there is no room, or none for this address [FK11]. */
+  put(name: string, body: Buffer, ip: string): Promise<boolean>;
   get(name: string): Promise<Buffer | null>;
 };
 
@@ -16,20 +20,31 @@ export type PageDataStore = {
 export function createPageDataModule({
   db,
   clock,
+  limits = null,
   mostBytes = MOST_BYTES,
 }: {
   db: Database;
   clock: Clock;
+  /** Null: an address is not counted. */
+  limits?: Limits | null;
   mostBytes?: number;
 }) {
   const store: PageDataStore = {
-    async put(name, body) {
-      const row = { name, body_br: body.toString('base64'), bytes: body.length, used_at: clock.now() };
-      await db
-        .insertInto('page_data')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: row.used_at }))
-        .execute();
+    async put(name, body, ip) {
+      const now = clock.now();
+      const again = await db.updateTable('page_data').set({ used_at: now }).where('name', '=', name).executeTakeFirst();
+      if (again.numUpdatedRows > 0n) return true;
+      try {
+        await limits?.countFromAddress(db, { ...NEW_PER_HOUR, ip }, now);
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+      const { rows } = await sql`insert into page_data (name, body_br, bytes, used_at)
+        select ${name}, ${body.toString('base64')}, ${body.length}, ${sql.lit(now)}
+        where (select coalesce(sum(bytes), 0) from page_data) <= ${sql.lit(mostBytes - body.length)}
+        on conflict (name) do update set used_at = excluded.used_at returning name`.execute(db);
+      return rows.length > 0;
     },
     async get(name) {
       const row = await db.selectFrom('page_data').select('body_br').where('name', '=', name).executeTakeFirst();
@@ -38,15 +53,12 @@ export function createPageDataModule({
   };
   return {
     store,
-    /** Lets go of what no page has named for two hours, and of the longest unused where all take too much room. */
+    /** Lets go of what no page has named for two hours. */
     async prune(): Promise<void> {
       await db
         .deleteFrom('page_data')
         .where('used_at', '<=', clock.now() - UNUSED_FOR)
         .execute();
-      await sql`delete from page_data where name in (
-        select name from (select name, sum(bytes) over (order by used_at desc, name) as total from page_data) as ranked
-        where total > ${mostBytes})`.execute(db);
     },
   };
 }

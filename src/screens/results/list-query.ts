@@ -1,15 +1,16 @@
 import { THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 
-/** Names of other owners in the query of a list: passed by, never dropped with a word. */
-const FOREIGN = /^(?:utm_\w+|start_date|end_date|rooms|class|inspect)$/u;
+/** The names of `PackageFilters`, whose schema the first file does not bring. Others' names are passed by. */
+const OWN =
+  /^(?:q|place|expert|theme|price_(?:min|max|in)|nights_(?:min|max)|stars|airline_stops|refundable|promotion|sort|page)$/u;
 
 /**
  * The list call's query of a results page: its own filters from the URL, and what its path says: the latest, the
- * promotions, a theme, `search` for free text alone, else a place.
+ * promotions, a theme, `search` for free text alone, else a place. In one order: what asks the same is the same [FK11].
  */
 export function listQueryOf(index: string, search: URLSearchParams): Record<string, string> {
-  const query = Object.fromEntries([...search].filter(([name]) => !FOREIGN.test(name)));
+  const query = Object.fromEntries([...search].filter(([name]) => OWN.test(name)).sort());
   if (index === 'latestPackages') return { sort: 'newest', ...query };
   if (index === 'promotions') return { ...query, promotion: '1' };
   if (index === 'search') return query;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters, writeFilters } from '#contract/rules/list-query.ts';
+import { listQueryOf } from '#src/screens/results/list-query.ts';
 
 describe('list query', () => {
   it('[R25] filters stand in the URL and come back the same', () => {
@@ -37,6 +39,14 @@ describe('list query', () => {
         utm_source: 'x',
       }),
     ).toEqual({ filters: {}, dropped: ['theme', 'stars', 'page', 'price_min', 'refundable', 'sort'] });
+  });
+
+  it('[FK11] addresses that ask the same are one: every filter by name, in one order, and nobody else’s names', () => {
+    const names = Object.keys(PackageFilters.shape).filter((name) => name !== 'place');
+    const text = (from: string[]) => new URLSearchParams(from.map((name) => [name, '1']));
+    const query = JSON.stringify(listQueryOf('dubai', text(names)));
+    expect(JSON.stringify(listQueryOf('dubai', text([...names.toReversed(), 'x', 'utm_source', 'Page'])))).toBe(query);
+    expect(Object.keys(JSON.parse(query) as object).toSorted()).toEqual([...names, 'place'].toSorted());
   });
 
   it('[R25] empty filters and the first page are not written', () => {
