@@ -1,3 +1,5 @@
+import { readWithin, TooMuch } from '#server/vendors/read-within.ts';
+
 const PATIENCE = 15_000;
 const MOST_BYTES = 262_144;
 
@@ -8,7 +10,9 @@ export type Ask = (url: string, options: { signal: AbortSignal; redirect: 'error
 export async function publishedJson(url: string, ask: Ask): Promise<unknown> {
   const reply = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
   if (!reply.ok) throw new Error(`the source of exchange rates answered with ${reply.status}`);
-  const text = await reply.text();
-  if (text.length > MOST_BYTES) throw new Error('the source of exchange rates answered with too much');
-  return JSON.parse(text) as unknown;
+  const bytes = await readWithin(reply, MOST_BYTES).catch((error: unknown) => {
+    if (!(error instanceof TooMuch)) throw error;
+    throw new Error(`the source of exchange rates answered with ${error.message}`);
+  });
+  return JSON.parse(bytes.toString()) as unknown;
 }

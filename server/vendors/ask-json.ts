@@ -1,4 +1,5 @@
-import { NotSent, VendorDown } from './errors.ts';
+import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
+import { readWithin, TooMuch } from './read-within.ts';
 
 type VendorCall = {
   vendor: string;
@@ -8,6 +9,8 @@ type VendorCall = {
   body?: object;
   /** How long an answer is waited for (ms). */
   patience: number;
+  /** How many bytes of an answer are read; a longer one cannot be believed. */
+  mostBytes: number;
   /** Statuses of trouble that are answers all the same, because the vendor says in them what it did. */
   telling?: number[];
 };
@@ -19,7 +22,8 @@ const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_T
 
 /**
  * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
- * the vendor is out of order (5xx) or asks to be left alone (429), and NotSent when it could not be reached at all. No error tells more of a request than its path.
+ * the vendor is out of order (5xx) or asks to be left alone (429), MalformedAnswer when it says more than it may, and NotSent when it could not be reached at all.
+ * No error tells more of a request than its path.
  */
 export async function askJson({
   vendor,
@@ -28,6 +32,7 @@ export async function askJson({
   headers,
   body,
   patience,
+  mostBytes,
   telling = [],
 }: VendorCall): Promise<VendorAnswer> {
   const path = new URL(url).pathname;
@@ -39,13 +44,18 @@ export async function askJson({
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    const answer = { status: reply.status, body: readJson(await reply.text()), requestId: requestIdOf(reply.headers) };
+    const requestId = requestIdOf(reply.headers);
+    const text = await readWithin(reply, mostBytes).catch((error: unknown) => {
+      if (!(error instanceof TooMuch)) throw error;
+      throw new MalformedAnswer(`${vendor} answered ${path} with ${error.message}`, requestId);
+    });
+    const answer = { status: reply.status, body: readJson(text.toString()), requestId };
     if ((reply.status < 500 && reply.status !== 429) || telling.includes(reply.status)) return answer;
     throw new VendorDown(
       `${vendor} answered ${reply.status} to ${path} (request ${answer.requestId ?? 'without an id'})`,
     );
   } catch (error) {
-    if (error instanceof VendorDown) throw error;
+    if (error instanceof VendorDown || error instanceof MalformedAnswer) throw error;
     const silence = new VendorDown(`${vendor} did not answer ${path}`, { cause: error });
     const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
     if (NEVER_SENT.includes(code)) throw new NotSent(`${vendor} cannot be reached: ${code}`, { cause: silence });

@@ -6,6 +6,7 @@ import { Envelope } from './shapes.ts';
 
 /** How long an answer is waited for (ms). */
 const PATIENCE = 15_000;
+const MOST_BYTES = 1_000_000;
 
 /** MyFatoorah said no to a request as such: nothing was done. */
 export class MyFatoorahRefused extends Error {
@@ -30,6 +31,7 @@ export function createMyFatoorahClient(patience: number = PATIENCE) {
       headers: { authorization: `Bearer ${token}` },
       body,
       patience,
+      mostBytes: MOST_BYTES,
     });
     const envelope = Envelope.safeParse(reply.body).data;
     if (reply.status === 400 && envelope?.IsSuccess === false) {

@@ -4,6 +4,7 @@ import { MalformedAnswer } from '#server/vendors/errors.ts';
 
 /** How long an answer is waited for (ms). Repeating is safe: charges and refunds carry a reference of ours. */
 const PATIENCE = 15_000;
+const MOST_BYTES = 1_000_000;
 const Failure = z.object({ errors: z.array(z.object({ code: z.string(), description: z.optional(z.string()) })) });
 
 /** Tap said no to a request as such, in its own words: nothing was done by it. */
@@ -39,6 +40,7 @@ export function createTapClient({ url, secretKey, patience = PATIENCE }: ClientO
       headers: { authorization: `Bearer ${secretKey}`, lang_code: language },
       ...(body ? { body } : {}),
       patience,
+      mostBytes: MOST_BYTES,
     });
     const answer = reply.body;
     if (reply.status > 299) {

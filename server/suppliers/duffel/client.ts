@@ -23,6 +23,9 @@ export class DuffelRefusal extends Error {
 /** How long (ms) an answer is waited for: of a search, of a look, and of what moves money, which may take Duffel two minutes. */
 export const PATIENCE = { search: 7_500, look: 15_000, act: 130_000 } as const;
 
+/** A search answers with some hundred offers of twenty kilobytes. */
+const MOST_BYTES = 24_000_000;
+
 type Ask = { body?: object; patience?: number };
 type ClientOptions = { url: string; token: string; live: boolean };
 const Envelope = z.object({ data: z.unknown() });
@@ -45,6 +48,7 @@ export function createDuffelClient({ url, token, live }: ClientOptions) {
       headers,
       ...(body ? { body: { data: body } } : {}),
       patience: patience ?? (body ? PATIENCE.act : PATIENCE.look),
+      mostBytes: MOST_BYTES,
       telling: TELLING,
     });
     const bare = path.split('?')[0] ?? path;

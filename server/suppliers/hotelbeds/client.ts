@@ -41,6 +41,8 @@ const ErrorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
 });
 const Audit = z.object({ auditData: z.object({ token: z.string() }) });
+/** A city's availability and a page of its content come to some megabytes. */
+const MOST_BYTES = 48_000_000;
 /** Statuses in which it says what it did, or that it did nothing. */
 const TELLING = [429, 500, 501, 502, 503, 504];
 
@@ -62,6 +64,7 @@ export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOp
       },
       ...(body ? { body } : {}),
       patience,
+      mostBytes: MOST_BYTES,
       telling: TELLING,
     });
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { ContentStore } from './content.store.ts';
 import type { PictureFolder } from '#server/picture-folder.ts';
+import { readWithin } from '#server/vendors/read-within.ts';
 
 type Deps = {
   store: Pick<ContentStore, 'pathOf'>;
@@ -48,14 +49,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
       await reply.body?.cancel();
       return null;
     }
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of reply.body) {
-      size += part.length;
-      if (size > MOST_BYTES) return null;
-      parts.push(part);
-    }
-    return pictureIn(Buffer.concat(parts));
+    return pictureIn(await readWithin(reply, MOST_BYTES));
   }
 
   async function find(id: string): Promise<CachedPicture | null> {
