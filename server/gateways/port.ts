@@ -37,6 +37,11 @@ export class RefundPending extends Error {
   override name = 'RefundPending';
 }
 
+/** Thrown when the gateway said that it has no such charge. */
+export class NoSuchCharge extends Error {
+  override name = 'NoSuchCharge';
+}
+
 /** `open` keeps waiting for the visitor; `unknown` must be asked again. */
 export type ChargeState = 'open' | 'paid' | 'declined' | 'cancelled' | 'unknown';
 export type Charge = { gatewayRef: string; state: ChargeState; currency: string; amount: number; ourRef: string };
@@ -60,6 +65,7 @@ export type PaymentGateway = {
   code: string;
   methods(currency: ChargedCurrency): PaymentMethod[];
   createCharge(request: ChargeRequest): Promise<{ gatewayRef: string; paymentUrl: string }>;
+  /** Throws NoSuchCharge where the gateway has none of this reference. */
   readCharge(gatewayRef: string): Promise<Charge>;
   /**
    * Ends an open charge where the gateway has such a call, and answers the state it really has: `open` means that it can

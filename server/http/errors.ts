@@ -65,9 +65,12 @@ const statusOf = (error: unknown) =>
 export const errorText = (body: Record<string, unknown>, request: Pick<FastifyRequest, 'id'>): string =>
   JSON.stringify({ ...body, request_id: request.id });
 
+/** Whoever asked went away before the end of the body: no fault of ours, and nobody hears the answer [FK11]. */
+const isCutOff = (error: FastifyError, { raw }: FastifyRequest) => error.code === 'ECONNRESET' && !raw.complete;
+
 /** Fastify's error handler. Only what is our own fault is logged as an error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = errorReply(error, request.spoken);
+  const { status, body, headers } = errorReply(isCutOff(error, request) ? { statusCode: 400 } : error, request.spoken);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(errorText(body, request));
 }

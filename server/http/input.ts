@@ -7,6 +7,8 @@ import { fieldErrors, fieldSentence } from './validation.ts';
 const DEEPEST = 20;
 /** No list of ours is longer (favourites); what is refused here is not walked. */
 const LONGEST = 200;
+/** Itself, or as the JSON of a text that is not read yet writes it. */
+const NUL = /\0|\\u0000/u;
 const tooMany = fieldSentence('tooMany', String(LONGEST));
 
 /** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
@@ -22,7 +24,7 @@ export function refuseStrange(input: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next;
-    if (typeof value === 'string' && value.includes('\0')) refuse(path || 'body', FIELD_SENTENCES.badText);
+    if (typeof value === 'string' && NUL.test(value)) refuse(path || 'body', FIELD_SENTENCES.badText);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) refuse('body', FIELD_SENTENCES.wrong);
     if (Array.isArray(value) && value.length > LONGEST) refuse(path || 'body', tooMany);

@@ -67,6 +67,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
       const caller = callerOf(request.headers, normalizeIP(request.ip));
       request.spoken = caller.locale;
       refuseStrange(request.query);
+      refuseStrange(request.body);
       const answer = await route.handle({
         params: paramsOf(request),
         query: firstOf(request.query),

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -156,6 +158,36 @@ describe('[B4, OP4] limits of a request', () => {
     expect(statuses(answer)).toEqual([200]);
     for (const socket of sockets) socket.destroy();
   });
+});
+
+it('[FK11] a body whose sender goes away is no error of ours', async () => {
+  const lines: string[] = [];
+  const cut = await openSmallServer({
+    routes: [route({ call: echo, handle: async () => ({ data: 1 }) })],
+    plainRoutes: [
+      { method: 'POST', path: '/webhook', handle: async () => ({ raw: { status: 200, type: '', body: '' } }) },
+    ],
+    heard: lines,
+  });
+  await cut.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port: at } = cut.app.server.address() as AddressInfo;
+  for (const path of [echo.path, '/webhook']) {
+    const reply = new Promise<ServerResponse>((resolve) =>
+      cut.app.server.once('request', (_request, response: ServerResponse) => resolve(response)),
+    );
+    const socket = connect(at, '127.0.0.1', () =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"text":`,
+      ),
+    );
+    const closed = once(await reply, 'close');
+    socket.destroy();
+    await closed;
+  }
+  // a whole request later it has been handled
+  expect((await cut.inject(read.path)).statusCode).toBe(404);
+  expect(lines).toEqual([]);
+  await cut.close();
 });
 
 describe('[OP4] a proxy that nobody told of', () => {

@@ -15,6 +15,7 @@ import {
   nextCode,
   STAFF_PASSWORD,
   stepUp,
+  type Reply,
 } from '#tests/support/staff.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
@@ -180,6 +181,33 @@ eachDatabase('how staff get in', (dialect) => {
     expect((await mailTitles()).filter((title) => title === 'Wrong codes for your desk account').length).toBe(1);
     app.clock.advance(15 * MINUTE);
     expect((await askSite(app, who, 'second_factor/verify', { code: nextCode(app, member.secret) })).status).toBe(200);
+  });
+
+  it('[FK11] a right code sent again and again is no wrong try, of the app or of recovery; wrong ones at once are five', async () => {
+    const member = await memberOf(app, 'support');
+    const login = async () => {
+      const { body } = await askSite(app, null, 'login', { email: member.email, password: STAFF_PASSWORD });
+      return { token: (body.data as { access_token: string }).access_token, desk: null };
+    };
+    const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
+    const eight = <Item>(work: () => Promise<Item>) => Promise.all(Array.from({ length: 8 }, work));
+    const used = [200, ...Array<number>(7).fill(422)];
+    const code = nextCode(app, member.secret);
+    expect(statuses(await eight(() => askSite(app, member, 'second_factor/verify', { code, step_up: true })))).toEqual(
+      used,
+    );
+    for (const proof of [{ code: nextCode(app, member.secret) }, { recovery_code: member.recovery[2] }]) {
+      const who = await eight(login);
+      expect(statuses(await Promise.all(who.map((one) => askSite(app, one, 'second_factor/verify', proof))))).toEqual(
+        used,
+      );
+      for (const one of who) await askSite(app, one, 'second_factor/verify', proof);
+    }
+    const who = await login();
+    const guesses = await eight(() => askSite(app, who, 'second_factor/verify', { code: '000000' }));
+    expect(statuses(guesses)).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    await app.services.worker.runDueJobs();
+    expect((await mailTitles()).filter((title) => title === 'Wrong codes for your desk account')).toHaveLength(1);
   });
 
   it('[BO1] each of ten recovery codes opens the desk once, without a step-up, and the owner hears of it', async () => {

@@ -131,6 +131,11 @@ eachDatabase('webhooks', (dialect) => {
     expect((await bench.read(order_id)).state).toBe('awaiting_payment');
   });
 
+  it('[FK11] a genuine message of a charge that the gateway does not know is taken, and nothing is done', async () => {
+    expect(await send(message('ch_of_nobody', 'charge.paid'))).toBe(200);
+    expect(await bench.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+  });
+
   it('two approved charges of one order: the second is given back at once', async () => {
     const { order_id } = await bench.place(bench.quote());
     const closing = bench.gateway.closeCharge;

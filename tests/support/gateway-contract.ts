@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
-import { RefundRefused, type ChargeRequest, type PaymentGateway } from '#server/gateways/port.ts';
+import { NoSuchCharge, RefundRefused, type ChargeRequest, type PaymentGateway } from '#server/gateways/port.ts';
 import { eachDatabase } from './database.ts';
 import { CHARGE } from './gateways.ts';
 
@@ -92,9 +92,9 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
             expect(gateway.readWebhook(rawBody, { ...headers, [header]: bad })).toBeNull();
     });
 
-    it('[SU2] tells of no charge that it does not know', async () => {
+    it('[SU2] [FK11] tells of no charge that it does not know, and says so', async () => {
       for (const ref of ['chg_none', 'KW-1', 'SA-999', '', "x'--"])
-        await expect(gateway.readCharge(ref)).rejects.toThrow();
+        await expect(gateway.readCharge(ref)).rejects.toBeInstanceOf(NoSuchCharge);
     });
 
     it('[SU2] gives back in parts, each once for its reference, and never more than was paid', async () => {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/clock.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/port.ts';
+import { NoSuchCharge, type Charge, type PaymentGateway } from '#server/gateways/port.ts';
 import type { ChargeRow, createChargeStore } from './charges.store.ts';
 import { isGenuine, SIGNATURE_HEADER } from './signing.ts';
 
@@ -23,7 +23,7 @@ type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: 
 export function createGateway({ charges, clock, key, publicUrl }: Deps): PaymentGateway {
   async function read(gatewayRef: string): Promise<Charge> {
     const row = await charges.find(gatewayRef);
-    if (!row) throw new Error(`the gateway knows no charge ${gatewayRef}`);
+    if (!row) throw new NoSuchCharge(`the gateway knows no charge ${gatewayRef}`);
     return chargeOf(row);
   }
   return {

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
-import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.ts';
+import { NoSuchCharge, type Charge, type ChargeState, type PaymentGateway } from '#server/gateways/port.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { accountsOf, type Account } from './accounts.ts';
-import { createMyFatoorahClient } from './client.ts';
+import { createMyFatoorahClient, MyFatoorahRefused } from './client.ts';
 import { createDuplicates } from './duplicates.ts';
 import { expiryOf, invoiceBody, METHOD_CODES } from './invoice-request.ts';
 import { createOpenings, ourRefOf } from './openings.ts';
@@ -45,7 +45,7 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
   function placeOf(gatewayRef: string): { account: Account; invoiceId: string } {
     const [, country, invoiceId = ''] = /^(KW|SA)-(\d+)$/u.exec(gatewayRef) ?? [];
     const account = accounts.find((one) => one.country === country);
-    if (!account) throw new Error(`no account of myfatoorah has invoice ${gatewayRef}`);
+    if (!account) throw new NoSuchCharge(`no account of myfatoorah has invoice ${gatewayRef}`);
     return { account, invoiceId };
   }
 
@@ -128,7 +128,10 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
         return { gatewayRef: `${account.country}-${opening.InvoiceId}`, paymentUrl: opening.PaymentURL };
       });
     },
-    readCharge: read,
+    readCharge: (gatewayRef) =>
+      read(gatewayRef).catch((error: unknown) => {
+        throw error instanceof MyFatoorahRefused ? new NoSuchCharge(error.message, { cause: error }) : error;
+      }),
     // MyFatoorah has no call that ends an unpaid invoice: it ends by itself, and what is paid late is given back
     closeCharge: read,
     readWebhook: (rawBody, headers) => readMyFatoorahWebhook(webhookSecret, rawBody, headers['myfatoorah-signature']),

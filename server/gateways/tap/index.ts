@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
-import type { Charge, ChargeState, PaymentGateway } from '#server/gateways/port.ts';
+import { NoSuchCharge, type Charge, type ChargeState, type PaymentGateway } from '#server/gateways/port.ts';
 import { fromTap } from './amounts.ts';
 import { chargeBody, methodsIn } from './charge-request.ts';
-import { createTapClient } from './client.ts';
+import { createTapClient, TapRefused } from './client.ts';
 import { createTapRefunds } from './refunds.ts';
 import { TapCharge } from './shapes.ts';
 import { readTapWebhook } from './webhook.ts';
@@ -71,7 +71,11 @@ export function createTapGateway({ db, clock, env, log, patience }: Deps): { gat
         if (!paymentUrl) throw new Error(`tap opened charge ${tapCharge.id} without a page to pay on`);
         return { gatewayRef: tapCharge.id, paymentUrl };
       },
-      readCharge: read,
+      readCharge: (gatewayRef) =>
+        read(gatewayRef).catch((error: unknown) => {
+          if (error instanceof TapRefused && !error.isAtDoor) throw new NoSuchCharge(error.message, { cause: error });
+          throw error;
+        }),
       // Tap has no call that ends an unpaid charge: it ends by itself (`expiresAt`), and what is paid late is given back
       closeCharge: read,
       readWebhook: (rawBody, headers) => readTapWebhook(secretKey, rawBody, headers.hashstring),

@@ -36,16 +36,23 @@ export const byDevice = (action: string, deviceHash: string): Throttle => ({
 export function createThrottles(db: Db, limits: Limits) {
   return {
     /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
-    async refuseWhenFull(throttles: Throttle[], now: number, sentence: Sentence = REPLIES.tooMany): Promise<void> {
-      const full = await limits.full(db, throttles, now);
+    async refuseWhenFull(
+      throttles: Throttle[],
+      now: number,
+      sentence: Sentence = REPLIES.tooMany,
+      on = db,
+    ): Promise<void> {
+      const full = await limits.full(on, throttles, now);
       if (full.length > 0)
         throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
     },
     /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
     take: (throttles: Throttle[], now: number, sentence: Sentence = REPLIES.tooMany): Promise<Count[]> =>
       limits.countOrRefuse(db, throttles, now, sentence),
+    /** Counts what `refuseWhenFull` let through, in a transaction that both are in. */
+    count: (trx: Db, throttles: Throttle[], now: number): Promise<Count[]> => limits.count(trx, throttles, now),
     giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
-    forget: (throttles: Throttle[]) => limits.forget(db, throttles),
+    forget: (throttles: Throttle[], on = db) => limits.forget(on, throttles),
   };
 }
 export type Throttles = ReturnType<typeof createThrottles>;

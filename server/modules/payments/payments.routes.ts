@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { paymentWebhook } from '#contract/calls/payment-webhook.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Charge, Gateways } from '#server/gateways/port.ts';
+import { NoSuchCharge, type Charge, type Gateways } from '#server/gateways/port.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { readPayment, waitingPayments } from './payments.store.ts';
@@ -40,7 +40,12 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
     if (!gateway) throw notFound(UNKNOWN_GATEWAY);
     const event = gateway.readWebhook(rawBody, headers);
     if (!event) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
-    const charge = await gateway.readCharge(event.gatewayRef);
+    const charge = await gateway.readCharge(event.gatewayRef).catch((error: unknown) => {
+      if (error instanceof NoSuchCharge) return null;
+      throw error;
+    });
+    // nothing of ours: told again it would still be nothing
+    if (charge === null) return received;
     const payment = await readPayment(db, charge.ourRef);
     if (!payment) {
       await hearOther(gateway.code, charge);

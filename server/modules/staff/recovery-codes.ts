@@ -34,16 +34,29 @@ export async function renewCodes(trx: Db, accountId: number): Promise<string[]> 
   return codes;
 }
 
-/** Uses a code up; false for a wrong one and for one that was used. */
-export async function spendCode(db: Db, accountId: number, input: string, now: number): Promise<boolean> {
+/** Uses a code up; or says that it was used before, or is none. */
+export async function spendCode(
+  db: Db,
+  accountId: number,
+  input: string,
+  now: number,
+): Promise<'spent' | 'used' | 'none'> {
+  const code_hash = hashOf(accountId, input);
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOf(accountId, input))
+    .where('code_hash', '=', code_hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 1n) return 'spent';
+  const row = await db
+    .selectFrom('recovery_code')
+    .select('used_at')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', code_hash)
+    .executeTakeFirst();
+  return row ? 'used' : 'none';
 }
 
 export async function codesLeft(db: Db, accountId: number): Promise<number> {

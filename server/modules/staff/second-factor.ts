@@ -56,25 +56,35 @@ export function createSecondFactor(deps: FactorDeps) {
   const wrong = (code: 'wrong_code' | 'code_used', field: string, sentence: typeof REPLIES.wrongCode) =>
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
-  /** Counts a try before it is looked at; what `look` throws stays counted, what it answers forgets the count. */
-  async function counted<Result>(id: number, look: () => Promise<Result>): Promise<Result> {
+  /**
+   * Looks at a code with the member's factor held, so that of many at once each sees what those before it counted. The refusal
+   * that `look` answers is a wrong try and counts; what it throws does not, such as a right code that was used [FK11].
+   */
+  async function counted<Result>(id: number, look: (trx: Trx) => Promise<Result | Refusal>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
     const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
-    const counts = await throttles.take(tries, clock.now(), REPLIES.tooManyCodes);
-    try {
-      const result = await look();
-      await throttles.forget(tries);
-      return result;
-    } catch (error) {
-      const isLast = counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter);
-      if (error instanceof Refusal && isLast) await warn(id);
-      throw error;
-    }
+    const result = await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('second_factor')
+        .set(({ ref }) => ({ last_step: ref('last_step') }))
+        .where('account_id', '=', id)
+        .execute();
+      await throttles.refuseWhenFull(tries, clock.now(), REPLIES.tooManyCodes, trx);
+      const answer = await look(trx);
+      if (answer instanceof Refusal) {
+        const counts = await throttles.count(trx, tries, clock.now());
+        if (counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter))
+          await warn(trx, id);
+      } else await throttles.forget(tries, trx);
+      return answer;
+    });
+    if (result instanceof Refusal) throw result;
+    return result;
   }
 
-  async function warn(id: number): Promise<void> {
-    const row = await store.findById(db, id);
-    if (row) await inTransaction(db, (trx) => postMail(trx, memberMail('wrongCodes', row, publicUrl())));
+  async function warn(trx: Trx, id: number): Promise<void> {
+    const row = await store.findById(trx, id);
+    if (row) await postMail(trx, memberMail('wrongCodes', row, publicUrl()));
   }
 
   /** The asking session ends, and one that opens the desk begins. */
@@ -93,11 +103,10 @@ export function createSecondFactor(deps: FactorDeps) {
     return { access_token: token, until: iso(until), cookie };
   }
 
-  /** The step of a right code; refuses a wrong one. */
-  function stepIn(id: number, secret_cipher: string, code: string): number {
+  /** The step of a right code, or what a wrong one is answered with. */
+  function stepIn(id: number, secret_cipher: string, code: string): number | Refusal {
     const step = stepOf(ring.cipher.open(secret_cipher, place(id)), code.replace(/\s/gu, ''), clock.now());
-    if (step === null) throw wrong('wrong_code', 'code', REPLIES.wrongCode);
-    return step;
+    return step ?? wrong('wrong_code', 'code', REPLIES.wrongCode);
   }
 
   /** Takes a code's time step, once: of two who bring the same code one gets in. */
@@ -151,21 +160,20 @@ export function createSecondFactor(deps: FactorDeps) {
       const factor = await factorOf(id);
       if (!factor) throw refusedFor('factor_not_begun');
       if (factor.confirmed_at !== null) throw refusedFor('factor_set');
-      return counted(id, async () => {
+      return counted(id, async (trx) => {
         const step = stepIn(id, factor.secret_cipher, code);
-        return inTransaction(db, async (trx) => {
-          const set = await trx
-            .updateTable('second_factor')
-            .set({ confirmed_at: clock.now(), last_step: step })
-            .where('account_id', '=', id)
-            .where('secret_cipher', '=', factor.secret_cipher)
-            .where('confirmed_at', 'is', null)
-            .executeTakeFirst();
-          if (set.numUpdatedRows !== 1n) throw refusedFor('factor_set');
-          const recovery_codes = await renewCodes(trx, id);
-          await audit(trx, actorOf(caller), { act: 'factor.set', target: { kind: 'staff', id } });
-          return { recovery_codes, ...(await open(trx, caller, 'code')) };
-        });
+        if (step instanceof Refusal) return step;
+        const set = await trx
+          .updateTable('second_factor')
+          .set({ confirmed_at: clock.now(), last_step: step })
+          .where('account_id', '=', id)
+          .where('secret_cipher', '=', factor.secret_cipher)
+          .where('confirmed_at', 'is', null)
+          .executeTakeFirst();
+        if (set.numUpdatedRows !== 1n) throw refusedFor('factor_set');
+        const recovery_codes = await renewCodes(trx, id);
+        await audit(trx, actorOf(caller), { act: 'factor.set', target: { kind: 'staff', id } });
+        return { recovery_codes, ...(await open(trx, caller, 'code')) };
       });
     },
 
@@ -174,20 +182,21 @@ export function createSecondFactor(deps: FactorDeps) {
       const { id } = memberOf(caller);
       const factor = await factorOf(id);
       if (!factor || factor.confirmed_at === null) throw refusedFor('factor_not_set');
-      return counted(id, async () => {
+      return counted(id, async (trx) => {
         const { recovery_code: recovery, code = '' } = proof;
         const step = recovery === undefined ? stepIn(id, factor.secret_cipher, code) : null;
-        return inTransaction(db, async (trx) => {
-          if (step !== null) await takeStep(trx, id, step);
-          else {
-            if (!(await spendCode(trx, id, recovery ?? '', clock.now())))
-              throw wrong('wrong_code', 'recovery_code', REPLIES.wrongRecovery);
-            const row = await store.findById(trx, id);
-            if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
-          }
-          const session = await open(trx, caller, step === null ? 'recovery_code' : 'code');
-          return { ...session, recovery_codes_left: await codesLeft(trx, id) };
-        });
+        if (step instanceof Refusal) return step;
+        if (step !== null) await takeStep(trx, id, step);
+        else {
+          const found = await spendCode(trx, id, recovery ?? '', clock.now());
+          const refusal = wrong('wrong_code', 'recovery_code', REPLIES.wrongRecovery);
+          if (found === 'none') return refusal;
+          if (found === 'used') throw refusal;
+          const row = await store.findById(trx, id);
+          if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
+        }
+        const session = await open(trx, caller, step === null ? 'recovery_code' : 'code');
+        return { ...session, recovery_codes_left: await codesLeft(trx, id) };
       });
     },
 
@@ -197,18 +206,13 @@ export function createSecondFactor(deps: FactorDeps) {
       const session = caller.bearer ? await findSession(db, caller.bearer, clock.now()) : null;
       const factor = await factorOf(id);
       if (!desk.isOpen || !session || !factor) throw new Refusal(403, 'factor_required', REPLIES.factorFirst);
-      return counted(id, async () => {
+      return counted(id, async (trx) => {
         const step = stepIn(id, factor.secret_cipher, code);
-        return inTransaction(db, async (trx) => {
-          await takeStep(trx, id, step);
-          const until = await noteStepUp(trx, session, clock.now());
-          await audit(trx, actorOf(caller), { act: 'desk.step_up', target: { kind: 'staff', id } });
-          return {
-            access_token: caller.bearer ?? '',
-            until: iso(until),
-            recovery_codes_left: await codesLeft(trx, id),
-          };
-        });
+        if (step instanceof Refusal) return step;
+        await takeStep(trx, id, step);
+        const until = await noteStepUp(trx, session, clock.now());
+        await audit(trx, actorOf(caller), { act: 'desk.step_up', target: { kind: 'staff', id } });
+        return { access_token: caller.bearer ?? '', until: iso(until), recovery_codes_left: await codesLeft(trx, id) };
       });
     },
 
