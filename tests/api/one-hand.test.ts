@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readApprovals } from '#contract/calls/desk/approvals.ts';
+import { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
-const { huda, faisal, adel } = HANDS;
+const { huda, faisal, reem, adel } = HANDS;
 
 eachDatabase('[BO2] one person with two mailboxes is no second person', (dialect) => {
   let bench: OrderBench;
@@ -48,5 +49,40 @@ eachDatabase('[BO2] one person with two mailboxes is no second person', (dialect
     await inviterOf(huda, adel.id, 'finance');
     expect(await mayDecide(id)).toEqual([true, true]);
     expect(await desk.decide(adel, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('[FK11] what one booking gets back without a second person counts together, whoever gives it', async () => {
+    const id = await paidOrder(bench);
+    expect((await desk.refund(huda, id, 30)).outcome).toBe('done');
+    expect((await desk.refund(reem, id, 20)).outcome).toBe('done');
+    const quoted = (await desk.ask(faisal, quoteRefund, { id }, { amount: 0.001, reason: 'goodwill' })).data;
+    expect(quoted).toMatchObject({ needs_second: 'order', limits: { order: 50, today: 0 } });
+    bench.clock.advance(24 * 3_600_000);
+    expect((await desk.refund(faisal, id, 0.001)).outcome).toBe('asked');
+    await desk.decide(reem, id, 'refuse');
+    // what a second person approved is no longer anybody’s alone
+    const other = await paidOrder(bench);
+    await desk.refund(huda, other, 60);
+    await desk.decide(faisal, other);
+    expect((await desk.refund(huda, other, 50)).outcome).toBe('done');
+  });
+
+  it('[FK11] a waiver after a refund of the same booking counts with it', async () => {
+    const id = await paidOrder(bench);
+    expect((await desk.refund(huda, id, 15)).outcome).toBe('done');
+    const result = await desk.cancel(reem, id, { waive: 10 });
+    expect(result).toMatchObject({ outcome: 'asked', quoted: { needs_second: 'order' } });
+  });
+
+  it('[FK11] whom one administrator invited alone have one day together, at once too', async () => {
+    for (const hand of [huda, reem]) await inviterOf(hand, adel.id);
+    const ids = [];
+    for (let index = 0; index < 12; index += 1) ids.push(await paidOrder(bench));
+    const hands = [huda, reem, adel];
+    const results = await Promise.all(ids.map((id, index) => desk.refund(hands[index % 3]!, id, 50)));
+    expect(results.filter(({ outcome }) => outcome === 'done')).toHaveLength(10);
+    // another’s day is their own
+    const free = await paidOrder(bench);
+    expect((await desk.refund(faisal, free, 50)).outcome).toBe('done');
   });
 });

@@ -95,21 +95,21 @@ eachDatabase('[BO5] money at the desk of orders', (dialect) => {
 
   it('what a member gives in a day counts together; the next day begins anew', async () => {
     const ids = [];
-    for (let index = 0; index < 11; index += 1) ids.push(await confirmed());
+    for (let index = 0; index < 12; index += 1) ids.push(await confirmed());
     for (const id of ids.slice(0, 10)) expect((await desk.refund(huda, id, 50)).outcome).toBe('done');
     const quoted = (await desk.ask(huda, quoteRefund, { id: ids[10]! }, { amount: 0.001, reason: 'goodwill' })).data;
     expect(quoted).toMatchObject({ needs_second: 'day', limits: { today: 500 } });
     expect((await desk.refund(huda, ids[10]!, 0.001)).outcome).toBe('asked');
     // what waits for a second person, or was decided by one, is not the asker's own
-    expect((await desk.refund(faisal, ids[0]!, 50)).outcome).toBe('done');
+    expect((await desk.refund(faisal, ids[11]!, 40)).outcome).toBe('done');
     bench.clock.advance(24 * 3_600_000);
-    expect((await desk.refund(huda, ids[1]!, 50)).outcome).toBe('done');
+    expect((await desk.refund(huda, ids[11]!, 10)).outcome).toBe('done');
   });
 
   it('what is not so any more when it is decided has failed, and changed nothing', async () => {
     const id = await confirmed();
     await desk.refund(huda, id, 190);
-    for (const amount of [40, 40]) await desk.refund(faisal, id, amount);
+    await desk.refund(faisal, id, 40);
     const before = await balancesOf(bench.db, id);
     expect(await desk.decide(faisal, id)).toMatchObject({ state: 'failed', failure: 'more_than_left' });
     expect(await balancesOf(bench.db, id)).toEqual(before);

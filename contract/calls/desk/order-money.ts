@@ -29,8 +29,8 @@ export const RefundWish = z.object({
   supplier_credit: z._default(Price, 0),
 });
 
-/** Why a second person decides: the amount itself, or what the member gave back today. */
-export const WHY_SECOND = ['amount', 'day', 'waiver', 'late', 'role'] as const;
+/** Why a second person decides: the amount itself, with what the order has had already, or with what the member and those of one hand gave back today. */
+export const WHY_SECOND = ['amount', 'order', 'day', 'waiver', 'late', 'role'] as const;
 
 /** 409 `not_refundable` or `more_than_left` (with `left_minor`). */
 export const quoteRefund = call({
@@ -47,8 +47,8 @@ export const quoteRefund = call({
       /** What the expert's share changes by, at most 0; 0 for a role without `order.earning`. */
       expert: Amount,
       needs_second: z.nullable(z.enum(WHY_SECOND)),
-      /** The limits of the settings in this currency, and what the member gave back today without a second person. */
-      limits: z.object({ one: Amount, day: Amount, today: Amount }),
+      /** The limits of the settings in this currency, and what the order has had and the member's hand gave back today without a second person. */
+      limits: z.object({ one: Amount, order: Amount, day: Amount, today: Amount }),
       /** What it writes into the books at once, and when the gateway gave it. Each sums to 0. */
       books: z.object({ now: z.array(BookLine), when_given: z.array(BookLine) }),
     }),

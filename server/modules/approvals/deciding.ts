@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { actOf as actIn, requestOf, type ApprovalDeps, type Trx } from './approvable.ts';
 import { endApproval, findApproval, lockApproval, type ApprovalRow } from './approvals.store.ts';
 import { createAsking } from './asking.ts';
-import { isOfOneHand } from './one-hand.ts';
+import { handOf } from './one-hand.ts';
 import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
 
 const AT_ONCE = 50;
@@ -102,8 +102,7 @@ export function createDeciding(deps: ApprovalDeps) {
         const row = await waiting(trx, id, version, show);
         const fact: ApprovalFact = { type: decision, by, asker: row.asked_by };
         if (!approvalAt(row.state).can(fact)) throw refusedFor('own_approval');
-        if (await isOfOneHand(trx, { asker: row.asked_by, decider: by }))
-          throw refusedFor('own_approval', 'own_invitation');
+        if ((await handOf(trx, by)).members.includes(row.asked_by)) throw refusedFor('own_approval', 'own_invitation');
         if (row.expires_at <= now) throw new ApprovalConflict('approval_expired');
         return end(trx, row, fact, { actor, note: note.trim() || null });
       });

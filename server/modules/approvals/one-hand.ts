@@ -1,22 +1,22 @@
 import { ROLES_INVITED_ALONE } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Members whom one administrator invited without a second: nobody else has seen that they are another person. */
-export const invitedAloneBy = (on: Db, inviter: number) =>
-  on
-    .selectFrom('staff_member')
-    .select('account_id')
-    .where('invited_by', '=', inviter)
-    .where('role', 'in', ROLES_INVITED_ALONE);
+/** `first` invited the others alone, or those who did: nobody else has seen that they are other people. */
+export type Hand = { first: number; members: number[] };
 
-/** Whether what a member asks for and this one would decide may be of one hand [BO2]. */
-export async function isOfOneHand(on: Db, { asker, decider }: { asker: number; decider: number }): Promise<boolean> {
-  const row = await invitedAloneBy(on, decider).where('account_id', '=', asker).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Those whose requests a member may not decide: the member, and whom the member invited alone. */
-export async function ownHands(on: Db, member: number): Promise<Set<number>> {
-  const rows = await invitedAloneBy(on, member).execute();
-  return new Set([member, ...rows.map((row) => row.account_id)]);
+/** The members who may be of one hand with this one, itself among them, by the chain of who invited whom [BO2] [FK11]. */
+export async function handOf(on: Db, member: number): Promise<Hand> {
+  const rows = await on.selectFrom('staff_member').select(['account_id', 'invited_by', 'role']).execute();
+  const inviters = new Map(
+    rows.map(({ account_id, invited_by, role }) => [
+      account_id,
+      ROLES_INVITED_ALONE.some((alone) => alone === role) ? invited_by : null,
+    ]),
+  );
+  const firstOf = (id: number, below: number[] = []): number => {
+    const inviter = inviters.get(id) ?? null;
+    return inviter === null || below.includes(inviter) ? id : firstOf(inviter, [...below, id]);
+  };
+  const first = firstOf(member);
+  return { first, members: [...new Set([member, ...[...inviters.keys()].filter((id) => firstOf(id) === first)])] };
 }

@@ -10,7 +10,7 @@ import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { requestOf, type Acts } from './approvable.ts';
 import { findApproval, type ApprovalRow } from './approvals.store.ts';
-import { invitedAloneBy, ownHands } from './one-hand.ts';
+import { handOf } from './one-hand.ts';
 import { targetNames } from './target-names.ts';
 
 type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };
@@ -33,8 +33,8 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     {
       names,
       targetName,
-      hands,
-    }: { names: Map<number, string>; targetName: (row: ApprovalRow) => string | null; hands: Set<number> },
+      hand,
+    }: { names: Map<number, string>; targetName: (row: ApprovalRow) => string | null; hand: number[] },
   ): Approval {
     const person = (account: number) => ({ id: account, name: names.get(account) ?? null });
     const matter = acts()[row.act]?.matter ?? 'people';
@@ -63,7 +63,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       failure: row.failure,
       version: row.version,
       is_own: isOwn,
-      may_decide: isOpen && !hands.has(row.asked_by) && mayDecide(role, matter),
+      may_decide: isOpen && !hand.includes(row.asked_by) && mayDecide(role, matter),
     };
   }
 
@@ -75,8 +75,8 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     ]);
     const names = await store.namesOf(on, ids);
     const targetName = await targetNames(on, rows, viewer.locale);
-    const hands = await ownHands(on, viewer.id);
-    return rows.map((row) => approvalOf(row, viewer, { names, targetName, hands }));
+    const { members: hand } = await handOf(on, viewer.id);
+    return rows.map((row) => approvalOf(row, viewer, { names, targetName, hand }));
   }
   /** `on` is the transaction it is read in, where there is one. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {
@@ -133,8 +133,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
         .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('asked_at').as('oldest')])
         .where('state', '=', 'waiting')
         .where('expires_at', '>', clock.now())
-        .where('asked_by', '<>', id)
-        .where('asked_by', 'not in', invitedAloneBy(db, id))
+        .where('asked_by', 'not in', (await handOf(db, id)).members)
         .where('act', 'in', acting)
         .executeTakeFirstOrThrow();
       return { count: Number(row.count), oldest: row.oldest === null ? null : Number(row.oldest) };

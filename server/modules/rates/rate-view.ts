@@ -39,6 +39,19 @@ export async function tableBefore(db: Db, date: string): Promise<RateTable | und
   return row && (await tablesOf(db, [row.date]))[0];
 }
 
+/** The newest table of a day before another that a source published or a second person approved. */
+export async function seenTableBefore(db: Db, date: string): Promise<RateTable | undefined> {
+  const row = await days(db)
+    .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')
+    .select('exchange_rate.date')
+    .where('exchange_rate.date', '<', date)
+    .where((where) => where.or([where('entered_by', 'is', null), where('approval_id', 'is not', null)]))
+    .orderBy('exchange_rate.date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (await tablesOf(db, [row.date]))[0];
+}
+
 /** The table of a day, and the first one after it. */
 export const tableOf = async (db: Db, date: string): Promise<RateTable | undefined> => {
   const row = await days(db).select('date').where('date', '=', date).executeTakeFirst();

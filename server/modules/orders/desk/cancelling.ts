@@ -13,12 +13,12 @@ import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancellat
 import type { QuoteFacts } from '#server/modules/orders/doors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
+import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf, iso } from './facts.ts';
 import { addNote } from './notes.ts';
 import { partTitle } from './parts.ts';
 import { ACT_WORDS, refusedFor } from './sentences.ts';
-import { limitsOf, whyCancel } from './second-person.ts';
+import { heldLimits, limitsOf, whyCancel } from './second-person.ts';
 
 type Deps = ActDeps & {
   cipher: Cipher;
@@ -108,7 +108,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       const quote = await terms.quoteOf(order);
       const offer = await cancellation.offer(order, quote, { waive: toMinor(body.waive, currency), askedBy: id });
       const is_late = offer.is_paid === 1 && terms.isLate(quote);
-      const limits = await limitsOf(db, { id, currency, now: clock.now() });
+      const limits = await limitsOf(db, { id, orderId: order.id, currency, now: clock.now() });
       return {
         cancel_quote_id: offer.id,
         currency,
@@ -147,8 +147,8 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         const present = await lockOrderRow(trx, order.id);
         if (!present || !offer || offer.expires_at <= clock.now() || offer.asked_by !== acting.id)
           throw cancellation.over();
-        await lockMember(trx, acting.id);
-        const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
+        const by = { id: acting.id, orderId: order.id, currency: currencyOf(order), now: clock.now() };
+        const limits = await heldLimits(trx, by);
         const isLate = offer.is_paid === 1 && terms.isLate(quote);
         if (whyCancel(offer.waived_minor, isLate, limits) !== null) return offer;
         await cancelNow(trx, present, { offerId, toWallet, reason, asker: acting.id, actor: acting.actor });

@@ -6,7 +6,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { grantOf, mayDecide, seesPeople } from '#contract/rules/permissions.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
-import { ownHands } from '#server/modules/approvals/index.ts';
+import { handOf } from '#server/modules/approvals/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
@@ -55,7 +55,7 @@ async function waitingOn(
     .orderBy('asked_at')
     .execute();
   const names = await namesOf(rows.map((row) => row.asked_by));
-  const hands = await ownHands(db, me);
+  const { members: hand } = await handOf(db, me);
   return rows.map((row) => ({
     approval_id: row.id,
     act: row.act,
@@ -66,7 +66,7 @@ async function waitingOn(
     asked_at: iso(row.asked_at),
     expires_at: iso(row.expires_at),
     version: row.version,
-    may_decide: !hands.has(row.asked_by) && row.expires_at > now && mayDecide(role, MATTER),
+    may_decide: !hand.includes(row.asked_by) && row.expires_at > now && mayDecide(role, MATTER),
   }));
 }
 

@@ -14,10 +14,10 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
-import { demandVersion, inOneAct, lockMember, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
+import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
-import { limitsOf, oneRefund, whyRefund } from './second-person.ts';
+import { heldLimits, limitsOf, oneRefund, whyRefund } from './second-person.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;
@@ -93,7 +93,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const { bearer, expertPart } = await refundActs.termsOf(trx, order, refund);
         const remainder = await refundActs.waysOf(trx, order.id);
         const back = splitRefund(amount, remainder);
-        const limits = await limitsOf(trx, { id: acting.id, currency, now: clock.now() });
+        const limits = await limitsOf(trx, { id: acting.id, orderId: order.id, currency, now: clock.now() });
         const seesEarning = grantOf(acting.role, 'order.earning') !== null;
         const lines = (all: { account: string; amount: number }[]) =>
           all
@@ -110,7 +110,12 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
           bearer,
           expert: seesEarning ? major(expertPart) : 0,
           needs_second: whyRefund(order, amount, limits),
-          limits: { one: major(oneRefund(order, limits)), day: major(limits.day), today: major(limits.today) },
+          limits: {
+            one: major(oneRefund(order, limits)),
+            order: major(limits.order),
+            day: major(limits.day),
+            today: major(limits.today),
+          },
           books: {
             now: lines([
               ...owingLines(amount, supplierCredit, expertPart),
@@ -135,8 +140,8 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         demandVersion(order, body.version);
         const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
         const refund = { amount, reason: body.reason, supplierCredit, note };
-        await lockMember(trx, acting.id);
-        const limits = await limitsOf(trx, { id: acting.id, currency: currencyOf(order), now: clock.now() });
+        const by = { id: acting.id, orderId, currency: currencyOf(order), now: clock.now() };
+        const limits = await heldLimits(trx, by);
         if (whyRefund(order, amount, limits) !== null) return { refund, order };
         await give(trx, orderId, refund, { asker: acting.id, actor: acting.actor });
         return null;

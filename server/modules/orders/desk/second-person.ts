@@ -1,53 +1,71 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 import type { Db } from '#server/db/database.ts';
+import { handOf } from '#server/modules/approvals/index.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
+import type { Trx } from '#server/modules/orders/order-life.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { lockMember } from './acting.ts';
 
 export type WhySecond = (typeof WHY_SECOND)[number];
-/** Minor units: what one act and one day may come to, and what this day has come to. */
-export type Limits = { one: number; waiver: number; day: number; today: number };
+/**
+ * Minor units: what one act and one day may come to, what this day has come to by all who may be of one hand with the member, and
+ * what anybody has given of the order.
+ */
+export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
 
 const DAY = 86_400_000;
 
-/** Minor units that a member has given away today (UTC) without a second person, by refunds and waivers. */
-async function givenToday(db: Db, accountId: number, currency: ChargedCurrency, now: number): Promise<number> {
-  const since = now - (now % DAY);
-  const refunds = await db
-    .selectFrom('refund')
-    .select((of) => [
-      of.fn.sum<number | string | null>('gateway_minor').as('gateway'),
-      of.fn.sum<number | string | null>('wallet_minor').as('wallet'),
+/** Minor units given away without a second person, by refunds and waivers: in this currency since an instant, or of an order. */
+async function given(
+  db: Db,
+  of: { members: number[]; currency: ChargedCurrency; since: number } | { orderId: string },
+): Promise<number> {
+  let refunds = db.selectFrom('refund').where('approval_id', 'is', null);
+  let waivers = db.selectFrom('cancel_quote').where('approval_id', 'is', null).where('used_at', 'is not', null);
+  if ('orderId' in of) {
+    refunds = refunds.where('order_id', '=', of.orderId).where('asked_by', 'like', 'staff:%');
+    waivers = waivers.where('order_id', '=', of.orderId);
+  } else {
+    const { members, currency, since } = of;
+    refunds = refunds
+      .where('asked_by', 'in', members.map(staffActor))
+      .where('created_at', '>=', since)
+      .where('currency', '=', currency);
+    waivers = waivers.where('asked_by', 'in', members).where('used_at', '>=', since).where('currency', '=', currency);
+  }
+  const refunded = await refunds
+    .select((row) => [
+      row.fn.sum<number | string | null>('gateway_minor').as('gateway'),
+      row.fn.sum<number | string | null>('wallet_minor').as('wallet'),
     ])
-    .where('asked_by', '=', staffActor(accountId))
-    .where('created_at', '>=', since)
-    .where('currency', '=', currency)
-    .where('approval_id', 'is', null)
     .executeTakeFirst();
-  const waived = await db
-    .selectFrom('cancel_quote')
-    .select((of) => of.fn.sum<number | string | null>('waived_minor').as('sum'))
-    .where('asked_by', '=', accountId)
-    .where('used_at', '>=', since)
-    .where('currency', '=', currency)
-    .where('approval_id', 'is', null)
+  const waived = await waivers
+    .select((row) => row.fn.sum<number | string | null>('waived_minor').as('sum'))
     .executeTakeFirst();
-  return Number(refunds?.gateway ?? 0) + Number(refunds?.wallet ?? 0) + Number(waived?.sum ?? 0);
+  return Number(refunded?.gateway ?? 0) + Number(refunded?.wallet ?? 0) + Number(waived?.sum ?? 0);
 }
 
-/** The limits of a member in a currency as they stand. Under the member's lock where an act is decided by them. */
-export async function limitsOf(
-  db: Db,
-  { id, currency, now }: { id: number; currency: ChargedCurrency; now: number },
-): Promise<Limits> {
+type Act = { id: number; orderId: string; currency: ChargedCurrency; now: number };
+
+/** The limits of a member's act on an order as they stand. */
+export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Promise<Limits> {
   const { refund, waiver, day } = await deskLimits(db);
+  const { members } = await handOf(db, id);
   return {
     one: refund[currency],
     waiver: waiver[currency],
     day: day[currency],
-    today: await givenToday(db, id, currency, now),
+    today: await given(db, { members, currency, since: now - (now % DAY) }),
+    order: await given(db, { orderId }),
   };
+}
+
+/** The same with the hand held, so that two of its acts at once do not both stay within one limit; the caller holds the order. */
+export async function heldLimits(trx: Trx, act: Act): Promise<Limits> {
+  await lockMember(trx, (await handOf(trx, act.id)).first);
+  return limitsOf(trx, act);
 }
 
 type Refundable = Pick<OrderRow, 'state'>;
@@ -59,13 +77,16 @@ export const oneRefund = (order: Refundable, { one, waiver }: Limits): number =>
 
 /** Why a refund needs a second person; null when it does not. */
 export function whyRefund(order: Refundable, amount: number, limits: Limits): WhySecond | null {
-  if (amount > oneRefund(order, limits)) return isWaiver(order) ? 'waiver' : 'amount';
+  const one = oneRefund(order, limits);
+  if (amount > one) return isWaiver(order) ? 'waiver' : 'amount';
+  if (limits.order + amount > one) return 'order';
   return limits.today + amount > limits.day ? 'day' : null;
 }
 
 /** Why a cancellation does: a waiver above the limit, or a paid trip that has begun. */
-export function whyCancel(waived: number, isLate: boolean, { waiver, day, today }: Limits): WhySecond | null {
+export function whyCancel(waived: number, isLate: boolean, { waiver, day, today, order }: Limits): WhySecond | null {
   if (isLate) return 'late';
   if (waived > waiver) return 'waiver';
+  if (waived > 0 && order + waived > waiver) return 'order';
   return waived > 0 && today + waived > day ? 'day' : null;
 }
