@@ -194,4 +194,20 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     expect(between).toMatchObject({ outcome: 'asked', approval: { request: { before: { USD: usd } } } });
     expect(writtenOf(await write(ahead(55), { USD: usd }, finance, newest.date)).outcome).toBe('done');
   });
+
+  it('[FK11] small steps that nobody else has seen are judged together', async () => {
+    const { newest } = await list();
+    const step = (times: number) => ({ USD: Number((newest.per_dinar.USD * 1.02 ** times).toFixed(6)) });
+    const day = (days: number) => addDays(newest.date, days);
+    admin = await openAgain(app, admin);
+    const seen = async (days: number, times: number) => {
+      const { outcome, approval } = writtenOf(await write(day(days), step(times), admin));
+      expect(outcome).toBe('asked');
+      expect((await decide(finance, approval!)).body.data).toMatchObject({ state: 'done' });
+    };
+    await seen(1, 5);
+    expect(writtenOf(await write(day(2), step(6))).outcome).toBe('done');
+    await seen(3, 7);
+    expect(writtenOf(await write(day(4), step(8))).outcome).toBe('done');
+  });
 });
