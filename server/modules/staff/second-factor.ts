@@ -73,18 +73,14 @@ export function createSecondFactor(deps: FactorDeps) {
       const answer = await look(trx);
       if (answer instanceof Refusal) {
         const counts = await throttles.count(trx, tries, clock.now());
-        if (counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter))
-          await warn(trx, id);
+        const isLast = counts.some(({ subject, count }) => subject === quarter.subject && count === TRIES.quarter);
+        const row = isLast ? await store.findById(trx, id) : undefined;
+        if (row) await postMail(trx, memberMail('wrongCodes', row, publicUrl()));
       } else await throttles.forget(tries, trx);
       return answer;
     });
     if (result instanceof Refusal) throw result;
     return result;
-  }
-
-  async function warn(trx: Trx, id: number): Promise<void> {
-    const row = await store.findById(trx, id);
-    if (row) await postMail(trx, memberMail('wrongCodes', row, publicUrl()));
   }
 
   /** The asking session ends, and one that opens the desk begins. */
