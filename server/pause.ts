@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Lets everything else that waits have its turn. Promises over the embedded database never do: its statements run on this thread, and what
- * awaits them goes on before the next request is read.
- */
+/** Lets everything else that waits have its turn. */
 export const pause = (): Promise<void> => setImmediate();
 
 /** Slices of a long list, with a pause before each but the first [FK3]. */

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type KyselyPlugin, type SqliteDatabase } from 'kysely';
 import { closedFile } from '#server/owner-only.ts';
+import { pause } from '#server/pause.ts';
 import type { Database, Tables } from './database.ts';
 import type { Pulse } from './pulse.ts';
 import { takeServerLock } from './server-lock.ts';
@@ -65,8 +66,27 @@ function kyselyOn(
   { onClose = () => undefined, pulse }: { onClose?: () => void; pulse?: Pulse } = {},
 ): Database {
   const dialect = new WholeSqliteDialect({ database: adapt(file, onClose) });
-  return new Kysely<Tables>({ dialect, ...(pulse ? { log: pulse.log } : {}) });
+  return new Kysely<Tables>({ dialect, plugins: [turns], ...(pulse ? { log: pulse.log } : {}) });
 }
+
+/** Statements that follow each other keep the thread so long (ms) before everything else has its turn. */
+const TURN = 10;
+let lastTurn = 0;
+
+/**
+ * The statements of this database run on the thread that serves requests, and their promises are kept before any request is read: a loop
+ * over rows would hold all of them. So a result waits for a turn of the event loop where there was none for a while [FK3].
+ */
+const turns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    if (performance.now() - lastTurn > TURN) {
+      await pause();
+      lastTurn = performance.now();
+    }
+    return result;
+  },
+};
 
 /** SQLite undoes a change of the schema with its transaction; the library does not count on it. Our migrations do. */
 class WholeSqliteDialect extends SqliteDialect {

@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { CALL_TIMEOUT } from '#contract/constants.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { ApiErrorBody } from '#contract/calls/api-error.ts';
@@ -50,19 +50,19 @@ export type HttpRequest = {
   body?: unknown;
   headers?: Headers;
   signal?: AbortSignal;
-};
+} & Pick<AxiosRequestConfig, 'timeout' | 'responseType' | 'transformResponse'>;
 
 /** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
-export async function request({ method, url, query, body, headers, signal }: HttpRequest): Promise<unknown> {
+export async function request({ query, body, headers, ...more }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse;
   let sentAt = 0;
   const all: Headers = { clear: 'true', ...headerSource(), ...headers };
   try {
     const http = await loadClient();
     sentAt = Date.now();
-    response = await http.request({ method, url, params: query, data: body, headers: all, signal });
+    response = await http.request({ ...more, params: query, data: body, headers: all });
   } catch (error) {
-    throw failureOfWay(error, signal);
+    throw failureOfWay(error, more.signal);
   }
   // what stands in the way answers in pages, by a clock of its own
   const isOurs = typeof response.data === 'object' && response.data !== null;

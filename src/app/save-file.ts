@@ -1,5 +1,5 @@
-/** Hands a text to the visitor as a file, of JSON unless another type is said. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
+/** Hands a text or bytes to the visitor as a file, of JSON unless another type is said. */
+export function saveFile(name: string, text: string | ArrayBuffer, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;

@@ -5,14 +5,27 @@ import type { ListQuery } from '#machines/desk-list/desk-list.machine.ts';
 import { request } from '#src/api/http.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
-export type SaveFile = (name: string, text: string, type: string) => void;
+export type SaveFile = (name: string, bytes: ArrayBuffer, type: string) => void;
 
-/** Without it, table programs take Arabic for another alphabet; the browser drops it from what it reads. */
-const BYTE_ORDER_MARK = '\uFEFF';
+const TYPES: Record<string, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A file stays the bytes that came; a refusal is read as any other. */
+const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
+  if (status < 400) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
 
 /**
- * Gives the file of a list its hands: `call` answers CSV for the filters of the list; `name` is the file's, without its day. `of` is what
- * the list is about, where its path names one.
+ * Gives the file of a list its hands: `call` answers a file for the filters of the list, CSV unless `format` among them says `xlsx`; `name`
+ * is the file's, without its day. `of` is what the list is about, where its path names one.
  */
 export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
   deskFileMachine.provide({
@@ -20,9 +33,19 @@ export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = 
       saveList: fromPromise<void, { query: ListQuery }>(async ({ input: { query }, signal }) => {
         const { page: _, size: __, ...filters } = query;
         const url = call.path.replace(/:\w+/u, encodeURIComponent(of));
-        const text = String(await request({ method: call.method, url, query: filters, signal }));
+        const bytes = await request({
+          method: call.method,
+          url,
+          query: filters,
+          signal,
+          // a long list takes as long as it takes
+          timeout: 0,
+          responseType: 'arraybuffer',
+          transformResponse: readAnswer,
+        });
         const day = new Date(serverNow()).toISOString().slice(0, 10);
-        saveFile(`${name}-${day}.csv`, BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, ''), 'text/csv;charset=utf-8');
+        const ending = filters.format === 'xlsx' ? 'xlsx' : 'csv';
+        saveFile(`${name}-${day}.${ending}`, bytes as ArrayBuffer, TYPES[ending]!);
       }),
     },
   });

@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
   login: async () => (await import('./login.ts')).benchLogin(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   desk: async () => (await import('./desk.ts')).benchDesk(),
+  files: async () => (await import('./files.ts')).benchFiles(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
 };
 /** Need another checkout or twenty builds, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */

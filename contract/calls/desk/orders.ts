@@ -112,7 +112,7 @@ export const revealDocuments = call({
 });
 
 /**
- * The whole list as a file (text/csv, UTF-8 with a byte order mark), at most 20,000 rows; formulas are disarmed. `personal=1` adds
+ * The whole list as a file, as those of `files.ts` are: CSV, or a workbook with `format=xlsx`. `personal=1` adds
  * the key that opens each order, names, mail and mobile: it needs `export.personal` and a code typed lately, 403 otherwise. `columns`: some of CSV_COLUMNS, with
  * commas.
  */

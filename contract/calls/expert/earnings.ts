@@ -26,7 +26,7 @@ export const readOwnStatement = call({
   summary: "An expert's statement with its running balance (ST7)",
 });
 
-/** The same as a file (text/csv, UTF-8 with a byte order mark), the oldest line first. */
+/** The same as a file, the oldest line first: CSV (UTF-8 with a byte order mark), or a workbook with `format=xlsx`. */
 export const ownStatementCsv = call({
   method: 'GET',
   path: '/api/v1/expert/earnings.csv',

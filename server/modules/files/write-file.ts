@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import { csvOf } from './csv.ts';
 import type { OpenFile } from './file-source.ts';
+import { xlsxOf } from './xlsx.ts';
 
 export const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', ending: '.csv' },
@@ -13,5 +14,5 @@ export async function* writeFile(
   file: OpenFile,
   { format, locale, at }: { format: Format; locale: Locale; at: number },
 ): AsyncGenerator<string | Uint8Array> {
-  if (format === 'csv') yield* csvOf(file, locale, at);
+  yield* format === 'csv' ? csvOf(file, locale, at) : xlsxOf(file, locale, at);
 }

@@ -1,7 +1,10 @@
+import { Menu, Button } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { createActorContext } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '@mantine/core';
 import { deskFileMachine } from '#machines/desk-file/desk-file.machine.ts';
 import { selectFailed, selectIsBusy } from '#machines/desk-file/desk-file.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
@@ -11,7 +14,7 @@ import { queryOf } from './list-path.ts';
 
 const FileActor = createActorContext(deskFileMachine);
 
-/** The list, as it is filtered, as a file of CSV. */
+/** The list, as it is filtered, as a file: of Excel for people, of CSV for programs. */
 export function ListFile({ logic }: { logic: typeof deskFileMachine }) {
   const inspect = useInspect();
   return (
@@ -26,17 +29,25 @@ function Take() {
   const actor = FileActor.useActorRef();
   const isBusy = FileActor.useSelector(selectIsBusy);
   const failed = FileActor.useSelector(selectFailed);
+  const take = (format: 'xlsx' | 'csv') => () =>
+    actor.send({ type: 'file.take', query: { ...queryOf(search), format } });
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        loading={isBusy}
-        leftSection={<Icon of={IconDownload} size={17} />}
-        onClick={() => actor.send({ type: 'file.take', query: queryOf(search) })}
-      >
-        CSV
-      </Button>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button variant="default" size="sm" loading={isBusy} leftSection={<Icon of={IconDownload} size={17} />}>
+            <Trans>Download</Trans>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={take('xlsx')}>
+            <bdi>Excel</bdi>
+          </Menu.Item>
+          <Menu.Item onClick={take('csv')}>
+            <Trans>CSV for programs</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <DeskFailed failed={failed} />
     </>
   );

@@ -1,0 +1,68 @@
+import process from 'node:process';
+import { startPostgres } from '#scripts/postgres.ts';
+
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000);
+const EVERY = 5;
+const GOAL = 50;
+
+/** Prints the longest pause of a 5 ms timer beside the writing of 20,000 orders as CSV and as a workbook, on both databases [FK3]. */
+export async function benchFiles(): Promise<void> {
+  const cluster = process.env.BENCH_SQLITE_ONLY ? null : await startPostgres();
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
+  for (const dialect of cluster ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)) await benchOn(dialect);
+  cluster?.stop();
+}
+
+/** The longest time (ms) between two beats of a timer while `work` goes on, beyond its period. */
+async function longestPause(work: () => Promise<void>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - EVERY);
+    last = now;
+  }, EVERY);
+  await work();
+  clearInterval(beat);
+  return longest;
+}
+
+async function benchOn(dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const { openTestApp } = await import('#tests/support/app.ts');
+  const { halves, memberOf } = await import('#tests/support/staff.ts');
+  const { fillWithOrders } = await import('./many-orders.ts');
+  const app = await openTestApp({ dialect });
+  await fillWithOrders(app, ORDERS);
+  const member = await memberOf(app, 'finance');
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const take = async (format: string) => {
+    const reply = await fetch(`${address}/api/v1/staff/orders.csv?format=${format}`, { headers: halves(member) });
+    if (!reply.ok || !reply.body) throw new Error(`the file answered ${reply.status}`);
+    let bytes = 0;
+    for await (const part of reply.body) bytes += part.length;
+    return bytes;
+  };
+  console.log(`\n${dialect}: ${ORDERS} orders. Goal: no pause over ${GOAL} ms.`);
+  // the first file begins the thread
+  for (const [name, format] of [
+    ['CSV, the first', 'csv'],
+    ['CSV', 'csv'],
+    ['workbook', 'xlsx'],
+  ] as const) {
+    const before = performance.now();
+    let bytes = 0;
+    const pause = await longestPause(async () => void (bytes = await take(format)));
+    const seconds = ((performance.now() - before) / 1_000).toFixed(1);
+    console.log(
+      `${name.padEnd(16)} ${seconds.padStart(5)} s   ${(bytes / 1e6).toFixed(1)} MB   longest pause ${pause.toFixed(0).padStart(4)} ms${pause > GOAL ? '   over its goal' : ''}`,
+    );
+  }
+  for (const [name, work] of [
+    ['books, all', () => app.services.keeper.full()],
+    ['housekeeping', () => app.services.erasing.run()],
+  ] as const)
+    console.log(
+      `${name.padEnd(16)} longest pause ${(await longestPause(async () => void (await work()))).toFixed(0)} ms`,
+    );
+  await app.close();
+}
