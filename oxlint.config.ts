@@ -35,6 +35,7 @@ export default defineConfig({
     ],
     'typescript/no-explicit-any': 'error',
     'vitest/valid-title': 'off',
+    'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['onEveryPath'] }],
     'vitest/no-conditional-tests': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/require-to-throw-message': 'off',

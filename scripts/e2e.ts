@@ -5,30 +5,33 @@ import { requireBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { isBuilt } from './built.ts';
 import type { Counts } from './check.ts';
-import { inTurns } from './language-turns.ts';
 import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/playwright.json');
 
 /**
- * Runs the journeys in Chromium against the built product on a fresh data folder. All of them go in one language each, in turns;
- * `npm run test:full` and whoever names a journey get both.
- * @param days how many a slow machine needs for all of them
+ * Runs the journeys in Chromium against the built product on a fresh data folder: those of `tests/daily/chromium.txt`, or all of
+ * them where journeys are named and in `npm run test:full`.
  */
-export async function runE2e(args: string[], more: Record<string, string> = {}, days = 1): Promise<Counts> {
-  const env = { ...more, CHROME_PATH: requireBrowser() };
-  return runJourneys(args.length > 0 || process.env.TEST_FULL ? args : inTurns(days), env);
-}
+export const runE2e = async (args: string[], env: Record<string, string> = {}): Promise<Counts> =>
+  runJourneys(args, args.length > 0 ? null : 'tests/daily/chromium.txt', { ...env, CHROME_PATH: requireBrowser() });
 
-/** Runs journeys by Playwright's runner, on a product that is built if it is not. */
-export async function runJourneys(args: string[], more: Record<string, string> = {}): Promise<Counts> {
+/** Runs journeys by Playwright's runner, on a product that is built if it is not: those of the list `daily`, if there is one. */
+export async function runJourneys(
+  named: string[],
+  daily: string | null,
+  more: Record<string, string> = {},
+): Promise<Counts> {
   if (!isBuilt()) await buildAll();
+  const list = process.env.TEST_FULL ? null : daily;
+  const args = list === null ? named : [...named, '--test-list', list];
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
   rmSync(REPORT, { force: true });
   const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
   const { code } = await run([bin('@playwright/test/cli.js'), 'test', ...args], env);
-  return countsOf(code);
+  const counts = countsOf(code);
+  return list === null ? counts : withUnmatched(counts, list);
 }
 
 type Spec = {
@@ -36,9 +39,9 @@ type Spec = {
   file: string;
   line: number;
   ok: boolean;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
 };
-type Suite = { specs?: Spec[]; suites?: Suite[] };
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
 /** Passed when it was repeated: what that test says cannot be relied on. */
 const isFlaky = ({ tests }: Spec): boolean => tests.some(({ status }) => status === 'flaky');
@@ -55,6 +58,31 @@ const failuresOf = (suites: Suite[]): string[] =>
       ),
     ...failuresOf(inner),
   ]);
+
+/** Each test that went, as a list of tests names it. */
+const namesOf = (suites: Suite[], before: string[] = []): string[] =>
+  suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ projectName }) => [`[${projectName}]`, ...before, title, spec.title].join(' › ')),
+    ),
+    ...namesOf(inner, [...before, title]),
+  ]);
+
+/** A line of the list that names no test any more is a failure: its journey would be lost without a word. */
+function withUnmatched(counts: Counts, daily: string): Counts {
+  const { suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as { suites: Suite[] };
+  const names = namesOf(suites).map((name) => `${name} › `);
+  const failures = readFileSync(join(ROOT, daily), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((line) => !names.some((name) => name.includes(`${line} › `)))
+    .map((line) => `${daily}: no journey is called ${line}`);
+  return {
+    passed: counts.passed,
+    failed: counts.failed + failures.length,
+    failures: [...(counts.failures ?? []), ...failures],
+  };
+}
 
 /** [HO8] A pass on retry is a failure: the retry only tells a flaky test from a broken one. */
 function countsOf(code: number): Counts {

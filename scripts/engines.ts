@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Counts } from './check.ts';
 import { runJourneys } from './e2e.ts';
-import { enginesInTurns } from './language-turns.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const CONFIG = 'playwright.engines.config.ts';
@@ -31,18 +30,16 @@ function assertEngines(engines: string[]): void {
 }
 
 /**
- * Runs the journeys in WebKit and Firefox against the built product: where a journey goes in both languages, one engine goes it
- * in Arabic and the other in English. `npm run test:full`, and whoever names an engine or a journey, get both in each.
- * @param days how many a slow machine needs for all of them
+ * Runs the journeys in WebKit and Firefox against the built product: those of `tests/daily/engines.txt`, or all of them where an
+ * engine or a journey is named and in `npm run test:full`.
  */
-export async function runEngines(args: string[], days = 1): Promise<Counts> {
+export async function runEngines(args: string[]): Promise<Counts> {
   const named = Object.keys(ENGINES).filter((engine) => args.includes(engine));
   const engines = named.length > 0 ? named : Object.keys(ENGINES);
   assertEngines(engines);
   const rest = args.filter((word) => !(word in ENGINES));
   const projects = engines.map((engine) => `--project=${engine}`);
-  const turns = args.length > 0 || process.env.TEST_FULL ? rest : enginesInTurns(CONFIG, engines, days);
-  return runJourneys(['-c', CONFIG, ...projects, ...turns]);
+  return runJourneys(['-c', CONFIG, ...projects, ...rest], args.length > 0 ? null : 'tests/daily/engines.txt');
 }
 
 if (import.meta.main) {

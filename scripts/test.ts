@@ -6,7 +6,6 @@ import { judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 import { missingPackages } from './setup.ts';
-import { daysOfJourneys } from './time-left.ts';
 import { runVitest } from './vitest.ts';
 
 useMemoryForScratch();
@@ -24,12 +23,9 @@ const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'check and build', run: async () => (await Promise.all([runChecks({ graph: false }), build()])).reduce(add) },
   { name: 'vitest', run: () => runVitest([], recordWalks()) },
   { name: 'path coverage', run: () => Promise.resolve(coverage()) },
-  { name: 'e2e', run: () => runE2e([], {}, days) },
-  { name: 'engines', run: async () => runEngines([], days) },
+  { name: 'e2e', run: () => runE2e([]) },
+  { name: 'engines', run: () => runEngines([]) },
 ];
-const start = performance.now();
-/** How many days this machine needs for all journeys. */
-let days = 1;
 
 /** In a process of its own: a build's environment is not that of the checks beside it. */
 async function build(): Promise<Counts> {
@@ -63,11 +59,7 @@ for (const part of PARTS) {
   total.failed += counts.failed;
   const seconds = Math.round((performance.now() - started) / 1000);
   lines.push(`${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-  if (part.name === 'vitest' && !process.env.TEST_FULL)
-    days = daysOfJourneys({ elapsed: (performance.now() - start) / 1000, vitest: seconds });
 }
-if (days > 1)
-  lines.push(`this machine is slow: one journey of ${days} went today; all go in one run by npm run test:full`);
 // named once more at the end: the first of them stands ten thousand lines above
 for (const failure of total.failures) process.stdout.write(`\nFAILED  ${failure}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n`);

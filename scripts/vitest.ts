@@ -11,8 +11,8 @@ const REPORT = join(ROOT, 'reports/vitest.json');
 const ON_DATABASES = /tests\/(api|faults)/;
 
 /**
- * Runs vitest on these folders, on SQLite and on a throw-away PostgreSQL; on all of them when none is named, where what is not
- * about money takes turns with the databases (tests/support/database.ts).
+ * Runs vitest on these files, on SQLite and on a throw-away PostgreSQL; on all files when none is named, where PostgreSQL has
+ * those that say `onBothDatabases`.
  */
 export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
@@ -22,10 +22,10 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
     const url = cluster?.url ?? process.env.TEST_DATABASE_URL;
-    const turns = args.length === 0 && !process.env.TEST_FULL ? { DATABASE_TURNS: '1' } : {};
+    const every = args.length > 0 || process.env.TEST_FULL ? { EVERY_DATABASE: '1' } : {};
     const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
       ...env,
-      ...turns,
+      ...every,
       TEST_DATABASE_URL: url,
     });
     return countsOf(code);

@@ -5,14 +5,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { verifyChain } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 import { inClear, wholeDatabase } from '#tests/support/whole-database.ts';
 
 const HOUR = 3_600_000;
 
-eachDatabase('[BO2] approvals by a second person', (dialect) => {
+onBothDatabases('[BO2] approvals by a second person', (dialect) => {
   let app: TestApp;
   let asker: Member;
   let admin: Member;

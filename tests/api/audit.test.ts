@@ -12,11 +12,11 @@ import {
 import { listAudit } from '#server/modules/audit/list.ts';
 import { hashOf } from '#server/modules/audit/write.ts';
 import { testClock } from '#tests/support/clock.ts';
-import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
 
 const ACTOR = { accountId: 7, role: 'admin', requestId: 'r-1', ip: '192.0.2.1' } as const;
 
-eachDatabase('the audit log', (dialect) => {
+onBothDatabases('the audit log', (dialect) => {
   let open: OpenDatabase;
   let write: WriteAudit;
   const clock = testClock();

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readBooks } from '#contract/calls/desk/books.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { askAs, halves, memberOf, type Member } from '#tests/support/staff.ts';
 
 type Books = ReplyOf<typeof readBooks>['data'];
 
-eachDatabase('[BO9] the books at the desk', (dialect) => {
+onBothDatabases('[BO9] the books at the desk', (dialect) => {
   let app: TestApp;
   let finance: Member;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { whatIsWrong as findings } from '#server/modules/bookkeeping/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, fillWallet } from '#tests/support/wallets.ts';
 
-eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dialect) => {
+onBothDatabases('[OP1] [M8] what the book-keeper must find in balanced books', (dialect) => {
   let bench: OrderBench;
   beforeEach(async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
@@ -166,7 +166,7 @@ eachDatabase('[OP1] [M8] what the book-keeper must find in balanced books', (dia
   });
 });
 
-eachDatabase('[OP1] [M12] a confirmed booking against its suppliers', (dialect) => {
+onBothDatabases('[OP1] [M12] a confirmed booking against its suppliers', (dialect) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await openTestApp({ dialect });

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, fillWallet } from '#tests/support/wallets.ts';
 
 const MINUTE = 60_000;
 
-eachDatabase('the book-keeper', (dialect) => {
+onBothDatabases('the book-keeper', (dialect) => {
   let bench: OrderBench;
   let alarms: string[];
   beforeEach(async () => {

@@ -9,14 +9,14 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import { testClock, type TestClock } from '#tests/support/clock.ts';
-import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
 import { CHARGE, myFatoorahEnv } from '#tests/support/gateways.ts';
 
 const HOUR = 3_600_000;
 const AMOUNT = 60_000;
 const REF = 'pay_1-refund';
 
-eachDatabase('[SU1] what a gateway has certainly not given back', (dialect) => {
+onBothDatabases('[SU1] what a gateway has certainly not given back', (dialect) => {
   let clock: TestClock;
   let alarms: string[];
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

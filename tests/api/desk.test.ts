@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
@@ -10,7 +10,7 @@ import { cancelOrder, paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 
-eachDatabase('what staff do to an order', (dialect) => {
+onBothDatabases('what staff do to an order', (dialect) => {
   let bench: OrderBench;
   let hotelsSay: Whim;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { EXPERT_SHARE } from '#contract/constants.ts';
 import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { earningsOf, EXPERT, FIRST, openEarningBench, payoutsOf, sell, standOn } from '#tests/support/earnings.ts';
 import { orderBody } from '#tests/support/journey.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
@@ -14,7 +14,7 @@ const UNTIL_DUE = EXPERT_SHARE.payoutHours * HOUR;
 /** A profit that gives exactly so much at 32 %: a multiple of 8. */
 const earning = (share: number) => ({ toPay: 300_000 + (share * 100) / 32, cost: 300_000 });
 
-eachDatabase('what an expert earns', (dialect) => {
+onBothDatabases('what an expert earns', (dialect) => {
   let bench: OrderBench;
   beforeEach(async () => {
     bench = await openEarningBench(dialect);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { createExpertHistory } from '#server/modules/earnings/expert-history.ts';
-import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
 
 const AT = Date.parse('2026-11-20T09:00:00Z');
 
-eachDatabase('[ST6] what was done about an expert', (dialect) => {
+onBothDatabases('[ST6] what was done about an expert', (dialect) => {
   let open: OpenDatabase;
   let ids: number[];
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#contract/calls/call.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { openSmallServer } from '#tests/support/small-server.ts';
 
 const sell = call({
@@ -18,7 +18,7 @@ const sell = call({
   summary: 'Sells once for each key',
 });
 
-eachDatabase('Idempotency-Key', (dialect) => {
+onBothDatabases('Idempotency-Key', (dialect) => {
   let runs = 0;
   let outcome: 'sells' | 'soldOut' | 'wrongField' | 'breaks' = 'sells';
   let server: Awaited<ReturnType<typeof openSmallServer>>;

@@ -4,13 +4,13 @@ import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-eachDatabase('[SU5] [OP1] a charge that was given up, and of which the gateway knows no end', (dialect) => {
+onBothDatabases('[SU5] [OP1] a charge that was given up, and of which the gateway knows no end', (dialect) => {
   let tap: TapEmulator;
   let app: TestApp;
   let visitor: Visitor;

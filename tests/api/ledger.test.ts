@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { balancesOf, imbalances, post, sumsToZero } from '#server/modules/ledger/index.ts';
 import { expertShare, feeLines, saleLines, undoneSale } from '#server/modules/orders/sale.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
 
 const ORDER = '0'.repeat(32);
 const capture = {
@@ -17,7 +17,7 @@ const capture = {
   ],
 };
 
-eachDatabase('the ledger', (dialect) => {
+onBothDatabases('the ledger', (dialect) => {
   let open: OpenDatabase;
   beforeEach(async () => {
     open = await openTestDatabase(dialect);

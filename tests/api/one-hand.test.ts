@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readApprovals } from '#contract/calls/desk/approvals.ts';
 import { quoteRefund } from '#contract/calls/desk/order-money.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
@@ -9,7 +9,7 @@ import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const { huda, faisal, reem, adel } = HANDS;
 
-eachDatabase('[BO2] one person with two mailboxes is no second person', (dialect) => {
+onBothDatabases('[BO2] one person with two mailboxes is no second person', (dialect) => {
   let bench: OrderBench;
   let desk: OrderDesk;
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { ops, OPS_SECRET } from '#tests/support/ops.ts';
 
-eachDatabase('[OP1] [OP2] money by npm run ops', (dialect) => {
+onBothDatabases('[OP1] [OP2] money by npm run ops', (dialect) => {
   let app: TestApp;
   beforeEach(async () => void (app = await openTestApp({ dialect, onDisk: true, env: { SECRET_KEY: OPS_SECRET } })));
   afterEach(() => app.close());

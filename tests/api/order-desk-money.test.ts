@@ -5,7 +5,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { untilWaiting } from '#tests/support/lock-waits.ts';
 import { wentBack } from '#tests/support/money.ts';
@@ -18,7 +18,7 @@ import { paidOrder } from '#tests/support/bench-orders.ts';
 const PRICE = 200_000;
 const { huda, faisal, reem, adel, dana } = HANDS;
 
-eachDatabase('[BO5] money at the desk of orders', (dialect) => {
+onBothDatabases('[BO5] money at the desk of orders', (dialect) => {
   let bench: OrderBench;
   let desk: OrderDesk;
   let flights: ReturnType<typeof scriptedSupplier>['supplier'];

@@ -3,7 +3,7 @@ import { ALL_CALLS } from '#contract/calls/all.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { askAs, fileAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 
@@ -11,7 +11,7 @@ const DESK = '/api/v1/staff/';
 const KEY = /[0-9a-f]{32}/u;
 const NOTE = 'She told us about her operation.';
 
-eachDatabase('[BO1] [A3] the key that opens an order to anybody', (dialect) => {
+onBothDatabases('[BO1] [A3] the key that opens an order to anybody', (dialect) => {
   let app: TestApp;
   let members: Record<'support' | 'content' | 'finance', Member>;
   let order: Order;

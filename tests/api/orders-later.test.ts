@@ -5,12 +5,12 @@ import { addDays } from '#contract/rules/dates.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, refusalOf, orderBody, type Visitor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-eachDatabase('orders, later', (dialect) => {
+onBothDatabases('orders, later', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

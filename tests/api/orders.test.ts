@@ -4,11 +4,11 @@ import { Order as OrderSchema } from '#contract/entities/order.ts';
 import { SCENARIOS } from '#server/db/seed/scenarios.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, refusalOf, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-eachDatabase('orders', (dialect) => {
+onBothDatabases('orders', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

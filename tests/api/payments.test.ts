@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-eachDatabase('the payment page', (dialect) => {
+onBothDatabases('the payment page', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

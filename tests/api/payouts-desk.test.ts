@@ -4,7 +4,7 @@ import type { DeskExpert, DeskPayout, ExpertLine, PayoutEarning } from '#contrac
 import { grantOf, type Role } from '#contract/rules/permissions.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain, demandRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { askAs, fileAs, memberOf, openAgain, stepUp, type Member } from '#tests/support/staff.ts';
 import { signUp } from '#tests/support/wallets.ts';
@@ -13,7 +13,7 @@ import { sellerOf } from '#tests/support/own-expert.ts';
 const WHY = 'a customer complains of the guide';
 const HOUR = 3_600_000;
 
-eachDatabase('[BO9] experts and payouts at the desk', (dialect) => {
+onBothDatabases('[BO9] experts and payouts at the desk', (dialect) => {
   let app: TestApp;
   const members = {} as Record<Role, Member>;
   let second: Member;

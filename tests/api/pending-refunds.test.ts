@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { testClock } from '#tests/support/clock.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Of a supplier that refuses once it is paid. */
 const REFUSED = { package_id: 907 };
 
-eachDatabase('[SU1] [OP1] money that the gateway has taken to give back, and not given yet', (dialect) => {
+onBothDatabases('[SU1] [OP1] money that the gateway has taken to give back, and not given yet', (dialect) => {
   let tap: TapEmulator;
   let app: TestApp;
   let visitor: Visitor;
@@ -103,7 +103,7 @@ eachDatabase('[SU1] [OP1] money that the gateway has taken to give back, and not
   });
 });
 
-eachDatabase('[SU1] [BO5] a part refund that the gateway has taken', (dialect) => {
+onBothDatabases('[SU1] [BO5] a part refund that the gateway has taken', (dialect) => {
   it('waits at the desk without trouble or a case, until its bank has had its time', async () => {
     const suppliers = [scriptedSupplier('FL').supplier, scriptedSupplier('HO').supplier];
     const bench = await openOrderBench({ dialect, suppliers });

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { UNLIMITED } from '#server/db/seed/promos.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { orderBody, type Visitor } from '#tests/support/journey.ts';
 import { signUp } from '#tests/support/wallets.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -19,7 +19,7 @@ type Reply = {
   errors: Record<string, string[]>;
 };
 
-eachDatabase('promo codes', (dialect) => {
+onBothDatabases('promo codes', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {

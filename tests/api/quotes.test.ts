@@ -3,7 +3,7 @@ import { makeQuote } from '#contract/calls/booking.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { ceilToTenth, sum, toMinor } from '#contract/rules/money.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { MULTI, offerOf, preselected, shownPrice, SINGLE } from '#tests/support/storefront.ts';
 import { BOOKING_PARTY } from '#tests/support/party.ts';
@@ -11,7 +11,7 @@ import { openShop } from '#tests/support/shop.ts';
 
 type RefusalBody = { code: string; message: string; errors: Record<string, string[]>; part?: string; stop?: number };
 
-eachDatabase('quotes', (dialect) => {
+onBothDatabases('quotes', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeAll(async () => void ({ app, visitor } = await openShop({ dialect })), 120_000);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
-import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { onBothDatabases, newPlace, type Place } from '#tests/support/database.ts';
 import { orderBody, visitorOf } from '#tests/support/journey.ts';
 
 const TABS = 12;
 
-eachDatabase('tabs of one visitor', (dialect) => {
+onBothDatabases('tabs of one visitor', (dialect) => {
   let place: Place;
   let apps: TestApp[];
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { toMinor } from '#contract/rules/money.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
-eachDatabase('topping up a wallet', (dialect) => {
+onBothDatabases('topping up a wallet', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   let sara: Member;

@@ -7,7 +7,7 @@ import { toMinor } from '#contract/rules/money.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { orderBody, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { lettersIn } from '#tests/support/letters.ts';
@@ -15,7 +15,7 @@ import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
 type Paid = { data: { payment_id: string; payment_url: string }; code: string; errors: object; balance: number };
 
-eachDatabase('the wallet', (dialect) => {
+onBothDatabases('the wallet', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   let sara: Member;

@@ -3,7 +3,7 @@ import { decideApproval } from '#contract/calls/desk/approvals.ts';
 import { refundOrder } from '#contract/calls/desk/order-money.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
@@ -14,7 +14,7 @@ const PRICE = 200_000;
 const PATIENCE = 180_000;
 const { huda, faisal, reem, adel } = HANDS;
 
-eachDatabase('what many members do to one order at once', (dialect) => {
+onBothDatabases('what many members do to one order at once', (dialect) => {
   let bench: OrderBench;
   let desk: OrderDesk;
   let id: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-bench.ts';
 
@@ -12,7 +12,7 @@ type RefusalBody = { code: string; extra: { quote: Quote } };
 /** 42 interleavings: three instants, seven waits, either first. In full a thousand; each takes ten times as long on PostgreSQL. */
 const RACES = { sqlite: rounds({ quick: 84, full: 850 }), postgres: rounds({ quick: 42, full: 150 }) };
 
-eachDatabase('holds', (dialect) => {
+onBothDatabases('holds', (dialect) => {
   let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
     ({ bench, flights, hotels } = await openScriptedBench(dialect));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -11,7 +11,7 @@ import { openShop } from '#tests/support/shop.ts';
 const PLACES = 21;
 const VISITORS = 100;
 
-eachDatabase('the last places', (dialect) => {
+onBothDatabases('the last places', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
 import { copiesOf, insist, leaveRooms } from '#tests/support/last-rooms.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -12,7 +12,7 @@ const ROOMS = 10;
 /** A thousand come to two processes on PostgreSQL (two-processes.test.ts). */
 const COUNTS = { sqlite: rounds({ quick: 400, full: 1_000 }), postgres: rounds({ quick: 120, full: 250 }) };
 
-eachDatabase('the last rooms', (dialect) => {
+onBothDatabases('the last rooms', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { forget } from '#server/modules/privacy/forget.ts';
 import { createHousekeeping } from '#server/modules/privacy/housekeeping.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { othersFor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-bench.ts';
@@ -14,7 +14,7 @@ import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-b
 const EMAIL = 'salem@example.com';
 const RACES = 12;
 
-eachDatabase('money that comes after the hold ran out', (dialect) => {
+onBothDatabases('money that comes after the hold ran out', (dialect) => {
   let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
     ({ bench, flights, hotels } = await openScriptedBench(dialect));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { settledOrder } from '#tests/support/bench-orders.ts';
 import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-bench.ts';
 
 const MINUTE = 60_000;
 
-eachDatabase('the write of an order whose answer is lost', (dialect) => {
+onBothDatabases('the write of an order whose answer is lost', (dialect) => {
   let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
     ({ bench, flights, hotels } = await openScriptedBench(dialect));

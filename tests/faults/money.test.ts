@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { barrier, openCharges, priceOf, wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -12,7 +12,7 @@ import { paidAfterAll, settledOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 
-eachDatabase('money that cannot leak', (dialect) => {
+onBothDatabases('money that cannot leak', (dialect) => {
   let bench: OrderBench;
   let hotels: ScriptedSupplier;
   let hotelsSay: Whim;

@@ -8,7 +8,7 @@ import { post } from '#server/modules/ledger/index.ts';
 import { createPurse } from '#server/modules/wallet/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
-import { eachDatabase, newPlace, openTestDatabase, type Place } from '#tests/support/database.ts';
+import { onBothDatabases, newPlace, openTestDatabase, type Place } from '#tests/support/database.ts';
 import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
@@ -77,7 +77,7 @@ async function demandOncePaid(db: Parameters<typeof addExpert>[0]): Promise<void
   expect(await whatIsWrong(db)).toEqual([]);
 }
 
-eachDatabase('payouts that run twice', (dialect) => {
+onBothDatabases('payouts that run twice', (dialect) => {
   it('[P3] [ST6] [P11] ten workers at once over every expert: each is paid once', async () => {
     const { db, close } = await openTestDatabase(dialect);
     const clock = systemClock;
@@ -92,7 +92,7 @@ eachDatabase('payouts that run twice', (dialect) => {
   }, 120_000);
 });
 
-eachDatabase('payouts in a process that is killed', (dialect) => {
+onBothDatabases('payouts in a process that is killed', (dialect) => {
   let place: Place;
   let built: Awaited<ReturnType<typeof buildKillable>>;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { UNLIMITED } from '#server/db/seed/promos.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { othersFor } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidAfterAll, settledOrder } from '#tests/support/bench-orders.ts';
 
-eachDatabase('uses of a promo code', (dialect) => {
+onBothDatabases('uses of a promo code', (dialect) => {
   let bench: OrderBench;
   beforeEach(async () => {
     const suppliers = ['FL', 'HO'].map((code) => scriptedSupplier(code).supplier);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 
 const MINUTE = 60_000;
 
-eachDatabase('the sweeper', (dialect) => {
+onBothDatabases('the sweeper', (dialect) => {
   let bench: OrderBench;
   let hotels: ScriptedSupplier;
   let hotelsSay: Whim;

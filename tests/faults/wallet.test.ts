@@ -4,7 +4,7 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { sumsToZero } from '#server/modules/ledger/index.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { settleAndClose } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { othersFor } from '#tests/support/journey.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
@@ -15,7 +15,7 @@ const PRICE = 10_000;
 const PURSE = 25_000;
 const TWO = [{ Adults: 2, Children: [], Infants: [] }];
 
-eachDatabase('a wallet under strain', (dialect) => {
+onBothDatabases('a wallet under strain', (dialect) => {
   let bench: OrderBench;
   let sara: NonNullable<Caller['user']>;
   let hotelsSay: Whim = 'well';

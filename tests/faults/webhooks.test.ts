@@ -4,7 +4,7 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { deriveKey } from '#server/db/cipher.ts';
 import { sign, SIGNATURE_HEADER, TOLERANCE } from '#server/gateways/embedded/index.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
@@ -23,7 +23,7 @@ function* orders<Item>(items: Item[]): Generator<Item[]> {
       for (const rest of orders([...items.slice(0, index), ...items.slice(index + 1)])) yield [first, ...rest];
 }
 
-eachDatabase('webhooks', (dialect) => {
+onBothDatabases('webhooks', (dialect) => {
   let bench: OrderBench;
   beforeEach(async () => {
     bench = await openOrderBench({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessMachine } from '#machines/access/access.machine.ts';
 import { selectAway, selectIsAllowed } from '#machines/access/access.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const walk = walkEdges(accessMachine, {
@@ -27,7 +28,7 @@ describe('access paths', () => {
     expect(walk.missed.transitions.filter((name) => !transient(name))).toEqual([]);
   });
 
-  it.each(paths)('[R22] %s: nobody stays on a page that is not for them', (_, { state }) => {
+  onEveryPath('[R22] %s: nobody stays on a page that is not for them', paths, (_, { state }) => {
     const { rule, standing } = state.context;
     if (!selectIsAllowed(state)) return;
     expect([rule, standing]).not.toEqual(['user', 'visitor']);

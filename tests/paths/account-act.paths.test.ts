@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AccountAct } from '#machines/account-act/account-act.machine.ts';
 import { accountActMachine } from '#machines/account-act/account-act.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const traveller = { first_name: 'SARA', last_name: 'ALSALEM' } as never;
@@ -43,16 +44,20 @@ describe('account-act paths', () => {
         expect(from.matches('asking') || from.matches('acting')).toBe(true);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s: every press is done once', (_, path) => {
-    const { state } = play(accountActMachine, path, walk.initial);
-    const { act, waiting } = state.context;
-    const subjects = [...(state.matches('acting') ? [act] : []), ...waiting].map(
-      (one) => `${one?.name} ${one?.name === 'saveTraveller' ? 'SARA' : one?.name}`,
-    );
-    expect(new Set(subjects).size).toBe(subjects.length);
-    // nothing rests while a press waits
-    expect(state.matches('resting') && waiting.length > 0).toBe(false);
-  });
+  onEveryPath(
+    '%s: every press is done once',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state } = play(accountActMachine, path, walk.initial);
+      const { act, waiting } = state.context;
+      const subjects = [...(state.matches('acting') ? [act] : []), ...waiting].map(
+        (one) => `${one?.name} ${one?.name === 'saveTraveller' ? 'SARA' : one?.name}`,
+      );
+      expect(new Set(subjects).size).toBe(subjects.length);
+      // nothing rests while a press waits
+      expect(state.matches('resting') && waiting.length > 0).toBe(false);
+    },
+  );
 
   it('[R15] two travellers pressed one after the other are both saved, and one pressed twice once', async () => {
     const saves: string[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvalMachine, type ApprovalFact } from '#machines/approval/approval.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const ASKER = 1;
@@ -20,14 +21,18 @@ describe('approval paths', () => {
     expect(walk.paths.length).toBe(6 * events.length);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[BO2] %s', (_, path) => {
-    const { state, effects } = play(approvalMachine, path, walk.initial);
-    expect(state.value).toBe(path.state.value);
-    // it is performed once where it is done, and nowhere else
-    expect(effects.filter((name) => name === 'perform').length).toBe(state.value === 'done' ? 1 : 0);
-    const isFinal = ['done', 'refused', 'expired', 'failed'].includes(String(state.value));
-    expect(effects.filter((name) => name === 'tellAsker').length).toBe(isFinal ? 1 : 0);
-  });
+  onEveryPath(
+    '[BO2] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(approvalMachine, path, walk.initial);
+      expect(state.value).toBe(path.state.value);
+      // it is performed once where it is done, and nowhere else
+      expect(effects.filter((name) => name === 'perform').length).toBe(state.value === 'done' ? 1 : 0);
+      const isFinal = ['done', 'refused', 'expired', 'failed'].includes(String(state.value));
+      expect(effects.filter((name) => name === 'tellAsker').length).toBe(isFinal ? 1 : 0);
+    },
+  );
 
   it('[BO2] nobody decides what they asked for, and nobody withdraws what another asked for', () => {
     for (const type of ['approve', 'refuse'] as const)

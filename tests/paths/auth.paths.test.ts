@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { selectIsLoggedIn, selectToken, selectUser } from '#machines/auth/auth.selectors.ts';
 import { aUser, failed } from '#tests/support/account-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -40,9 +41,10 @@ describe('auth paths', () => {
     }
   });
 
-  it.each(paths)(
+  onEveryPath(
     '[S10] [A1] %s: a user only while logged in, a token only where calls may carry it',
-    (_, { state }) => {
+    paths,
+    (_, { state }, _initial) => {
       expect(selectUser(state) !== null).toBe(selectIsLoggedIn(state));
       if (selectIsLoggedIn(state)) expect(selectToken(state)).toBeTruthy();
       if (state.matches('loggedOut')) expect(state.context).toEqual({ token: null, user: null });

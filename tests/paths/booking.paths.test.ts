@@ -3,6 +3,7 @@ import type { BookingContext } from '#machines/booking/booking.types.ts';
 import type { Showing } from '#machines/booking/booking.selectors.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { walkBooking } from '#tests/support/booking-walk.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';
 
 const walk = walkBooking();
@@ -58,10 +59,14 @@ describe('booking paths', () => {
     expect(stuck).toEqual(['soldOut']);
   });
 
-  it.each([...walk.paths, ...reload.paths].map((path) => [path.title, path] as const))('[S14] %s', (_, path) => {
-    expect(promises).toHaveProperty(String(path.state.value));
-    promises[path.state.value as Showing](path.state.context);
-  });
+  onEveryPath(
+    '[S14] %s',
+    [...walk.paths, ...reload.paths].map((path) => [path.title, path] as const),
+    (_, path) => {
+      expect(promises).toHaveProperty(String(path.state.value));
+      promises[path.state.value as Showing](path.state.context);
+    },
+  );
 
   it('[S14] an order is only ever placed by the visitor: from review, or by checking what happened', () => {
     const ways = new Set(

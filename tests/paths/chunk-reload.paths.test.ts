@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHUNK_RELOAD_GUARD } from '#contract/constants.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import { selectIsStuck } from '#machines/chunk-reload/chunk-reload.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const LAST = 1_000_000;
@@ -18,13 +19,17 @@ describe('chunk-reload paths', () => {
     expect(walk.paths).toHaveLength(3);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S13] %s', (_title, path) => {
-    const { state, effects } = play(chunkReloadMachine, path, walk.initial);
-    const event = path.event;
-    const reloads = event.type === 'page.reload' || event.at - LAST >= CHUNK_RELOAD_GUARD;
-    expect(state.value).toBe(reloads ? 'reloading' : 'stuck');
-    expect(selectIsStuck(state)).toBe(!reloads);
-    expect(state.context.reloadedAt).toBe(reloads ? event.at : LAST);
-    expect(effects.includes('reloadPage')).toBe(reloads);
-  });
+  onEveryPath(
+    '[S13] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state, effects } = play(chunkReloadMachine, path, walk.initial);
+      const event = path.event;
+      const reloads = event.type === 'page.reload' || event.at - LAST >= CHUNK_RELOAD_GUARD;
+      expect(state.value).toBe(reloads ? 'reloading' : 'stuck');
+      expect(selectIsStuck(state)).toBe(!reloads);
+      expect(state.context.reloadedAt).toBe(reloads ? event.at : LAST);
+      expect(effects.includes('reloadPage')).toBe(reloads);
+    },
+  );
 });

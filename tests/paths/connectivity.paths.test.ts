@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts';
 import { selectIsBack, selectIsOffline } from '#machines/connectivity/connectivity.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -21,9 +22,16 @@ describe('connectivity paths', () => {
     expect(walk.paths).toHaveLength(4);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[X6] %s', (_title, path) => {
-    const { state } = play(connectivityMachine, path, walk.initial);
-    expect(state.value).toBe(leads[path.event.type]);
-    expect([selectIsOffline(state), selectIsBack(state)]).toEqual([state.value === 'offline', state.value === 'back']);
-  });
+  onEveryPath(
+    '[X6] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(connectivityMachine, path, walk.initial);
+      expect(state.value).toBe(leads[path.event.type]);
+      expect([selectIsOffline(state), selectIsBack(state)]).toEqual([
+        state.value === 'offline',
+        state.value === 'back',
+      ]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consentMachine, type Consent } from '#machines/consent/consent.machine.ts';
 import { selectIsAnswered, selectIsAsking } from '#machines/consent/consent.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [{ type: 'consent.give' }, { type: 'consent.refuse' }, { type: 'consent.review' }];
@@ -34,7 +35,7 @@ describe('consent paths', () => {
   });
 
   const paths = walks.flatMap(({ walk }) => walk.paths.map((path) => [path.title, path, walk.initial] as const));
-  it.each(paths)('[C11] %s', (_title, path, initial) => {
+  onEveryPath('[C11] %s', paths, (_title, path, initial) => {
     const { state, effects } = play(consentMachine, path, initial);
     const last = path.event.type;
     expect(state.value).toBe(last === 'consent.give' ? 'given' : last === 'consent.refuse' ? 'refused' : 'asking');

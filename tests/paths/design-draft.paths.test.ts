@@ -3,6 +3,7 @@ import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities
 import { newStop } from '#contract/rules/design.ts';
 import { designDraftMachine, type LoadedDraft, type Unsent } from '#machines/design-draft/design-draft.machine.ts';
 import * as selectors from '#machines/design-draft/design-draft.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const designed = (city: string): PackageDesign => ({ ...EMPTY_DESIGN, stops: [newStop(city, 4)] });
@@ -79,37 +80,41 @@ describe('the draft of a design', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST4] %s', (_title, path) => {
-    const { state } = play(designDraftMachine, path, walk.initial);
-    const { event, from } = path;
-    const design = selectors.selectDesign(state);
-    if (event.type === 'design.change' && from.hasTag('editable')) {
-      expect(cityOf(design)).toBe(cityOf(event.design));
-      expect(selectors.selectIsSaved(state)).toBe(false);
-    }
-    // only a proposal that says something new is saved
-    if (event.type === 'design.propose' && from.matches({ editing: 'clean' }))
-      expect(design).not.toEqual(from.context.design);
-    // what the server has is from here or is what was typed: nobody else changed it
-    const { output } = event as { output?: Partial<LoadedDraft> };
-    if (from.matches('opening') && state.matches('conflict'))
-      expect([output?.unsent?.sent, output?.unsent?.design]).not.toContainEqual(THEIRS);
-    if (event.type === 'conflict.mine')
-      expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
-    if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));
-    expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
-    // what we sent ourselves is nobody else's change
-    if (from.matches({ editing: 'saving' }) && state.matches('conflict'))
-      expect(selectors.selectTheirs(state)?.design).not.toEqual(state.context.save);
-    // what was typed while a save was on its way is saved after it
-    if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
-      expect(cityOf(state.context.save)).toBe(cityOf(design));
-    // a page of another in place of the answer, or a limit, is no end of the work
-    const { type, error } = event as { type: string; error?: { status: number } };
-    if (type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(error?.status ?? -1))
-      expect(selectors.selectIsOffline(state)).toBe(true);
-    // a lost connection changes nothing of what is shown
-    if (selectors.selectIsOffline(state)) expect(design).toEqual(from.context.design);
-    if (state.matches('failed')) expect(selectors.selectFailure(state)).not.toBeNull();
-  });
+  onEveryPath(
+    '[ST4] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(designDraftMachine, path, walk.initial);
+      const { event, from } = path;
+      const design = selectors.selectDesign(state);
+      if (event.type === 'design.change' && from.hasTag('editable')) {
+        expect(cityOf(design)).toBe(cityOf(event.design));
+        expect(selectors.selectIsSaved(state)).toBe(false);
+      }
+      // only a proposal that says something new is saved
+      if (event.type === 'design.propose' && from.matches({ editing: 'clean' }))
+        expect(design).not.toEqual(from.context.design);
+      // what the server has is from here or is what was typed: nobody else changed it
+      const { output } = event as { output?: Partial<LoadedDraft> };
+      if (from.matches('opening') && state.matches('conflict'))
+        expect([output?.unsent?.sent, output?.unsent?.design]).not.toContainEqual(THEIRS);
+      if (event.type === 'conflict.mine')
+        expect(state.context).toMatchObject({ design: from.context.design, theirs: null });
+      if (event.type === 'conflict.theirs') expect(cityOf(design)).toBe(cityOf(from.context.theirs?.design));
+      expect(selectors.selectTheirs(state) !== null).toBe(state.matches('conflict'));
+      // what we sent ourselves is nobody else's change
+      if (from.matches({ editing: 'saving' }) && state.matches('conflict'))
+        expect(selectors.selectTheirs(state)?.design).not.toEqual(state.context.save);
+      // what was typed while a save was on its way is saved after it
+      if (from.matches({ editing: 'saving' }) && selectors.selectIsSaved(state))
+        expect(cityOf(state.context.save)).toBe(cityOf(design));
+      // a page of another in place of the answer, or a limit, is no end of the work
+      const { type, error } = event as { type: string; error?: { status: number } };
+      if (type === 'xstate.error.actor.saveDraft' && [0, 200, 429].includes(error?.status ?? -1))
+        expect(selectors.selectIsOffline(state)).toBe(true);
+      // a lost connection changes nothing of what is shown
+      if (selectors.selectIsOffline(state)) expect(design).toEqual(from.context.design);
+      if (state.matches('failed')) expect(selectors.selectFailure(state)).not.toBeNull();
+    },
+  );
 });

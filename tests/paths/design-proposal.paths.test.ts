@@ -8,6 +8,7 @@ import {
   selectIsProposing,
   selectProposal,
 } from '#machines/design-proposal/design-proposal.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const designed = (...cities: string[]): PackageDesign => ({
@@ -34,14 +35,18 @@ describe('proposals of a design', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST2] %s', (_title, path) => {
-    const { state } = play(designProposalMachine, path, walk.initial);
-    expect(selectIsProposing(state)).toBe(state.matches('resting') || state.matches('proposing'));
-    if (state.matches('proposed')) expect(selectProposal(state)).toEqual(proposal);
-    if (selectHasFailed(state)) expect(selectFailure(state)?.message).toBe('Nobody answers.');
-    if (path.event.type === 'design.show' && path.event.design === EMPTY_DESIGN) expect(state.value).toBe('idle');
-    // a design that was proposed for already asks for nothing
-    if (path.event.type === 'design.show' && path.from.matches('proposed') && !state.matches('idle'))
-      expect(state.value).toBe(path.event.design.stops[0]?.city === 'istanbul' ? 'proposed' : 'resting');
-  });
+  onEveryPath(
+    '[ST2] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(designProposalMachine, path, walk.initial);
+      expect(selectIsProposing(state)).toBe(state.matches('resting') || state.matches('proposing'));
+      if (state.matches('proposed')) expect(selectProposal(state)).toEqual(proposal);
+      if (selectHasFailed(state)) expect(selectFailure(state)?.message).toBe('Nobody answers.');
+      if (path.event.type === 'design.show' && path.event.design === EMPTY_DESIGN) expect(state.value).toBe('idle');
+      // a design that was proposed for already asks for nothing
+      if (path.event.type === 'design.show' && path.from.matches('proposed') && !state.matches('idle'))
+        expect(state.value).toBe(path.event.design.stops[0]?.city === 'istanbul' ? 'proposed' : 'resting');
+    },
+  );
 });

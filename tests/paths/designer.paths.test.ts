@@ -10,6 +10,7 @@ import { designerMachine, type NetworkEvent } from '#machines/designer/designer.
 import { selectDesignActors } from '#machines/designer/designer.selectors.ts';
 import { publishingMachine } from '#machines/publishing/publishing.machine.ts';
 import { wordFormMachine } from '#machines/word-form/word-form.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 type State = SnapshotFrom<typeof designerMachine>;
@@ -66,13 +67,17 @@ describe('designer paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[HO4] %s', (_title, path) => {
-    const { state } = play(designerMachine, path, walk.initial);
-    // its actors are there from the first snapshot to the last, and nothing is remembered of a draft that has not come
-    expect(Object.keys(selectDesignActors(state))).toHaveLength(5);
-    expect(state.context.baseline.design === null).toBe(state.context.baseline.rev === null);
-    if (String(path.event.type) === 'xstate.done.actor.publishing') expect(state.value).toBe('published');
-  });
+  onEveryPath(
+    '[HO4] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(designerMachine, path, walk.initial);
+      // its actors are there from the first snapshot to the last, and nothing is remembered of a draft that has not come
+      expect(Object.keys(selectDesignActors(state))).toHaveLength(5);
+      expect(state.context.baseline.design === null).toBe(state.context.baseline.rev === null);
+      if (String(path.event.type) === 'xstate.done.actor.publishing') expect(state.value).toBe('published');
+    },
+  );
 });
 
 describe('[ST2] [ST4] a designer tells its children of each other', () => {

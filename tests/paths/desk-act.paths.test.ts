@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null, code: string | null = null) =>
@@ -65,7 +66,7 @@ describe('desk-act paths', () => {
     expect(walk.missed).toEqual({ states: ['desk-act.filling.judging'], transitions: [] });
   });
 
-  it.each(paths)('%s keeps what was typed until the dialog is closed', (_, { from, state, event }) => {
+  onEveryPath('%s keeps what was typed until the dialog is closed', paths, (_, { from, state, event }) => {
     if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
     const isDone = (event.type as string) === 'xstate.done.actor.performAct';
     const fields = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskListMachine } from '#machines/desk-list/desk-list.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const page = (ids: string[]) => ({
@@ -39,8 +40,9 @@ describe('desk-list paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[BO4] %s: only rows that are shown are chosen, and what was shown stays until the next page is here',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state }) => {
       for (const id of state.context.selected) expect(state.context.page?.ids).toContain(id);
       if (from.context.page !== null) expect(state.context.page).not.toBeNull();

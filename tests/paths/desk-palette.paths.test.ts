@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { deskPaletteMachine, LEAST_LETTERS } from '#machines/desk-palette/desk-palette.machine.ts';
 import type { RecordKind } from '#machines/desk-palette/desk-palette.types.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const ORDER = { kind: 'order', reference: 'ET-4HXP2R', traveller: 'Sara', state: 'confirmed' };
@@ -40,15 +41,19 @@ describe('desk-palette paths', () => {
     expect(walk.missed).toEqual({ states: ['desk-palette.open.judging'], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[BO12] %s', (_, { state, event, from }) => {
-    const { text, records, failed } = state.context;
-    // nothing of an earlier search is left once the palette is closed
-    expect(state.matches('open') || (text === '' && records === null && failed === null)).toBe(true);
-    // what was found belongs to what is typed
-    expect(records === null || text.length >= LEAST_LETTERS).toBe(true);
-    // a pressed key opens nothing but the list of keys
-    expect(event.type !== 'key.press' || state.matches('open') === from.matches('open')).toBe(true);
-  });
+  onEveryPath(
+    '[BO12] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, { state, event, from }) => {
+      const { text, records, failed } = state.context;
+      // nothing of an earlier search is left once the palette is closed
+      expect(state.matches('open') || (text === '' && records === null && failed === null)).toBe(true);
+      // what was found belongs to what is typed
+      expect(records === null || text.length >= LEAST_LETTERS).toBe(true);
+      // a pressed key opens nothing but the list of keys
+      expect(event.type !== 'key.press' || state.matches('open') === from.matches('open')).toBe(true);
+    },
+  );
 
   it('[BO12] single keys that are turned off lead nowhere; the list of them opens all the same', () => {
     const off = walk.paths.filter(({ from }) => from.matches('closed') && !from.context.isKeyed);

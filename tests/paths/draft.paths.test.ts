@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftMachine } from '#machines/draft/draft.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const draft = { quote_id: 'q1', contact: { email: 'sara@example.com' }, travellers: [] };
@@ -19,7 +20,11 @@ describe('draft paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S14] %s', (_, { state }) => {
-    expect(state.context.draft).toEqual(state.value === 'untouched' ? null : draft);
-  });
+  onEveryPath(
+    '[S14] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, { state }) => {
+      expect(state.context.draft).toEqual(state.value === 'untouched' ? null : draft);
+    },
+  );
 });

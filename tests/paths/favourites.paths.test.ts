@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { walkFavourites } from '#tests/support/account-walks.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';
 
 const walk = walkFavourites();
@@ -16,7 +17,7 @@ describe('favourites paths', () => {
     expect(walk.missed.transitions.filter((name) => !name.includes('resting'))).toEqual([]);
   });
 
-  it.each(paths)('[P8] %s: a heart shows at once, and no package has two', (_, { from, state, event }) => {
+  onEveryPath('[P8] %s: a heart shows at once, and no package has two', paths, (_, { from, state, event }) => {
     expect(new Set(state.context.ids).size).toBe(state.context.ids.length);
     if (event.type === 'heart.set') expect(state.context.ids.includes(event.id)).toBe(event.isChosen);
     if (from.matches('visiting') && event.type === 'heart.set') expect(state.context.pending).toEqual([]);

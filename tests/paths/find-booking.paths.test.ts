@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBookingMachine, findProblems } from '#machines/find-booking/find-booking.machine.ts';
 import { anOrder } from '#tests/support/checkout-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null) =>
@@ -26,8 +27,9 @@ describe('find-booking paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[V7] %s keeps what was typed',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const changes = event.type === 'field.change' && from.value.search !== 'finding' ? event.changes : {};
       expect(state.context.form).toEqual({ ...from.context.form, ...changes });

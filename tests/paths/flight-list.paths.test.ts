@@ -8,6 +8,7 @@ import {
   selectLegs,
   selectSort,
 } from '#machines/flight-list/flight-list.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -35,21 +36,25 @@ describe('flight-list paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S3] [E2] %s', (_title, path) => {
-    const { state } = play(flightListMachine, path, walk.initial);
-    const before = path.from;
-    const name = nameOf(path.event);
-    expect(selectSort(state)).toBe(name === 'sort.choose' ? 'duration' : selectSort(before));
-    const isOn = selectFilters(before).stops.length > 0;
-    const toggled = { ...NO_FLIGHT_PICKS, stops: isOn ? [] : ['0'] };
-    const filters = { 'facet.toggle': toggled, 'facet.lift': NO_FLIGHT_PICKS, 'facets.clear': NO_FLIGHT_PICKS };
-    expect(selectFilters(state)).toEqual(after(filters, name) ?? selectFilters(before));
-    expect(selectLegs(state)).toEqual(after({ 'leg.pick': ['out'], 'leg.reopen': [] }, name) ?? selectLegs(before));
-    const folds = after({ 'facets.unfold': true, 'facets.fold': false }, name);
-    expect(selectIsUnfolded(state)).toBe(folds ?? selectIsUnfolded(before));
-    const ways = { 'way.choose whole': false, 'way.choose legs': true, 'leg.pick': true, 'leg.reopen': true };
-    expect(selectIsByLeg(2)(state)).toBe(after(ways, name) ?? selectIsByLeg(2)(before));
-  });
+  onEveryPath(
+    '[S3] [E2] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(flightListMachine, path, walk.initial);
+      const before = path.from;
+      const name = nameOf(path.event);
+      expect(selectSort(state)).toBe(name === 'sort.choose' ? 'duration' : selectSort(before));
+      const isOn = selectFilters(before).stops.length > 0;
+      const toggled = { ...NO_FLIGHT_PICKS, stops: isOn ? [] : ['0'] };
+      const filters = { 'facet.toggle': toggled, 'facet.lift': NO_FLIGHT_PICKS, 'facets.clear': NO_FLIGHT_PICKS };
+      expect(selectFilters(state)).toEqual(after(filters, name) ?? selectFilters(before));
+      expect(selectLegs(state)).toEqual(after({ 'leg.pick': ['out'], 'leg.reopen': [] }, name) ?? selectLegs(before));
+      const folds = after({ 'facets.unfold': true, 'facets.fold': false }, name);
+      expect(selectIsUnfolded(state)).toBe(folds ?? selectIsUnfolded(before));
+      const ways = { 'way.choose whole': false, 'way.choose legs': true, 'leg.pick': true, 'leg.reopen': true };
+      expect(selectIsByLeg(2)(state)).toBe(after(ways, name) ?? selectIsByLeg(2)(before));
+    },
+  );
 
   it('[E2] a trip of many journeys is chosen leg by leg unless asked for whole', () => {
     expect([1, 2, 3, 4, 6].map((legs) => selectIsByLeg(legs)(walk.initial))).toEqual([false, false, false, true, true]);

@@ -5,6 +5,7 @@ import { selectPageKey } from '#machines/history/history.selectors.ts';
 import type { TabHistoryEvent, OpenEntry } from '#machines/history/history.types.ts';
 import type { Destination, HistoryAction, Spot } from '#machines/navigation/navigation.types.ts';
 import { wireHistory } from '#src/wiring/history.wiring.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const spotOf = (key: string): Spot => ({ pathname: `/en/${key}`, search: '', hash: '', state: null, key });
@@ -47,16 +48,20 @@ describe('history paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S7] [R5] %s', (_title, path) => {
-    const { state } = play(historyMachine, path, walk.initial);
-    const { open, pages, entry } = state.context;
-    if (state.value === 'atPage') expect([open, pages, entry]).toEqual([null, [], null]);
-    if (state.value === 'atEntry') {
-      expect(open?.depth).toBeGreaterThan(0);
-      expect([pages, entry]).toEqual([[], null]);
-    }
-    if (path.event.type === 'page.write') expect(selectPageKey(state)).toBe('b');
-  });
+  onEveryPath(
+    '[S7] [R5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(historyMachine, path, walk.initial);
+      const { open, pages, entry } = state.context;
+      if (state.value === 'atPage') expect([open, pages, entry]).toEqual([null, [], null]);
+      if (state.value === 'atEntry') {
+        expect(open?.depth).toBeGreaterThan(0);
+        expect([pages, entry]).toEqual([[], null]);
+      }
+      if (path.event.type === 'page.write') expect(selectPageKey(state)).toBe('b');
+    },
+  );
 });
 
 /** A browser's history as the standard says it is: going back takes a turn of its own. */

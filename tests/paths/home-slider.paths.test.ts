@@ -6,6 +6,7 @@ import {
   selectIndex,
   selectIsMoving,
 } from '#machines/home-slider/home-slider.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const COUNT = 3;
@@ -39,20 +40,24 @@ describe('home-slider paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[R19] %s', (_title, path) => {
-    const { state } = play(homeSliderMachine, path, walk.initial);
-    const index = selectIndex(state);
-    expect(index).toBeGreaterThanOrEqual(0);
-    expect(index).toBeLessThan(COUNT);
-    // the arrows rest at the ends
-    expect(selectHasPrevious(state)).toBe(index > 0);
-    expect(selectHasNext(state)).toBe(index < COUNT - 1);
-    const before = selectIndex(path.from);
-    const isChoice = path.event.type.startsWith('slide.');
-    expect(index).toBe(slideAfter(path.event, before));
-    // a visitor's own choice ends the moving for good
-    expect(isChoice && index !== before && selectIsMoving(state)).toBe(false);
-  });
+  onEveryPath(
+    '[R19] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(homeSliderMachine, path, walk.initial);
+      const index = selectIndex(state);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThan(COUNT);
+      // the arrows rest at the ends
+      expect(selectHasPrevious(state)).toBe(index > 0);
+      expect(selectHasNext(state)).toBe(index < COUNT - 1);
+      const before = selectIndex(path.from);
+      const isChoice = path.event.type.startsWith('slide.');
+      expect(index).toBe(slideAfter(path.event, before));
+      // a visitor's own choice ends the moving for good
+      expect(isChoice && index !== before && selectIsMoving(state)).toBe(false);
+    },
+  );
 
   it('[R19] never moves with a single slide', () => {
     const single = walkEdges(homeSliderMachine, { input: { count: 1 }, events });

@@ -9,6 +9,7 @@ import {
   selectLook,
 } from '#machines/hotel-list/hotel-list.selectors.ts';
 import { FIRST_LOOK, type HotelLook } from '#machines/hotel-list/hotel-list.types.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const stop = 0;
@@ -68,20 +69,24 @@ describe('hotel-list paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[E3] [S4] %s', (_title, path) => {
-    const { state } = play(hotelListMachine, path, walk.initial);
-    const { type } = path.event;
-    const look = selectLook(stop)(state);
-    expect(look).toEqual(expected(path.event, selectLook(stop)(path.from)));
-    const wasComparing = selectIsComparing(stop)(path.from);
-    const opens = type === 'compare.open' && look.compared.length > 1;
-    const stays = wasComparing && type !== 'compare.close' && look.compared.length > 1;
-    expect(selectIsComparing(stop)(state)).toBe(opens || stays);
-    expect(selectIsComparing(1)(state)).toBe(false);
-    expect(selectHasMap(state)).toBe(type === 'map.show' || (type !== 'map.hide' && selectHasMap(path.from)));
-    const unfolds = type === 'facets.unfold' || (type !== 'facets.fold' && selectIsUnfolded(path.from));
-    expect(selectIsUnfolded(state)).toBe(unfolds);
-  });
+  onEveryPath(
+    '[E3] [S4] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(hotelListMachine, path, walk.initial);
+      const { type } = path.event;
+      const look = selectLook(stop)(state);
+      expect(look).toEqual(expected(path.event, selectLook(stop)(path.from)));
+      const wasComparing = selectIsComparing(stop)(path.from);
+      const opens = type === 'compare.open' && look.compared.length > 1;
+      const stays = wasComparing && type !== 'compare.close' && look.compared.length > 1;
+      expect(selectIsComparing(stop)(state)).toBe(opens || stays);
+      expect(selectIsComparing(1)(state)).toBe(false);
+      expect(selectHasMap(state)).toBe(type === 'map.show' || (type !== 'map.hide' && selectHasMap(path.from)));
+      const unfolds = type === 'facets.unfold' || (type !== 'facets.fold' && selectIsUnfolded(path.from));
+      expect(selectIsUnfolded(state)).toBe(unfolds);
+    },
+  );
 
   it('[E3] a fifth hotel finds no room beside four, and another stop has a look of its own', () => {
     const actor = createActor(hotelListMachine).start();

@@ -8,6 +8,7 @@ import {
   selectIsPrompting,
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -40,23 +41,27 @@ describe('install paths', () => {
     expect([initial.value, selectPlatform(initial)]).toEqual([from, platform]);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[R24] %s', (_title, path) => {
-    const { state } = play(installMachine, path, walk.initial);
-    expect({
-      offered: selectIsOffered(state),
-      prompting: selectIsPrompting(state),
-      installed: selectIsInstalled(state),
-      dismissed: selectIsDismissed(state),
-      byHand: selectIsByHand(state),
-    }).toEqual({
-      offered: state.value === 'available' || state.value === 'prompting',
-      prompting: state.value === 'prompting',
-      installed: state.value === 'installed',
-      dismissed: state.value === 'dismissed',
-      byHand: state.value === 'dismissed' || state.value === 'unsupported',
-    });
-    // the browser's question is only ever put by the visitor's hand
-    if (state.value === 'prompting') expect(path.event.type).toBe('install.ask');
-    if (path.event.type === 'install.finish') expect(state.value).toBe('installed');
-  });
+  onEveryPath(
+    '[R24] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(installMachine, path, walk.initial);
+      expect({
+        offered: selectIsOffered(state),
+        prompting: selectIsPrompting(state),
+        installed: selectIsInstalled(state),
+        dismissed: selectIsDismissed(state),
+        byHand: selectIsByHand(state),
+      }).toEqual({
+        offered: state.value === 'available' || state.value === 'prompting',
+        prompting: state.value === 'prompting',
+        installed: state.value === 'installed',
+        dismissed: state.value === 'dismissed',
+        byHand: state.value === 'dismissed' || state.value === 'unsupported',
+      });
+      // the browser's question is only ever put by the visitor's hand
+      if (state.value === 'prompting') expect(path.event.type).toBe('install.ask');
+      if (path.event.type === 'install.finish') expect(state.value).toBe('installed');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMachine, invitationProblems } from '#machines/invitation/invitation.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges, type Walk } from '#tests/support/paths.ts';
 
 const failed = (status: number | null) =>
@@ -50,9 +51,13 @@ describe('invitation paths', () => {
     expect(accepting.some(({ state }) => state.context.form.first_name === '')).toBe(true);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[V7] %s keeps what was typed', (_, path) => {
-    const isTyped = path.event.type === 'field.change' && path.from.matches('ready');
-    const changes = isTyped ? (path.event as { changes: object }).changes : {};
-    expect(path.state.context.form).toEqual({ ...path.from.context.form, ...changes });
-  });
+  onEveryPath(
+    '[V7] %s keeps what was typed',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const isTyped = path.event.type === 'field.change' && path.from.matches('ready');
+      const changes = isTyped ? (path.event as { changes: object }).changes : {};
+      expect(path.state.context.form).toEqual({ ...path.from.context.form, ...changes });
+    },
+  );
 });

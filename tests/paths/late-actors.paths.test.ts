@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { installMachine } from '#machines/install/install.machine.ts';
 import { lateActorsMachine } from '#machines/late-actors/late-actors.machine.ts';
 import { selectConsent, selectInstall, selectPackageFlow } from '#machines/late-actors/late-actors.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const install = createActor(installMachine, { input: { platform: 'android', isStandalone: false } });
@@ -19,9 +20,13 @@ describe('late actors paths', () => {
     expect(selectInstall(walk.initial)).toBeNull();
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[HO4] %s', (_title, path) => {
-    const { state } = play(lateActorsMachine, path, walk.initial);
-    expect(selectInstall(state)).toBe(install);
-    expect([selectConsent(state), selectPackageFlow(state)]).toEqual([null, null]);
-  });
+  onEveryPath(
+    '[HO4] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(lateActorsMachine, path, walk.initial);
+      expect(selectInstall(state)).toBe(install);
+      expect([selectConsent(state), selectPackageFlow(state)]).toEqual([null, null]);
+    },
+  );
 });

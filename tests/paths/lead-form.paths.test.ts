@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadProblems } from '#contract/rules/lead-form.ts';
 import { leadFormMachine } from '#machines/lead-form/lead-form.machine.ts';
 import { emptyLeadForm, leadOf } from '#machines/lead-form/lead-form.types.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null, fields = {}) =>
@@ -36,8 +37,9 @@ describe('lead-form paths', () => {
     expect(walk.missed.transitions.filter((transition) => !transition.includes('checking'))).toEqual([]);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[V7] %s keeps what was typed',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const { country, form } = from.context;
       const renewed = { name: form.name, email: form.email, mobile: form.mobile, country: form.country };

@@ -3,6 +3,7 @@ import { getNextSnapshot } from 'xstate';
 import { LEAD_ACTS } from '#contract/entities/desk/lead.ts';
 import { leadMachine, type LeadFact } from '#machines/lead/lead.machine.ts';
 import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events: LeadFact[] = LEAD_ACTS.flatMap((type) =>
@@ -17,18 +18,22 @@ describe('lead paths', () => {
     expect(walk.paths.length).toBe(8 * events.length);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[BO6] %s', (_, path) => {
-    const { state, effects } = play(leadMachine, path, walk.initial);
-    expect(state.value).toEqual(path.state.value);
-    // whoever is written to hears of each act once, and of none that was not done
-    const letters = path.steps.filter(
-      ({ event }, index) =>
-        WRITES.includes(event.type) && (index === 0 ? walk.initial : path.steps[index - 1]!.state).can(event),
-    );
-    expect(effects.filter((name) => name === 'writeToSender').length).toBe(letters.length);
-    expect(effects.filter((name) => name === 'makeExpert').length).toBe(leadState(state) === 'approved' ? 1 : 0);
-    expect(leadState(leadAt(leadState(state)))).toBe(leadState(state));
-  });
+  onEveryPath(
+    '[BO6] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(leadMachine, path, walk.initial);
+      expect(state.value).toEqual(path.state.value);
+      // whoever is written to hears of each act once, and of none that was not done
+      const letters = path.steps.filter(
+        ({ event }, index) =>
+          WRITES.includes(event.type) && (index === 0 ? walk.initial : path.steps[index - 1]!.state).can(event),
+      );
+      expect(effects.filter((name) => name === 'writeToSender').length).toBe(letters.length);
+      expect(effects.filter((name) => name === 'makeExpert').length).toBe(leadState(state) === 'approved' ? 1 : 0);
+      expect(leadState(leadAt(leadState(state)))).toBe(leadState(state));
+    },
+  );
 
   it('[BO6] what was decided stays so, and only an application is decided', () => {
     for (const ended of ['approved', 'refused'] as const)

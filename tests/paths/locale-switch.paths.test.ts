@@ -6,6 +6,7 @@ import {
   selectIsSwitching,
   selectLocation,
 } from '#machines/locale-switch/locale-switch.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -40,14 +41,18 @@ describe('locale-switch paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S15] [R5] %s', (_title, path) => {
-    const { state } = play(localeSwitchMachine, path, walk.initial);
-    const from = String(path.from.value);
-    const [location, currency] = markets[path.event.type] ?? [85, 'KWD'];
-    expect(state.value).toBe(next[path.event.type]?.[from] ?? from);
-    expect(selectIsSwitching(state)).toBe(state.value === 'switching');
-    expect(selectHasFailed(state)).toBe(state.value === 'failed');
-    expect([selectLocation(state), selectCurrency(state)]).toEqual([location, currency]);
-    expect(state.context.locale).toBe(state.value === 'settled' ? null : 'en');
-  });
+  onEveryPath(
+    '[S15] [R5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(localeSwitchMachine, path, walk.initial);
+      const from = String(path.from.value);
+      const [location, currency] = markets[path.event.type] ?? [85, 'KWD'];
+      expect(state.value).toBe(next[path.event.type]?.[from] ?? from);
+      expect(selectIsSwitching(state)).toBe(state.value === 'switching');
+      expect(selectHasFailed(state)).toBe(state.value === 'failed');
+      expect([selectLocation(state), selectCurrency(state)]).toEqual([location, currency]);
+      expect(state.context.locale).toBe(state.value === 'settled' ? null : 'en');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginProblems } from '#contract/rules/account-form.ts';
 import { selectFaults, selectIsBusy } from '#machines/login/login.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkLogin } from '#tests/support/account-walks.ts';
 
 const walk = walkLogin();
@@ -10,11 +11,15 @@ describe('login paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[V7] %s keeps what was typed', (_, path) => {
-    const { from, state, event } = path;
-    const changes = event.type === 'field.change' && from.matches('typing') ? event.changes : {};
-    expect(state.context.form).toEqual({ ...from.context.form, ...changes });
-  });
+  onEveryPath(
+    '[V7] %s keeps what was typed',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { from, state, event } = path;
+      const changes = event.type === 'field.change' && from.matches('typing') ? event.changes : {};
+      expect(state.context.form).toEqual({ ...from.context.form, ...changes });
+    },
+  );
 
   it('[S10] asks the server only with both fields well filled, and is busy while it does', () => {
     const sending = walk.paths.filter(({ state }) => state.matches('sending'));

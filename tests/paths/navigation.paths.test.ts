@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_HOPS, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectIsLoading, selectView, selectNextPath } from '#machines/navigation/navigation.selectors.ts';
 import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', state: null, key: pathname });
@@ -28,24 +29,28 @@ describe('navigation paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S12] %s', (_title, path) => {
-    const { state, effects } = play(navigationMachine, path, walk.initial);
-    const isLoading = selectIsLoading(state);
-    // the page and the URL change together, when all has come
-    expect(selectNextPath(state) !== null).toBe(isLoading);
-    const asks = path.event.type === 'page.ask' || path.event.type === 'page.reload';
-    const follows = 'output' in path.event && 'redirect' in (path.event.output as object);
-    const isLost = follows && path.from.context.hops >= MOST_HOPS;
-    expect(isLoading).toBe(asks || (follows && !isLost));
-    // each page that is shown is written and told, once
-    const showCount = effects.filter((effect) => effect === 'tellShown').length;
-    expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(showCount);
-    expect(showCount > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
-    if (isLoading) return;
-    const { spot: at, trouble } = selectView(state);
-    expect(at.pathname).toBe(path.from.context.destination?.spot.pathname ?? path.from.context.view.spot.pathname);
-    expect(trouble?.status ?? 200).toBe(statusAfter(path.event));
-  });
+  onEveryPath(
+    '[S12] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state, effects } = play(navigationMachine, path, walk.initial);
+      const isLoading = selectIsLoading(state);
+      // the page and the URL change together, when all has come
+      expect(selectNextPath(state) !== null).toBe(isLoading);
+      const asks = path.event.type === 'page.ask' || path.event.type === 'page.reload';
+      const follows = 'output' in path.event && 'redirect' in (path.event.output as object);
+      const isLost = follows && path.from.context.hops >= MOST_HOPS;
+      expect(isLoading).toBe(asks || (follows && !isLost));
+      // each page that is shown is written and told, once
+      const showCount = effects.filter((effect) => effect === 'tellShown').length;
+      expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(showCount);
+      expect(showCount > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
+      if (isLoading) return;
+      const { spot: at, trouble } = selectView(state);
+      expect(at.pathname).toBe(path.from.context.destination?.spot.pathname ?? path.from.context.view.spot.pathname);
+      expect(trouble?.status ?? 200).toBe(statusAfter(path.event));
+    },
+  );
 });
 
 /** The status shown when an event has brought the page to rest. */

@@ -4,6 +4,7 @@ import { missingFrom } from '#contract/rules/availability.ts';
 import { offerMachine } from '#machines/offer/offer.machine.ts';
 import { selectIsGone, selectIsLoading } from '#machines/offer/offer.selectors.ts';
 import { anOffer, anOfferRequest, anOfferWithout } from '#tests/support/offer-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const TWO_SOURCES = anOffer({ sources: ['ETH', 'ETX'] });
@@ -87,15 +88,19 @@ it('[S15] offer paths take every transition and visit every lasting state', () =
 });
 
 describe.each(Object.entries(walks))('offer paths, %s', (_, walk) => {
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_title, path) => {
-    const { state, effects } = play(offerMachine, path, walk.initial);
-    const { offer, errorMSG } = state.context;
-    // while it waits it keeps what came with the page, so as to say what that lacks
-    if (!state.matches('waiting')) expect(offer !== null).toBe(!selectIsGone(state) && !selectIsLoading(state));
-    const failed = state.matches('failed');
-    expect(errorMSG).toBe(failed ? 'gone' : null);
-    expect(effects.includes('goTo')).toBe(path.steps.some((step) => selectIsGone(step.state)));
-  });
+  onEveryPath(
+    '%s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state, effects } = play(offerMachine, path, walk.initial);
+      const { offer, errorMSG } = state.context;
+      // while it waits it keeps what came with the page, so as to say what that lacks
+      if (!state.matches('waiting')) expect(offer !== null).toBe(!selectIsGone(state) && !selectIsLoading(state));
+      const failed = state.matches('failed');
+      expect(errorMSG).toBe(failed ? 'gone' : null);
+      expect(effects.includes('goTo')).toBe(path.steps.some((step) => selectIsGone(step.state)));
+    },
+  );
 });
 
 describe('[S1] an offer waits until its page is painted', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValueFrom } from 'xstate';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { anOrder, NOW } from '#tests/support/checkout-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const read = (name: string, changes: Parameters<typeof anOrder>[0]) => ({
@@ -66,10 +67,14 @@ describe('order-status paths', () => {
     expect(walk.missed).toEqual({ states: ['order-status.sorting'], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_, { state }) => {
-    expect(promises).toHaveProperty(String(state.value));
-    promises[state.value as Showing](state.context.order?.state, state.context.order?.payment.state);
-  });
+  onEveryPath(
+    '%s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, { state }) => {
+      expect(promises).toHaveProperty(String(state.value));
+      promises[state.value as Showing](state.context.order?.state, state.context.order?.payment.state);
+    },
+  );
 
   it('[X6] pays only when the visitor asks', () => {
     const payments = walk.paths.filter(({ from, state }) => state.value === 'paying' && from.value !== 'paying');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderState } from '#contract/entities/order.ts';
 import { selectStored, visibleState } from '#machines/order/order.selectors.ts';
 import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/order.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const facts: OrderFact[] = [
@@ -67,13 +68,17 @@ describe('order paths', () => {
     expect(walk.paths.length).toBeGreaterThan(30);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_, path) => {
-    const { state, effects } = play(orderMachine, path, walk.initial);
-    expect(state.value).toEqual(path.state.value);
-    promises[visibleState(selectStored(state))](effects);
-    const uses = 1 + count(effects, 'reclaimPromo') - count(effects, 'giveBackPromo');
-    expect(uses, 'a promo code is used once or given back, never twice').toSatisfy(
-      (times: number) => times === 0 || times === 1,
-    );
-  });
+  onEveryPath(
+    '%s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(orderMachine, path, walk.initial);
+      expect(state.value).toEqual(path.state.value);
+      promises[visibleState(selectStored(state))](effects);
+      const uses = 1 + count(effects, 'reclaimPromo') - count(effects, 'giveBackPromo');
+      expect(uses, 'a promo code is used once or given back, never twice').toSatisfy(
+        (times: number) => times === 0 || times === 1,
+      );
+    },
+  );
 });

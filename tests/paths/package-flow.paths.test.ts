@@ -10,6 +10,7 @@ import { NO_WISH } from '#machines/selection/choice.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { aPlan } from '#tests/support/own-trips.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 type Flow = SnapshotFrom<typeof packageFlowMachine>;
@@ -129,16 +130,20 @@ describe('package flow paths', () => {
     expect(walk.missed.states.filter((state) => !state.endsWith('.deciding'))).toEqual([]);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[HO4] %s', (_title, path) => {
-    const { state } = play(packageFlowMachine, path, walk.initial);
-    const phase = selectPhase(state);
-    promises[phase](state);
-    // an offer that runs is asked for as it is wanted, in the scope of the page
-    if (state.matches({ open: 'live' }))
-      expect(state.context.query).toEqual({ request: state.context.request, scope: state.context.scope });
-    // the package has its four actors exactly while it is open
-    expect(selectOpenPackage(state) !== null).toBe(phase === 'open');
-  });
+  onEveryPath(
+    '[HO4] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(packageFlowMachine, path, walk.initial);
+      const phase = selectPhase(state);
+      promises[phase](state);
+      // an offer that runs is asked for as it is wanted, in the scope of the page
+      if (state.matches({ open: 'live' }))
+        expect(state.context.query).toEqual({ request: state.context.request, scope: state.context.scope });
+      // the package has its four actors exactly while it is open
+      expect(selectOpenPackage(state) !== null).toBe(phase === 'open');
+    },
+  );
 });
 
 describe('[HO4] server and browser begin with one picture', () => {

@@ -5,6 +5,7 @@ import {
   type HealthFact,
 } from '#machines/package-health/package-health.machine.ts';
 import { healthAt, healthFailures, healthState } from '#machines/package-health/package-health.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events: HealthFact[] = [
@@ -24,19 +25,23 @@ describe('package health paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST5] %s', (_, path) => {
-    const { state, effects } = play(packageHealthMachine, path, walk.initial);
-    expect(state.value).toEqual(path.state.value);
-    const [value, failures] = [healthState(state), healthFailures(state)];
-    expect(failures > 0).toBe(value === 'unsellable' || value === 'withdrawn');
-    // whoever is withdrawn was written to before, and it is done once
-    expect(effects.filter((name) => name === 'withdraw').length).toBe(value === 'withdrawn' ? 1 : 0);
-    if (value === 'withdrawn') {
-      expect(failures).toBe(HEALTH_PATIENCE.most);
-      expect(effects.filter((name) => name === 'warn').length).toBeGreaterThanOrEqual(2);
-    }
-    expect(healthState(healthAt(value, failures))).toBe(value);
-  });
+  onEveryPath(
+    '[ST5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(packageHealthMachine, path, walk.initial);
+      expect(state.value).toEqual(path.state.value);
+      const [value, failures] = [healthState(state), healthFailures(state)];
+      expect(failures > 0).toBe(value === 'unsellable' || value === 'withdrawn');
+      // whoever is withdrawn was written to before, and it is done once
+      expect(effects.filter((name) => name === 'withdraw').length).toBe(value === 'withdrawn' ? 1 : 0);
+      if (value === 'withdrawn') {
+        expect(failures).toBe(HEALTH_PATIENCE.most);
+        expect(effects.filter((name) => name === 'warn').length).toBeGreaterThanOrEqual(2);
+      }
+      expect(healthState(healthAt(value, failures))).toBe(value);
+    },
+  );
 
   it('[ST5] a hotel without rooms is replaced at the second look, and not where there is no other', () => {
     const mayHeal = { type: 'look.thin', mayHeal: true } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { panelsMachine, PANELS } from '#machines/panels/panels.machine.ts';
 import { selectPanel } from '#machines/panels/panels.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -15,11 +16,15 @@ describe('panels paths', () => {
     expect(walk.paths).toHaveLength((PANELS.length + 1) * (PANELS.length + 1));
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S7] %s', (_title, path) => {
-    const { state } = play(panelsMachine, path, walk.initial);
-    const open = PANELS.filter((panel) => state.matches(panel));
-    expect(open.length).toBeLessThanOrEqual(1);
-    const panel = path.event.type === 'panel.close' ? null : path.event.type.replace('.open', '');
-    expect(selectPanel(state)).toBe(panel);
-  });
+  onEveryPath(
+    '[S7] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(panelsMachine, path, walk.initial);
+      const open = PANELS.filter((panel) => state.matches(panel));
+      expect(open.length).toBeLessThanOrEqual(1);
+      const panel = path.event.type === 'panel.close' ? null : path.event.type.replace('.open', '');
+      expect(selectPanel(state)).toBe(panel);
+    },
+  );
 });

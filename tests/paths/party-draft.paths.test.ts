@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
 import type { RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
 import { selectCabin, selectParty, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const two: RoomDraft[] = [{ Adults: 2, Children: [], Infants: [] }];
@@ -29,12 +30,16 @@ describe('party-draft paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] [FK10] %s', (_title, path) => {
-    const { state } = play(partyDraftMachine, path, walk.initial);
-    const events = path.steps.map(({ event }) => event);
-    const rooms = events.findLast((event) => event.type === 'rooms.change')?.rooms ?? two;
-    expect(selectRooms(state)).toBe(rooms);
-    expect(selectParty(state)).toBe(rooms === two || rooms === nine ? rooms : null);
-    expect(selectCabin(state)).toBe(events.some(({ type }) => type === 'cabin.choose') ? 'business' : 'economy');
-  });
+  onEveryPath(
+    '[V5] [FK10] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(partyDraftMachine, path, walk.initial);
+      const events = path.steps.map(({ event }) => event);
+      const rooms = events.findLast((event) => event.type === 'rooms.change')?.rooms ?? two;
+      expect(selectRooms(state)).toBe(rooms);
+      expect(selectParty(state)).toBe(rooms === two || rooms === nine ? rooms : null);
+      expect(selectCabin(state)).toBe(events.some(({ type }) => type === 'cabin.choose') ? 'business' : 'economy');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const types: PaymentFact['type'][] = [
@@ -19,12 +20,18 @@ describe('payment paths', () => {
     expect(walk.paths.length).toBe(7 * types.length);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_, path) => {
-    const { state, effects } = play(paymentMachine, path, walk.initial);
-    expect(state.value).toBe(path.state.value);
-    const captured = state.value === 'paid' || state.value === 'refunding' || state.value === 'refunded';
-    expect(count(effects, 'recordCapture')).toBe(captured ? 1 : 0);
-    expect(count(effects, 'recordRefundOwed')).toBe(state.value === 'refunding' || state.value === 'refunded' ? 1 : 0);
-    expect(count(effects, 'recordRefundPaid')).toBe(state.value === 'refunded' ? 1 : 0);
-  });
+  onEveryPath(
+    '%s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(paymentMachine, path, walk.initial);
+      expect(state.value).toBe(path.state.value);
+      const captured = state.value === 'paid' || state.value === 'refunding' || state.value === 'refunded';
+      expect(count(effects, 'recordCapture')).toBe(captured ? 1 : 0);
+      expect(count(effects, 'recordRefundOwed')).toBe(
+        state.value === 'refunding' || state.value === 'refunded' ? 1 : 0,
+      );
+      expect(count(effects, 'recordRefundPaid')).toBe(state.value === 'refunded' ? 1 : 0);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payoutDetailsMachine } from '#machines/payout-details/payout-details.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const wrong = Object.assign(new Error('wrong'), {
@@ -40,8 +41,9 @@ describe('payout-details paths', () => {
       expect(state.context.key).toBe(state.context.failed === null ? '' : from.context.key);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[V7] %s loses nothing typed before it is saved',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const isTyping = event.type === 'field.change' && ['typing', 'coding'].includes(String(from.value));
       const isOver = String(event.type) === 'xstate.done.actor.confirmChange';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prefetchMachine } from '#machines/prefetch/prefetch.machine.ts';
 import { selectAskedPaths } from '#machines/prefetch/prefetch.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -25,15 +26,19 @@ describe('prefetch paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[K8] %s', (_title, path) => {
-    const { state } = play(prefetchMachine, path, walk.initial);
-    const { mayFetch, waiting } = state.context;
-    const paths = selectAskedPaths(state);
-    // a page is asked for at most once, and nothing waits while there may be fetched
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(waiting.some((link) => paths.includes(link))).toBe(false);
-    if (state.value === 'waiting') expect([mayFetch, waiting.length > 0]).toEqual([true, true]);
-    if (state.value === 'resting') expect(mayFetch && waiting.length > 0).toBe(false);
-    if (state.value === 'fetching') expect(paths).toHaveLength(1);
-  });
+  onEveryPath(
+    '[K8] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(prefetchMachine, path, walk.initial);
+      const { mayFetch, waiting } = state.context;
+      const paths = selectAskedPaths(state);
+      // a page is asked for at most once, and nothing waits while there may be fetched
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(waiting.some((link) => paths.includes(link))).toBe(false);
+      if (state.value === 'waiting') expect([mayFetch, waiting.length > 0]).toEqual([true, true]);
+      if (state.value === 'resting') expect(mayFetch && waiting.length > 0).toBe(false);
+      if (state.value === 'fetching') expect(paths).toHaveLength(1);
+    },
+  );
 });

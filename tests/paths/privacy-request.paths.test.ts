@@ -2,6 +2,7 @@ import { initialTransition, transition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { addressProblems, privacyRequestMachine } from '#machines/privacy-request/privacy-request.machine.ts';
 import { selectMayBeErased } from '#machines/privacy-request/privacy-request.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failure = (message: string, fields: Record<string, string[]> = {}) =>
@@ -86,8 +87,9 @@ describe('privacy-request paths', () => {
     for (const { state } of moved) expect(state.context).toMatchObject({ failed: null, refused: {} });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[V7] %s keeps what was typed',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const isTyping = event.type === 'field.change' && ['asking', 'typing'].includes(String(from.value));
       expect(state.context.form).toEqual({ ...from.context.form, ...(isTyping ? event.changes : {}) });

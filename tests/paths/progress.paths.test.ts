@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressMachine } from '#machines/progress/progress.machine.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/progress/progress.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events = [
@@ -26,14 +27,18 @@ describe('progress paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S12] [K14] [K15] %s', (_title, path) => {
-    const { state } = play(progressMachine, path, walk.initial);
-    expect(selectIsShown(state)).toBe(state.value === 'running' || state.value === 'slow');
-    expect(selectHasBar(state)).toBe(!['idle', 'waiting'].includes(String(state.value)));
-    expect(selectIsSlow(state)).toBe(state.value === 'slow');
-    expect(path.event.type !== 'navigation.start' || state.value === 'waiting').toBe(true);
-    expect(selectPercent(state)).toBe(percentAfter(path.event.type, String(state.value), path.from.context));
-  });
+  onEveryPath(
+    '[S12] [K14] [K15] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(progressMachine, path, walk.initial);
+      expect(selectIsShown(state)).toBe(state.value === 'running' || state.value === 'slow');
+      expect(selectHasBar(state)).toBe(!['idle', 'waiting'].includes(String(state.value)));
+      expect(selectIsSlow(state)).toBe(state.value === 'slow');
+      expect(path.event.type !== 'navigation.start' || state.value === 'waiting').toBe(true);
+      expect(selectPercent(state)).toBe(percentAfter(path.event.type, String(state.value), path.from.context));
+    },
+  );
 
   it('[K14] steps 45 for a single source and 30 for several', () => {
     const steps = walk.paths

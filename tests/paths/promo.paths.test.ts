@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 import { selectAppliedCode } from '#machines/promo/promo.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const reply = { data: { data: { discount: 63.8, total_price_pefore: 638, total_price_after: 574.2 } } };
@@ -27,19 +28,24 @@ describe('promo paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[S9] [E6] %s', (_title, path) => {
-    const { state } = play(promoMachine, path, walk.initial);
-    const { txt, doneClass, discountAmount, totaLPriceDiscountPercent, totaLPriceWillPay, res, total } = state.context;
-    const isDone = state.matches('done');
-    expect({ txt, doneClass, discountAmount, totaLPriceDiscountPercent, totaLPriceWillPay, res }).toEqual({
-      txt: isDone ? 'Done!' : 'Apply',
-      doneClass: isDone ? 'greenSuccess' : '',
-      discountAmount: isDone ? 63_800 : 0,
-      totaLPriceDiscountPercent: isDone ? 10 : 0,
-      totaLPriceWillPay: isDone ? 574_200 : total,
-      res: isDone ? reply : null,
-    });
-    expect(selectAppliedCode(state)).toBe(isDone ? 'SPRING10' : null);
-    expect(state.context.message).toBe(state.matches('refused') ? 'This code has expired.' : null);
-  });
+  onEveryPath(
+    '[S9] [E6] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(promoMachine, path, walk.initial);
+      const { txt, doneClass, discountAmount, totaLPriceDiscountPercent, totaLPriceWillPay, res, total } =
+        state.context;
+      const isDone = state.matches('done');
+      expect({ txt, doneClass, discountAmount, totaLPriceDiscountPercent, totaLPriceWillPay, res }).toEqual({
+        txt: isDone ? 'Done!' : 'Apply',
+        doneClass: isDone ? 'greenSuccess' : '',
+        discountAmount: isDone ? 63_800 : 0,
+        totaLPriceDiscountPercent: isDone ? 10 : 0,
+        totaLPriceWillPay: isDone ? 574_200 : total,
+        res: isDone ? reply : null,
+      });
+      expect(selectAppliedCode(state)).toBe(isDone ? 'SPRING10' : null);
+      expect(state.context.message).toBe(state.matches('refused') ? 'This code has expired.' : null);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import { publishingMachine, type Publication } from '#machines/publishing/publishing.machine.ts';
 import * as selectors from '#machines/publishing/publishing.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const review = (rev: number, ready: boolean): DesignReview => ({
@@ -40,20 +41,24 @@ describe('publishing', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST2] %s', (_title, path) => {
-    const { state } = play(publishingMachine, path, walk.initial);
-    expect(selectors.selectIsReady(state)).toBe(state.matches({ editing: 'ready' }));
-    expect(selectors.selectResult(state)).toEqual(state.matches('published') ? result : null);
-    expect(selectors.selectRefusal(state)?.message ?? null).toBe(
-      state.matches('refused') ? 'Something is missing.' : null,
-    );
-    // a lost answer is asked for again under the same key
-    if (selectors.selectIsPublishing(state)) expect(state.context).toMatchObject({ key: 'key', review: { rev: 2 } });
-    if (path.event.type !== 'draft.saved') return;
-    expect(state.context.rev).toBe(2);
-    const isAway = ['publishing', 'failed', 'published'].some((name) => state.value === name);
-    expect(selectors.selectIsChecking(state)).toBe(!isAway);
-  });
+  onEveryPath(
+    '[ST2] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(publishingMachine, path, walk.initial);
+      expect(selectors.selectIsReady(state)).toBe(state.matches({ editing: 'ready' }));
+      expect(selectors.selectResult(state)).toEqual(state.matches('published') ? result : null);
+      expect(selectors.selectRefusal(state)?.message ?? null).toBe(
+        state.matches('refused') ? 'Something is missing.' : null,
+      );
+      // a lost answer is asked for again under the same key
+      if (selectors.selectIsPublishing(state)) expect(state.context).toMatchObject({ key: 'key', review: { rev: 2 } });
+      if (path.event.type !== 'draft.saved') return;
+      expect(state.context.rev).toBe(2);
+      const isAway = ['publishing', 'failed', 'published'].some((name) => state.value === name);
+      expect(selectors.selectIsChecking(state)).toBe(!isAway);
+    },
+  );
 
   it.each([401, 403, 404, 409, 422, 429])('[ST2] %d is a refusal, told in the words of the server', (status) => {
     const error = { status, message: 'No.' };

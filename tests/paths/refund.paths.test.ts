@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundMachine, type RefundFact } from '#machines/refund/refund.machine.ts';
 import { refundAt, refundStateOf, type StoredRefund } from '#machines/refund/refund.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const types: RefundFact['type'][] = [
@@ -23,18 +24,22 @@ describe('refund paths', () => {
     expect(walk.paths.length).toBe(5 * types.length);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[SU1] [BO5] %s', (_, path) => {
-    const { state, effects } = play(refundMachine, path, walk.initial);
-    expect(state.value).toBe(path.state.value);
-    // the books owe it from the start: what is paid or taken back ends that, and what is owed again begins it
-    const owed = 1 + count(effects, 'recordOwed') - count(effects, 'recordPaid') - count(effects, 'recordTakenBack');
-    expect(owed).toBe(state.value === 'done' || state.value === 'refused' ? 0 : 1);
-    // whoever may still be asked by a person has been promised to be sent
-    if (path.event.type === 'person.retry' || path.event.type === 'person.reopen')
-      expect(effects.at(-1) === 'send').toBe(path.from.can(path.event));
-    // no answer is no refusal: only a refusal makes the next request another one
-    if (path.event.type === 'person.retry' && path.from.value === 'requested') expect(state.value).toBe('requested');
-  });
+  onEveryPath(
+    '[SU1] [BO5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(refundMachine, path, walk.initial);
+      expect(state.value).toBe(path.state.value);
+      // the books owe it from the start: what is paid or taken back ends that, and what is owed again begins it
+      const owed = 1 + count(effects, 'recordOwed') - count(effects, 'recordPaid') - count(effects, 'recordTakenBack');
+      expect(owed).toBe(state.value === 'done' || state.value === 'refused' ? 0 : 1);
+      // whoever may still be asked by a person has been promised to be sent
+      if (path.event.type === 'person.retry' || path.event.type === 'person.reopen')
+        expect(effects.at(-1) === 'send').toBe(path.from.can(path.event));
+      // no answer is no refusal: only a refusal makes the next request another one
+      if (path.event.type === 'person.retry' && path.from.value === 'requested') expect(state.value).toBe('requested');
+    },
+  );
 });
 
 describe('the refund’s chart over stored rows', () => {

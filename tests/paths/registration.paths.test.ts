@@ -10,6 +10,7 @@ import {
 import { activationOf, signupOf } from '#machines/registration/registration.types.ts';
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { walkRegistration } from '#tests/support/account-walks.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';
 
 const walks = [walkRegistration('signup'), walkRegistration('activation')];
@@ -24,7 +25,7 @@ describe('registration paths', () => {
     }
   });
 
-  it.each(paths)('[V7] %s keeps what was typed', (_, { from, state, event }) => {
+  onEveryPath('[V7] %s keeps what was typed', paths, (_, { from, state, event }, _initial) => {
     const isOpen = from.matches('filling') || from.matches('coding');
     const { code, ...changes } = event.type === 'field.change' && isOpen ? event.changes : {};
     expect(state.context.form).toEqual({ ...from.context.form, ...changes });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resetProblems } from '#contract/rules/account-form.ts';
 import { selectFaults, selectIsBusy, selectMessage } from '#machines/reset/reset.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkReset } from '#tests/support/account-walks.ts';
 
 const walks = [walkReset('mail'), walkReset('code')];
@@ -15,8 +16,9 @@ describe('reset paths', () => {
     }
   });
 
-  it.each(paths)(
+  onEveryPath(
     '[V7] %s keeps what was typed, but for a code that a new one replaces',
+    paths,
     (_, { from, state, event }) => {
       const isOpen = from.matches('mailing') || from.matches('coding');
       const changes = event.type === 'field.change' && isOpen ? event.changes : {};

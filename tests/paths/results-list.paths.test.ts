@@ -3,6 +3,7 @@ import { transition } from 'xstate';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { resultsListMachine } from '#machines/results-list/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results-list/results-list.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const filters: PackageFilters = { refundable: true, page: 4 };
@@ -32,14 +33,18 @@ describe('results-list paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[R14] [R25] %s', (_title, path) => {
-    const [state, actions] = transition(resultsListMachine, path.from, path.event);
-    const params = actions.filter(({ type }) => type === 'showFilters').map(({ params }) => params as object);
-    const expected = shows(path.event.type, selectDraft(path.from));
-    expect(params).toEqual(expected ? [{ filters: expected }] : []);
-    const opens = path.event.type === 'sheet.open' || path.event.type === 'draft.change';
-    expect(selectIsChoosing(state)).toBe(opens);
-    expect(selectDraft(state).page).toBeUndefined();
-    expect(Object.keys(selectDraft(state)).length > 0).toBe(opens);
-  });
+  onEveryPath(
+    '[R14] [R25] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const [state, actions] = transition(resultsListMachine, path.from, path.event);
+      const params = actions.filter(({ type }) => type === 'showFilters').map(({ params }) => params as object);
+      const expected = shows(path.event.type, selectDraft(path.from));
+      expect(params).toEqual(expected ? [{ filters: expected }] : []);
+      const opens = path.event.type === 'sheet.open' || path.event.type === 'draft.change';
+      expect(selectIsChoosing(state)).toBe(opens);
+      expect(selectDraft(state).page).toBeUndefined();
+      expect(Object.keys(selectDraft(state)).length > 0).toBe(opens);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewMachine, type ReviewFact } from '#machines/review/review.machine.ts';
 import { reviewAt, reviewState } from '#machines/review/review.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const events: ReviewFact[] = [
@@ -18,15 +19,19 @@ describe('review paths', () => {
     expect(walk.paths.length).toBe(4 * events.length);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[ST9] %s', (_, path) => {
-    const { state, effects } = play(reviewMachine, path, walk.initial);
-    expect(state.value).toEqual(path.state.value);
-    // the figures have it exactly while it is published
-    const counted = effects.filter((name) => name === 'count').length;
-    const uncounted = effects.filter((name) => name === 'uncount').length;
-    expect(counted - uncounted).toBe(reviewState(state) === 'published' ? 1 : 0);
-    expect(reviewState(reviewAt(reviewState(state)))).toBe(reviewState(state));
-  });
+  onEveryPath(
+    '[ST9] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_, path) => {
+      const { state, effects } = play(reviewMachine, path, walk.initial);
+      expect(state.value).toEqual(path.state.value);
+      // the figures have it exactly while it is published
+      const counted = effects.filter((name) => name === 'count').length;
+      const uncounted = effects.filter((name) => name === 'uncount').length;
+      expect(counted - uncounted).toBe(reviewState(state) === 'published' ? 1 : 0);
+      expect(reviewState(reviewAt(reviewState(state)))).toBe(reviewState(state));
+    },
+  );
 
   it('[ST9] what was withdrawn stays so, and what was refused twice is not written again', () => {
     for (const event of events) expect(reviewAt('withdrawn').can(event)).toBe(false);

@@ -3,6 +3,7 @@ import { transition } from 'xstate';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { selectAsksParty, selectAsksStay, selectForm } from '#machines/search/search.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const couple: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
@@ -38,15 +39,19 @@ describe('search paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[P1] [R5] %s', (_title, path) => {
-    const [state, actions] = transition(searchMachine, path.from, path.event);
-    const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
-    expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
-    expect(selectAsksStay(state) && selectAsksParty(state)).toBe(false);
-    const events = path.steps.map(({ event }) => event);
-    const form = selectForm(state);
-    expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
-    expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
-    if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
-  });
+  onEveryPath(
+    '[P1] [R5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const [state, actions] = transition(searchMachine, path.from, path.event);
+      const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
+      expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
+      expect(selectAsksStay(state) && selectAsksParty(state)).toBe(false);
+      const events = path.steps.map(({ event }) => event);
+      const form = selectForm(state);
+      expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
+      expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
+      if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectBreakdown, selectIsBusy, selectIsStale } from '#machines/selection/selection.selectors.ts';
 import { NO_WISH } from '#machines/selection/choice.ts';
 import { aFlight, aHotel, anOffer, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const palace = aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]);
@@ -56,14 +57,18 @@ describe('selection paths', () => {
     expect(selectBreakdown(walkInHand.initial)).not.toBeNull();
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('%s', (_title, path) => {
-    const { state } = play(selectionMachine, path, walk.initial);
-    const { chosen, change } = state.context;
-    expect(selectIsStale(state)).toBe(state.matches('stale'));
-    expect(change !== null).toBe(state.matches({ alive: 'mapping' }));
-    expect(selectIsBusy(state)).toBe(state.matches({ alive: 'mapping' }) || state.matches('renewing'));
-    const hasPrice = !state.matches('empty') && !(state.matches('unsellable') && chosen === null);
-    expect(selectBreakdown(state) !== null).toBe(hasPrice);
-    expect(chosen?.stops.every((stop) => stop.rooms.length === 1) ?? true).toBe(true);
-  });
+  onEveryPath(
+    '%s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(selectionMachine, path, walk.initial);
+      const { chosen, change } = state.context;
+      expect(selectIsStale(state)).toBe(state.matches('stale'));
+      expect(change !== null).toBe(state.matches({ alive: 'mapping' }));
+      expect(selectIsBusy(state)).toBe(state.matches({ alive: 'mapping' }) || state.matches('renewing'));
+      const hasPrice = !state.matches('empty') && !(state.matches('unsellable') && chosen === null);
+      expect(selectBreakdown(state) !== null).toBe(hasPrice);
+      expect(chosen?.stops.every((stop) => stop.rooms.length === 1) ?? true).toBe(true);
+    },
+  );
 });

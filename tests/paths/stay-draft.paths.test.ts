@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const days = ['2027-03-01', '2027-03-02', '2027-03-04'];
@@ -27,9 +28,13 @@ describe('stay-draft paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))('[V5] %s', (_title, path) => {
-    const { state } = play(stayDraftMachine, path, walk.initial);
-    expect([selectStart(state), selectEnd(state)]).toEqual(stayOf(path.steps.map(({ event }) => event.day)));
-    expect(state.matches('returning')).toBe(selectEnd(state) === null);
-  });
+  onEveryPath(
+    '[V5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const { state } = play(stayDraftMachine, path, walk.initial);
+      expect([selectStart(state), selectEnd(state)]).toEqual(stayOf(path.steps.map(({ event }) => event.day)));
+      expect(state.matches('returning')).toBe(selectEnd(state) === null);
+    },
+  );
 });

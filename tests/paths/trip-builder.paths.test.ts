@@ -4,6 +4,7 @@ import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trip-
 import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
 import type { TripForm } from '#machines/trip-builder/trip-builder.types.ts';
 import { selectFaults } from '#machines/trip-builder/trip-builder.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';
 import { tripWalk } from '#tests/support/trip-builder-walk.ts';
 
@@ -23,8 +24,9 @@ describe('trip-builder paths', () => {
     expect(walk.missed.transitions.filter((transition) => !passing.test(transition))).toEqual([]);
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[R5] [V5] %s keeps the plan but what was changed',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const before = from.context.form;
       const after = state.context.form;
@@ -38,8 +40,9 @@ describe('trip-builder paths', () => {
     },
   );
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[R5] [R11] %s keeps each edit for a reload, and goes on once the trip is made',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { from, event } = path;
       const { effects } = play(tripBuilderMachine, { ...path, steps: path.steps.slice(-1) }, from);

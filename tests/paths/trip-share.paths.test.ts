@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tripShareMachine } from '#machines/trip-share/trip-share.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const trip = (start_date: string) => ({
@@ -27,8 +28,9 @@ describe('trip-share paths', () => {
     expect(walk.missed).toEqual({ states: [], transitions: [] });
   });
 
-  it.each(walk.paths.map((path) => [path.title, path] as const))(
+  onEveryPath(
     '[R10] %s hands over one link for one choice',
+    walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { effects } = play(tripShareMachine, path, walk.initial);
       const { from, event, state } = path;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import type { TopUpShowing } from '#machines/wallet-top-up/wallet-top-up.selectors.ts';
 import { walletTopUpMachine } from '#machines/wallet-top-up/wallet-top-up.machine.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null) =>
@@ -59,10 +60,14 @@ describe('wallet-top-up paths', () => {
     expect(back.missed.transitions).toEqual([]);
   });
 
-  it.each([...anew.paths, ...back.paths].map((path) => [path.title, path] as const))('%s', (_, { state }) => {
-    expect(promises).toHaveProperty(String(state.value));
-    promises[state.value as TopUpShowing](state.context.outcome?.state, state.context.form.amount);
-  });
+  onEveryPath(
+    '%s',
+    [...anew.paths, ...back.paths].map((path) => [path.title, path] as const),
+    (_, { state }) => {
+      expect(promises).toHaveProperty(String(state.value));
+      promises[state.value as TopUpShowing](state.context.outcome?.state, state.context.form.amount);
+    },
+  );
 
   it('[P7] the wallet hears of each payment, and the bank’s page is opened once', () => {
     const ends = [...anew.paths, ...back.paths].map((path) => ({

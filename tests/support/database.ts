@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
@@ -13,28 +13,18 @@ import { copiedDatabase, copiedFolder, type Content } from './template.ts';
 const SERVER = process.env.TEST_DATABASE_URL;
 export const DIALECTS: Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** Where money, stock and promises are: these tests run on both databases always. */
-const ALWAYS_BOTH =
-  /faults|order|pay|wallet|refund|earning|ledger|gateway|rate|promo|hold|booking|cancel|approval|audit/u;
-
-/**
- * The databases of a file. In the run of everything, files about anything else take turns, by the letters of their names;
- * `npm run test:full` and whoever names a file get both.
- */
-export function dialectsOf(path: string, { turns, dialects }: { turns: boolean; dialects: Dialect[] }): Dialect[] {
-  if (!turns || dialects.length < 2 || ALWAYS_BOTH.test(path)) return dialects;
-  const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return [dialects[sum % dialects.length] ?? 'sqlite'];
-}
-
-/** Describes the suite once for each database whose turn it is. */
-export function eachDatabase(name: string, suite: (dialect: Dialect) => void): void {
-  const path = (expect.getState().testPath ?? '').replace(/^.*\/tests\//u, '');
-  const turns = process.env.DATABASE_TURNS !== undefined;
-  describe.each(dialectsOf(path, { turns, dialects: DIALECTS }))(`${name} (%s)`, (dialect) => {
+const describeOn = (dialects: Dialect[], name: string, suite: (dialect: Dialect) => void) =>
+  describe.each(dialects)(`${name} (%s)`, (dialect) => {
     suite(dialect);
   });
-}
+
+/** Describes the suite on SQLite; in the full run, and where files are named, on PostgreSQL too. */
+export const eachDatabase = (name: string, suite: (dialect: Dialect) => void): void =>
+  describeOn(process.env.EVERY_DATABASE ? DIALECTS : ['sqlite'], name, suite);
+
+/** Describes the suite on both databases in every run: money, stock, locks and SQL by dialect. */
+export const onBothDatabases = (name: string, suite: (dialect: Dialect) => void): void =>
+  describeOn(DIALECTS, name, suite);
 
 /** Where a database of a test's own lives; it outlasts closing, so a restart finds its rows, until `remove`. */
 export type Place = { dialect: Dialect; databaseUrl: string | null; dataDir: string; remove(): Promise<void> };
