@@ -34,6 +34,7 @@ export const decideModeration = call({
   idempotent: true,
   access: 'staff',
   needs: 'package.moderate',
+  stepUp: false,
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
 

@@ -42,6 +42,7 @@ export const writeRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
+  stepUp: true,
   summary: 'Writes the exchange rates from a day on (BO8)',
 });
 
@@ -58,5 +59,6 @@ export const withdrawRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
+  stepUp: true,
   summary: 'Withdraws the exchange rates of a day to come (BO8)',
 });
