@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  Code,
+  DocumentNumber,
+  Email,
+  Key,
+  Mobile,
+  PersonName,
+  TypedDate,
+  Words,
+} from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 const reply = z.object({ message: z.string() });
-const text = (max: number) => z.string().check(z.maxLength(max));
+const password = z.string().check(z.maxLength(1_000));
 
 export const Profile = z.object({
   first_name: z.string(),
@@ -27,7 +37,7 @@ export const readProfile = call({
 export const saveProfile = call({
   method: 'PUT',
   path: '/api/v1/website/account',
-  body: z.object({ first_name: text(200), last_name: text(200), mobile: text(40) }),
+  body: z.object({ first_name: PersonName(200), last_name: PersonName(200), mobile: Mobile(40) }),
   reply: z.object({ data: Profile, message: z.string() }),
   safe: false,
   access: 'user',
@@ -37,7 +47,7 @@ export const saveProfile = call({
 export const changePassword = call({
   method: 'POST',
   path: '/api/v1/website/account/password',
-  body: z.object({ current_password: text(1_000), password: text(1_000), password_confirmation: text(1_000) }),
+  body: z.object({ current_password: password, password, password_confirmation: password }),
   reply,
   safe: false,
   access: 'user',
@@ -47,7 +57,7 @@ export const changePassword = call({
 export const changeEmail = call({
   method: 'POST',
   path: '/api/v1/website/account/email',
-  body: z.object({ email: text(254), current_password: text(1_000) }),
+  body: z.object({ email: Email, current_password: password }),
   reply,
   safe: false,
   access: 'user',
@@ -57,7 +67,7 @@ export const changeEmail = call({
 export const confirmEmail = call({
   method: 'POST',
   path: '/api/v1/website/account/email/confirm',
-  body: z.object({ code: text(64) }),
+  body: z.object({ code: Key(64) }),
   reply: z.object({ data: Profile, message: z.string() }),
   safe: false,
   access: 'user',
@@ -102,7 +112,7 @@ export const exportAccount = call({
 export const deleteAccount = call({
   method: 'POST',
   path: '/api/v1/website/account/delete',
-  body: z.object({ current_password: text(1_000) }),
+  body: z.object({ current_password: password }),
   reply,
   safe: false,
   access: 'user',
@@ -112,16 +122,16 @@ export const deleteAccount = call({
 /** A traveller kept for the next checkout; stored encrypted. Fields as in Traveller, without room and kind. */
 export const SavedTraveller = z.object({
   id: z.string(),
-  label: text(60),
+  label: Words(60),
   title: z.enum(['mr', 'mrs', 'miss']),
-  first_name: text(60),
-  last_name: text(60),
+  first_name: PersonName(60),
+  last_name: PersonName(60),
   single_name: z.boolean(),
-  birth_date: text(10),
-  nationality: text(2),
+  birth_date: TypedDate,
+  nationality: Code(2),
   document_kind: z.enum(['passport', 'national_id']),
-  document_number: text(20),
-  document_expiry: text(10),
+  document_number: DocumentNumber(20),
+  document_expiry: TypedDate,
 });
 export type SavedTraveller = z.output<typeof SavedTraveller>;
 

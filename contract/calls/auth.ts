@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { Email, Key, Mobile, PersonName } from '#contract/entities/typed-text.ts';
 import { User } from '#contract/entities/user.ts';
 import { call } from './call.ts';
 
-const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(1_000));
-const code = z.string().check(z.maxLength(64));
+const email = Email;
+const code = Key(64);
 
 /** What login, signup and reset answer (§3): the user with the access token beside, and a sentence to show. */
 export const SignedIn = z.object({ data: z.extend(User, { access_token: z.string() }), message: z.string() });
@@ -23,10 +24,10 @@ export const signup = call({
   method: 'POST',
   path: '/api/v1/website/signup',
   body: z.object({
-    first_name: z.string().check(z.maxLength(200)),
-    last_name: z.string().check(z.maxLength(200)),
+    first_name: PersonName(200),
+    last_name: PersonName(200),
     email,
-    mobile: z.string().check(z.maxLength(40)),
+    mobile: Mobile(40),
     password,
     password_confirmation: password,
   }),

@@ -3,6 +3,7 @@ import { Order, PAYMENT_METHODS } from '#contract/entities/order.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { Quote, QuoteRequest } from '#contract/entities/quote.ts';
 import { Contact, Traveller, TRAVELLER_KINDS } from '#contract/entities/traveller.ts';
+import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 /** Checks a selection with the suppliers and writes down its price. 409 `sold_out` when a part is gone. */
@@ -85,8 +86,8 @@ export const findOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/find',
   body: z.object({
-    reference: z.string().check(z.minLength(1), z.maxLength(20)),
-    email: z.string().check(z.minLength(3), z.maxLength(254)),
+    reference: Code(20).check(z.minLength(1)),
+    email: Email.check(z.minLength(3)),
   }),
   reply: z.object({ data: z.object({ order_id: z.string() }) }),
   safe: false,
@@ -137,7 +138,7 @@ export const cancelOrder = call({
   body: z.object({
     cancel_quote_id: z.string().check(z.maxLength(64)),
     refund_to: z._default(z.enum(['source', 'wallet']), 'source'),
-    code: z._default(z.string().check(z.maxLength(20)), ''),
+    code: z._default(Key(20), ''),
   }),
   reply: z.object({ data: Order }),
   safe: false,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ExpertCard } from '#contract/entities/expert.ts';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { Place } from '#contract/entities/place.ts';
+import { Country, Words } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 export const home = call({
@@ -53,7 +54,7 @@ export const home = call({
 export const suggest = call({
   method: 'GET',
   path: '/api/v1/website/suggest',
-  body: z.object({ q: z.string().check(z.maxLength(80)) }),
+  body: z.object({ q: Words(80) }),
   reply: z.object({
     data: z.object({
       places: z.array(Place),
@@ -69,7 +70,7 @@ export const experts = call({
   method: 'GET',
   path: '/api/v1/website/experts',
   /** `country` (ISO 3166 alpha-2) leaves the experts who live there. */
-  body: z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
+  body: z.object({ country: z.optional(Country) }),
   reply: z.object({ data: z.array(ExpertCard) }),
   safe: true,
   access: 'anyone',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { Key, Mobile, PersonName } from '#contract/entities/typed-text.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
 
 /** The link's token, which stands behind # and travels in bodies alone: no log, no stored request and no Referer has it. */
-const token = z.string().check(z.maxLength(100));
-const text = (max: number) => z.string().check(z.maxLength(max));
+const token = Key(100);
+const password = z.string().check(z.maxLength(1_000));
 
 /** What a link invites to. `email` is masked; with an account, only a new password is asked for. */
 export const Invitation = z.object({
@@ -38,11 +39,11 @@ export const acceptInvitation = call({
   path: '/api/v1/website/invitations/accept',
   body: z.object({
     token,
-    first_name: z._default(text(200), ''),
-    last_name: z._default(text(200), ''),
-    mobile: z._default(text(40), ''),
-    password: text(1_000),
-    password_confirmation: text(1_000),
+    first_name: z._default(PersonName(200), ''),
+    last_name: z._default(PersonName(200), ''),
+    mobile: z._default(Mobile(40), ''),
+    password,
+    password_confirmation: password,
   }),
   reply: SignedIn,
   safe: false,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { Code, Email, Key, Mobile, PersonName, Words } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 export const LEAD_KINDS = ['contact', 'hotel', 'tourism_board', 'expert'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-const text = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
+const text = (max: number) => z._default(Words(max), '');
 
 /**
  * What a visitor writes to us: a message, an advertising request (P5), an expert's application (P10). Field rules that give
@@ -13,17 +14,17 @@ const text = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
  */
 export const Lead = z.object({
   kind: z.enum(LEAD_KINDS),
-  name: text(80),
-  email: text(254),
-  mobile: text(24),
+  name: z._default(PersonName(80), ''),
+  email: z._default(Email, ''),
+  mobile: z._default(Mobile(24), ''),
   organisation: text(120),
   place: text(120),
-  handle: text(40),
+  handle: z._default(Key(40), ''),
   languages: text(120),
   payout: text(120),
   links: text(400),
   sample: text(2_000),
-  order_reference: text(20),
+  order_reference: z._default(Code(20), ''),
   message: text(2_000),
   website: text(200),
   utm: z._default(z.record(z.string().check(z.regex(/^utm_[a-z]{1,20}$/)), z.string().check(z.maxLength(120))), {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 /** A copy of everything kept about a person, or its erasure. */
@@ -7,8 +8,8 @@ export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
 const who = {
   kind: z.enum(PRIVACY_KINDS),
-  reference: z.string().check(z.maxLength(20)),
-  email: z.string().check(z.maxLength(254)),
+  reference: Code(20),
+  email: Email,
 };
 
 /** Answers alike, and as late, whether or not a booking has the reference with the email [OP3]. */
@@ -29,7 +30,7 @@ export const requestPrivacy = call({
 export const confirmPrivacy = call({
   method: 'POST',
   path: '/api/v1/website/privacy_requests/confirm',
-  body: z.object({ ...who, code: z.string().check(z.maxLength(20)) }),
+  body: z.object({ ...who, code: Key(20) }),
   reply: z.object({
     data: z.object({ copy: z.nullable(z.record(z.string(), z.unknown())), waiting: z.array(z.string()) }),
     message: z.string(),

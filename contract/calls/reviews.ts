@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_STARS, OwnReview, Rating, Review } from '#contract/entities/review.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
 const OF_ORDER = '/api/v1/website/orders/:id/review';
@@ -21,8 +22,8 @@ export const writeReview = call({
   body: z.object({
     /** 1 to 5; 0 is refused like the other fields, beside them. */
     stars: z.int().check(z.gte(0), z.lte(MOST_STARS)),
-    text: z.string().check(z.maxLength(8_000)),
-    shown_name: z.string().check(z.maxLength(400)),
+    text: Words(8_000),
+    shown_name: Words(400),
     version: z.int().check(z.gte(0)),
   }),
   reply: z.object({ data: OwnReview, message: z.string() }),

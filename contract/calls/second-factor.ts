@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
-const code = z.string().check(z.maxLength(40));
+const code = Key(40);
 const Codes = z.array(z.string());
 
 /** `desk_until`: when the desk closes at the latest; null while it is closed. */

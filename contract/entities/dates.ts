@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latinDigits } from '#contract/rules/digits.ts';
 
 /** Not 31 February, which some browsers take for 3 March and others for no date. */
 export const isRealDay = (text: string) => {
@@ -6,8 +7,12 @@ export const isRealDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** A calendar day without time or zone, YYYY-MM-DD; 2026-02-30 is refused. */
-export const PlainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDay, 'not a real day'));
+/** A calendar day of this century without time or zone, YYYY-MM-DD in any digits; 2026-02-30 is refused. */
+export const PlainDate = z.string().check(
+  z.overwrite((text) => latinDigits(text).trim()),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => day.startsWith('20') && isRealDay(day), 'not a real day'),
+);
 
 /** A day that may carry a time after it; cut to 10 characters, as the hotel calls need (§7). */
 export const CutDate = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERT_STATES } from '#contract/entities/desk/expert.ts';
 import { TeamLook } from '#contract/entities/desk/moderation.ts';
+import { Words } from './typed-text.ts';
 import { wordFault, type WordFault, type WordRule } from '#contract/rules/public-words.ts';
 
 /** The words of an expert's page, each in both languages. */
@@ -17,7 +18,7 @@ export const PROFILE_RULES = {
 export type ProfileField = keyof typeof PROFILE_RULES;
 export const PROFILE_FIELDS = Object.keys(PROFILE_RULES) as ProfileField[];
 
-const words = z.string().check(z.maxLength(4_000));
+const words = Words(4_000);
 export const ProfileWords = z.object({
   name_ar: words,
   name_en: words,

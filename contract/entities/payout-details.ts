@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DocumentNumber, PersonName } from './typed-text.ts';
 
 /** Countries whose banks experts may name: those of our two markets. */
 export const IBAN_COUNTRIES = ['KW', 'SA'] as const;
@@ -22,7 +23,7 @@ export type PayoutDetails = z.output<typeof PayoutDetails>;
 
 /** The account as it is typed and as it is read by who must transfer to it. */
 export const BankAccount = z.object({
-  holder: z.string().check(z.maxLength(80)),
-  iban: z.string().check(z.maxLength(60)),
+  holder: PersonName(80),
+  iban: DocumentNumber(60),
 });
 export type BankAccount = z.output<typeof BankAccount>;

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
+import { plainNumber } from '#contract/rules/digits.ts';
 
-/** V6: trimmed, upper-cased, 3 to 32 of A-Z 0-9 - _. */
-export const PromoCode = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.transform((text: string) => text.trim().toUpperCase()),
-  ),
-  z.string().check(z.regex(/^[A-Z0-9_-]{3,32}$/)),
-);
+/** V6: cleaned as every code, without spaces, 3 to 32 of A-Z 0-9 - _. */
+export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainNumber), z.regex(/^[A-Z0-9_-]{3,32}$/));
 
 /** Why a code gives nothing; the server's message says it in words. */
 export const PROMO_REFUSALS = [

@@ -3,7 +3,8 @@ import type { Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
-import { latinDigits, plainCode, unmarked } from '#contract/rules/digits.ts';
+import { documentName, plainEmail } from '#contract/rules/contact-form.ts';
+import { latinDigits, plainNumber } from '#contract/rules/digits.ts';
 import { dayOf } from '#contract/rules/typed-day.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
@@ -84,19 +85,19 @@ export function asTraveller(form: TravellerForm): Traveller {
     room: form.room,
     kind: form.kind,
     title: form.title || 'mr',
-    first_name: unmarked(form.first_name).trim().toUpperCase(),
-    last_name: form.single_name ? '' : unmarked(form.last_name).trim().toUpperCase(),
+    first_name: documentName(form.first_name),
+    last_name: form.single_name ? '' : documentName(form.last_name),
     single_name: form.single_name,
     birth_date: dayOf({ day: form.birth_day, month: form.birth_month, year: form.birth_year }),
     nationality: form.nationality,
     document_kind: form.document_kind,
-    document_number: plainCode(form.document_number).replace(/\s/gu, ''),
+    document_number: plainNumber(form.document_number),
     document_expiry: dayOf({ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }),
   };
 }
 
 export const asContact = ({ country, mobile, email }: ContactForm, locale: Contact['locale']): Contact => ({
-  email: email.trim(),
+  email: plainEmail(email),
   mobile: mobileNumber(mobile, country) ?? latinDigits(mobile).trim(),
   locale,
 });

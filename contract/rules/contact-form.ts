@@ -1,16 +1,43 @@
+import { latinDigits, unmarked } from './digits.ts';
+
+/** What phones, word processors and transliterations write for an apostrophe. */
+const APOSTROPHES = /[’‘‛ʼʻʹʽʾʿˈ′´`｀ꞌ]/gu;
+
 /** V1: as the browser's type=email, plus a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+/** An address as pasted: the look-alikes that keyboards put into it as those of ASCII, without what nobody sees (FK6). */
+export const plainEmail = (text: string): string => latinDigits(text.replace(/[’‘ʼ´]/gu, "'")).trim();
+
+export function isEmail(text: string): boolean {
+  const email = plainEmail(text);
+  return email.length <= 254 && EMAIL.test(email);
+}
 
 /** Control characters, and signs that turn the direction of what follows: they let a text pose as another (B8). */
 const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 
-/** V1: 1 to 60 letters (Latin or Arabic), spaces, hyphen, apostrophe; at least one letter. */
+/** A name as typed or pasted: one apostrophe, one hyphen, one space, without tatweel and what nobody sees (FK6). */
+export const plainName = (text: string): string =>
+  unmarked(text)
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/ـ/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** V1: 1 to 60 letters (Latin or Arabic) with their marks, spaces, hyphen, apostrophe; at least one letter. */
 export const isPersonName = (text: string): boolean =>
-  !/\p{C}/u.test(text.trim()) && /^(?=.*\p{L})[\p{Script=Latin}\p{Script=Arabic} '’-]{1,60}$/u.test(text.trim());
+  /^(?=.*\p{L})(?!.*(?:\p{M}{3}|\p{N}))[\p{Script=Latin}\p{Script=Arabic}\p{Script=Inherited} '-]{1,60}$/u.test(
+    plainName(text),
+  );
+
+/** A name as documents and tickets print it: in capitals. Letters with accents stay, to be asked about. */
+export const documentName = (text: string): string =>
+  plainName(text).replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 
 /** V2: the letters of a travel document. */
-export const isDocumentName = (text: string): boolean => /^(?=.*[A-Za-z])[A-Za-z '-]{1,60}$/u.test(text.trim());
+export const isDocumentName = (text: string): boolean => /^(?=.*[A-Z])[A-Z '-]{1,60}$/u.test(documentName(text));

@@ -27,7 +27,10 @@ const SAME: Record<string, string> = {
  * diacritics, tatweel and what is not seen, lower case Latin without accents, Latin digits, words apart by one space. Folding twice changes nothing.
  */
 export const fold = (text: string): string =>
-  latinDigits(text.normalize('NFKD').toLowerCase().normalize('NFKD'))
+  latinDigits(text)
+    .toLowerCase()
+    .normalize('NFKD')
+
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .replace(/[ٱىیکةەپڤءـıøłđðþßæœ]/gu, (letter) => SAME[letter] ?? letter)
     .replace(/['’‘ʼʿʾ`]/gu, '')

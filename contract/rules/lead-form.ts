@@ -1,6 +1,7 @@
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { hasUnseen, isEmail, isPersonName } from './contact-form.ts';
 import { isMobile } from './mobile-number.ts';
+import { plainWords } from './plain-words.ts';
 
 export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
 export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short' | 'unseen';
@@ -34,7 +35,7 @@ const SHAPES: Partial<Record<LeadField, (value: string) => LeadProblem | null>> 
 /** Texts that have lines; nothing else of a form has (T23). */
 const LONG: LeadField[] = ['message', 'sample'];
 const unseen = (field: LeadField, value: string): LeadProblem | null =>
-  hasUnseen(LONG.includes(field) ? value.replaceAll(/[\t\n\r]/gu, ' ') : value) ? 'unseen' : null;
+  hasUnseen(plainWords(LONG.includes(field) ? value.replaceAll(/[\t\n\r]/gu, ' ') : value)) ? 'unseen' : null;
 
 /** What is wrong, field by field, in the form's order (V7); `mobile` is E.164 already. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {

@@ -9,9 +9,9 @@ const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(P
 /** How a filter stands in the address follows from its schema. */
 function readValue(name: keyof PackageFilters, text: string): unknown {
   const schema = PackageFilters.shape[name].def.innerType;
-  if (schema instanceof z.ZodMiniBoolean) return text === '1' ? true : undefined;
-  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return text;
   const latin = latinDigits(text).trim();
+  if (schema instanceof z.ZodMiniBoolean) return latin === '1' ? true : undefined;
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return latin;
   if (!(schema instanceof z.ZodMiniArray)) return numberOf(latin);
   const parts = latin.split(',').filter(Boolean);
   return schema.def.element instanceof z.ZodMiniNumber ? parts.map(Number) : parts;

@@ -1,6 +1,7 @@
 import { CABINS, type Cabin } from '#contract/constants.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { latinDigits } from './digits.ts';
 import { partyProblem } from './party.ts';
 
 /** The part of an offer's request that stands in a page's query: `start_date`, `end_date`, `rooms`, `class`. */
@@ -18,7 +19,11 @@ export function readOfferQuery(query: Record<string, string | undefined>): Offer
     read.start_date = start.data;
     read.end_date = end.data;
   }
-  const rooms = SelectedRooms.safeParse(query.rooms?.split('_').map(readRoom));
+  const rooms = SelectedRooms.safeParse(
+    latinDigits(query.rooms ?? '')
+      .split('_')
+      .map(readRoom),
+  );
   if (rooms.success && !partyProblem(rooms.data)) read.rooms = rooms.data;
   const cabin = CABINS.find((name) => name === query.class);
   if (cabin) read.class = cabin;

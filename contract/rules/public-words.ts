@@ -1,5 +1,6 @@
 import { hasUnseen } from './contact-form.ts';
 import { latinDigits } from './digits.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Why words that strangers will read are not taken. */
 export const WORD_FAULTS = ['missing', 'too_short', 'too_long', 'link', 'phone', 'unseen', 'script'] as const;
@@ -15,7 +16,7 @@ const SCRIPTS = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
 
 /** What is wrong with words that strangers will read; null when nothing is. Line ends are no unseen signs. */
 export function wordFault(text: string, { least, most, isOptional, script }: WordRule): WordFault | null {
-  const words = text.trim();
+  const words = plainWords(text).trim();
   const { length } = [...words];
   if (length === 0) return isOptional ? null : 'missing';
   if (hasUnseen(words.replace(/[\r\n\t]/gu, ' '))) return 'unseen';

@@ -2,24 +2,25 @@ import type { Contact, Traveller, TravellerKind } from '#contract/entities/trave
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { bandOn } from './age-bands.ts';
 import { isDocumentName, isEmail } from './contact-form.ts';
+import { isCountry } from './countries.ts';
 import { ageOn } from './dates.ts';
 import { documentNeed, expiryVerdict } from './documents.ts';
 import { isMobile } from './mobile-number.ts';
+import { birthProblem, expiryProblem, type BirthProblem, type ExpiryProblem } from './plausible-day.ts';
 
-/** What is wrong with one field, as a word; the screen and the server each say it in the visitor's language. */
+/** What is wrong with a person's papers, as a word; the screen and the server each say it in the visitor's language. */
+export type PaperProblem = BirthProblem | ExpiryProblem | 'latin_letters' | 'country' | 'document_number';
+/** What is wrong with one field of a checkout. */
 export type FieldProblem =
-  | 'required'
+  | PaperProblem
   | 'email'
   | 'mobile'
-  | 'latin_letters'
-  | 'real_date'
   | 'band_adult'
   | 'band_child'
   | 'band_infant'
   | 'child_age'
   | 'lead_age'
   | 'document_kind'
-  | 'document_number'
   | 'document_expired'
   | 'duplicate';
 
@@ -35,9 +36,30 @@ export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
     ...config.Infants.map(() => ({ room, kind: 'infant' as const })),
   ]);
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/u.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-const isRealDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isDay(text);
+/** What is told of a person once, whatever the journey. */
+type Papers = Pick<
+  Traveller,
+  'first_name' | 'last_name' | 'single_name' | 'birth_date' | 'nationality' | 'document_number' | 'document_expiry'
+>;
+
+const nameProblem = (text: string): PaperProblem | null =>
+  !text.trim() ? 'required' : isDocumentName(text) ? null : 'latin_letters';
+const numberProblem = (text: string): PaperProblem | null =>
+  !text.trim() ? 'required' : /^[A-Za-z0-9]{5,20}$/u.test(text.replace(/\s/gu, '')) ? null : 'document_number';
+const countryProblem = (code: string): PaperProblem | null => (!code ? 'required' : isCountry(code) ? null : 'country');
+
+/** Problems of a person and a document on a day: at checkout, in the profile and of saved travellers alike [FK5, FK6]. */
+export function paperProblems(papers: Papers, today: string): Partial<Record<keyof Papers, PaperProblem>> {
+  const problems = {
+    first_name: nameProblem(papers.first_name),
+    last_name: papers.single_name ? null : nameProblem(papers.last_name),
+    birth_date: birthProblem(papers.birth_date, today),
+    nationality: countryProblem(papers.nationality),
+    document_number: numberProblem(papers.document_number),
+    document_expiry: expiryProblem(papers.document_expiry, today),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
 
 /** Problems of one traveller by field name (V2, V4); an empty object means none. `lead` is the first adult. */
 export function travellerProblems(
@@ -45,42 +67,22 @@ export function travellerProblems(
   journey: Journey,
   lead: boolean,
 ): Partial<Record<keyof Traveller, FieldProblem>> {
-  const problems: Partial<Record<keyof Traveller, FieldProblem>> = {};
-  const {
-    first_name,
-    last_name,
-    single_name,
-    birth_date,
-    kind,
-    nationality,
-    document_kind,
-    document_number,
-    document_expiry,
-  } = traveller;
-  const name = (text: string): FieldProblem | null =>
-    !text.trim() ? 'required' : isDocumentName(text) ? null : 'latin_letters';
-
-  const first = name(first_name);
-  if (first) problems.first_name = first;
-  const last = single_name ? null : name(last_name);
-  if (last) problems.last_name = last;
-
-  if (!birth_date) problems.birth_date = 'required';
+  const { birth_date, kind, nationality, document_kind, document_expiry } = traveller;
   // whoever travels is born by the time the price ends
-  else if (!isRealDay(birth_date) || birth_date > journey.expires_at.slice(0, 10)) problems.birth_date = 'real_date';
-  else if (bandOn(birth_date, journey.end_date) !== kind) problems.birth_date = `band_${kind}`;
-  else if (lead && ageOn(birth_date, journey.start_date) < 18) problems.birth_date = 'lead_age';
-
-  if (!nationality) problems.nationality = 'required';
+  const problems: Partial<Record<keyof Traveller, FieldProblem>> = paperProblems(
+    traveller,
+    journey.expires_at.slice(0, 10),
+  );
+  if (!problems.birth_date) {
+    if (bandOn(birth_date, journey.end_date) !== kind) problems.birth_date = `band_${kind}`;
+    else if (lead && ageOn(birth_date, journey.start_date) < 18) problems.birth_date = 'lead_age';
+  }
   const need = documentNeed(nationality, journey.countries);
   if (!need.kinds.includes(document_kind)) problems.document_kind = 'document_kind';
-  if (!document_number.trim()) problems.document_number = 'required';
-  else if (!/^[A-Za-z0-9]{5,20}$/u.test(document_number.replace(/\s/gu, '')))
-    problems.document_number = 'document_number';
-  if (!document_expiry) problems.document_expiry = 'required';
-  else if (!isRealDay(document_expiry)) problems.document_expiry = 'real_date';
-  else if (expiryVerdict(document_expiry, journey.end_date, need) === 'expired')
-    problems.document_expiry = 'document_expired';
+  if (!problems.document_expiry || problems.document_expiry === 'document_past') {
+    if (expiryVerdict(document_expiry, journey.end_date, need) === 'expired')
+      problems.document_expiry = 'document_expired';
+  }
   return problems;
 }
 

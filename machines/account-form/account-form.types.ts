@@ -1,13 +1,13 @@
-import { isDocumentName, isPersonName } from '#contract/rules/contact-form.ts';
+import { documentName, isPersonName, plainEmail } from '#contract/rules/contact-form.ts';
 import {
   confirmationProblem,
   emailProblem,
   passwordProblem,
   type AccountProblem,
 } from '#contract/rules/account-form.ts';
-import { isRealDay } from '#contract/entities/dates.ts';
-import { plainCode, plainKey } from '#contract/rules/digits.ts';
+import { plainKey, plainNumber } from '#contract/rules/digits.ts';
 import { dayOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { paperProblems, type PaperProblem } from '#contract/rules/traveller-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
 /** The forms of a profile, each with its fields in the order of the page. */
@@ -36,15 +36,17 @@ export type AccountField = (typeof ACCOUNT_FIELDS)[AccountFormKind][number];
 export type AccountFields = Partial<Record<AccountField, string>>;
 
 /** What is wrong with a field: a word of sign-up's, or of travellers'. */
-export type ProfileProblem = AccountProblem | 'latin_letters' | 'real_date' | 'document_number';
+export type ProfileProblem = AccountProblem | Exclude<PaperProblem, 'required'>;
 
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
-const documentName: Rule = (text) => (!text.trim() ? 'fill_all' : isDocumentName(text) ? null : 'latin_letters');
 const plainDay = (text: string): string => dayOf(typedDayOf(text));
-const day: Rule = (text) => {
-  const plain = plainDay(text);
-  return !plain ? 'fill_all' : /^\d{4}-\d{2}-\d{2}$/u.test(plain) && isRealDay(plain) ? null : 'real_date';
-};
+/** As of every traveller's papers, by the clock of the machine: the server has the last word. */
+const paper =
+  (name: keyof ReturnType<typeof paperProblems>): Rule =>
+  (_, form) => {
+    const problem = paperProblems(papersOf(form), new Date().toISOString().slice(0, 10))[name];
+    return problem === 'required' ? 'fill_all' : (problem ?? null);
+  };
 const none: Rule = () => null;
 const required: Rule = (text) => (text.trim() ? null : 'fill_all');
 const name =
@@ -65,19 +67,25 @@ const RULES: Record<AccountField, Rule> = {
   code: required,
   id: none,
   title: required,
-  given_name: documentName,
-  family_name: (text, form) => (form.single_name ? null : documentName(text, form)),
+  given_name: paper('first_name'),
+  family_name: paper('last_name'),
   single_name: none,
-  birth_date: day,
-  nationality: required,
+  birth_date: paper('birth_date'),
+  nationality: paper('nationality'),
   document_kind: none,
-  document_number: (text) =>
-    !text.trim() ? 'fill_all' : /^[A-Za-z0-9]{5,20}$/u.test(plainNumber(text)) ? null : 'document_number',
-  document_expiry: day,
+  document_number: paper('document_number'),
+  document_expiry: paper('document_expiry'),
 };
 
-/** A document's number as it is printed: no spaces, Latin digits, capitals. */
-export const plainNumber = (text: string): string => plainCode(text).replace(/\s/gu, '');
+const papersOf = (form: AccountFields) => ({
+  first_name: form.given_name ?? '',
+  last_name: form.family_name ?? '',
+  single_name: Boolean(form.single_name),
+  birth_date: plainDay(form.birth_date ?? ''),
+  nationality: form.nationality ?? '',
+  document_number: plainNumber(form.document_number ?? ''),
+  document_expiry: plainDay(form.document_expiry ?? ''),
+});
 
 /** What is wrong, by field. */
 export function accountProblems(kind: AccountFormKind, form: AccountFields) {
@@ -95,7 +103,8 @@ export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): Acc
     if (field === 'mobile') return [field, mobileNumber(text, form.country ?? '') ?? text] as const;
     if (field === 'document_number') return [field, plainNumber(text)] as const;
     if (field === 'birth_date' || field === 'document_expiry') return [field, plainDay(text)] as const;
-    if (field === 'given_name' || field === 'family_name') return [field, text.trim().toUpperCase()] as const;
+    if (field === 'given_name' || field === 'family_name') return [field, documentName(text)] as const;
+    if (field === 'email') return [field, plainEmail(text)] as const;
     return [field, field === 'code' ? plainKey(text) : text.trim()] as const;
   });
   return Object.fromEntries(trimmed);

@@ -1,4 +1,4 @@
-import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import {
   closed,
   closedUnknown,
@@ -158,7 +158,7 @@ export const deskActMachine = deskActSetup.createMachine({
       invoke: {
         src: 'stepUp',
         id: 'stepUp',
-        input: ({ context }) => ({ code: plainCode(context.code) }),
+        input: ({ context }) => ({ code: plainKey(context.code) }),
         onDone: 'acting',
         onError: { target: 'steppingUp', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

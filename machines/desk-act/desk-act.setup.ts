@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
@@ -108,7 +108,7 @@ export const deskActSetup = setup({
     hasNextAct: ({ context }, { result }: { result: ActResult }) =>
       context.nextAct !== null && !result.needsApproval && !result.undone,
     isOutdated: (_, params: { error: unknown }) => failureOf(params.error).status === 409,
-    isWhole: ({ context }) => plainCode(context.code).length > 0,
+    isWhole: ({ context }) => plainKey(context.code).length > 0,
   },
   delays: { REST: 400 },
 });

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PromoReply } from '#contract/calls/promo-code-check.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
-import { plainCode } from '#contract/rules/digits.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { discountPercent } from '#contract/rules/promo.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
@@ -18,8 +17,8 @@ const unapplied = {
   reason: null,
 } as const;
 
-/** Without the spaces people type into it, upper-cased, Arabic digits as Latin ones, 3 to 32 of A-Z 0-9 - _; null when it can be no code (V6). */
-const codeOf = (text: string): string | null => PromoCode.safeParse(plainCode(text).replace(/\s/gu, '')).data ?? null;
+/** As the server reads it; null when it can be no code (V6). */
+const codeOf = (text: string): string | null => PromoCode.safeParse(text).data ?? null;
 const isRefusal = (error: unknown) => [404, 409, 422].includes(failureOf(error).status ?? 0);
 
 /** A promo code on a total: 'Apply' → 'Done!', refused with the reason, failed with a retry; re-checked with the price (S9). */

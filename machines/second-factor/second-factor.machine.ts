@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
@@ -33,9 +33,6 @@ const UNTYPED: Omit<Context, 'token' | 'wasPassed'> = {
 };
 const DIGITS = 6;
 const RECOVERY_AT_LEAST = 8;
-
-/** What a typed code is sent as: Latin digits, without the spaces that apps show. */
-export const plainCode = (text: string): string => latinDigits(text).replace(/\s/gu, '');
 
 /** The second factor of staff: it is set once with an app, and opens the desk for at most twelve hours [BO1]. */
 export const secondFactorMachine = setup({
@@ -86,7 +83,7 @@ export const secondFactorMachine = setup({
     /** Somebody set it meanwhile, in another tab. */
     isSetMeanwhile: (_, params: { error: unknown }) => failureOf(params.error).code === 'factor_set',
     isComplete: ({ context: { code, kind } }) =>
-      kind === 'app' ? plainCode(code).length === DIGITS : plainCode(code).length >= RECOVERY_AT_LEAST,
+      kind === 'app' ? plainKey(code).length === DIGITS : plainKey(code).length >= RECOVERY_AT_LEAST,
   },
 }).createMachine({
   id: 'second-factor',
@@ -143,7 +140,7 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'confirmFactor',
         id: 'confirmFactor',
-        input: ({ context }) => ({ code: plainCode(context.code) }),
+        input: ({ context }) => ({ code: plainKey(context.code) }),
         onDone: { target: 'showingCodes', actions: { type: 'storeCodes', params: ({ event }) => event.output } },
         onError: [
           {
@@ -184,7 +181,7 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'verifyFactor',
         id: 'verifyFactor',
-        input: ({ context: { code, kind } }) => ({ code: plainCode(code), kind }),
+        input: ({ context: { code, kind } }) => ({ code: plainKey(code), kind }),
         onDone: {
           target: 'passed',
           actions: [

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import { fillIn } from '#server/modules/fill-in.ts';
+import { hijriSentence, paperSentence } from '#server/modules/paper-sentences.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES } from './sentences.ts';
 
@@ -46,13 +47,17 @@ function say(issue: Issue): Sentence {
         ? fieldSentence('required')
         : fieldSentence('notChoice', issue.values.map(String).join(', '));
     case 'invalid_format':
-      return fieldSentence(String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? 'notDay' : 'badForm');
+      return String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? notDay(issue) : fieldSentence('badForm');
     case 'custom':
-      return fieldSentence(issue.message === 'not a real day' ? 'notDay' : 'wrong');
+      if (issue.message === 'not a country') return paperSentence('country', '');
+      return issue.message === 'not a real day' ? notDay(issue) : fieldSentence('wrong');
     default:
       return fieldSentence('wrong');
   }
 }
+
+/** What is no day of ours may be one of a Hijri year. */
+const notDay = ({ input }: Issue): Sentence => hijriSentence(String(input)) ?? fieldSentence('notDay');
 
 function boundWord(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Word {
   const small = issue.code === 'too_small';

@@ -1,8 +1,9 @@
 import { Input, NativeSelect } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { latinDigits } from '#contract/rules/digits.ts';
-import type { TypedDay } from '#contract/rules/typed-day.ts';
+import { typedDayOf, type TypedDay } from '#contract/rules/typed-day.ts';
 import { CHEVRON, FieldGroup } from './field.tsx';
+import { Suggestion } from './suggestion.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './date-fields.module.css';
 
@@ -12,6 +13,8 @@ type DateFieldsProps = {
   legend: string;
   value: TypedDay;
   error?: string | null;
+  /** The Gregorian day that the date means if it is a Hijri one. */
+  hijri?: string | null;
   readOnly?: boolean;
   /** `bday` lets the browser fill a birth date. */
   autoComplete?: 'bday';
@@ -22,7 +25,7 @@ const digits = (text: string, length: number) => latinDigits(text).replace(/\D/g
 
 /** A date in three fields: day, month by name, year; any digits are taken (R3). */
 export function DateFields(props: DateFieldsProps) {
-  const { name, legend, value, error, readOnly = false, autoComplete, onChange } = props;
+  const { name, legend, value, error, hijri, readOnly = false, autoComplete, onChange } = props;
   const { t } = useLingui();
   const formats = useFormats();
   const fill = (part: string) => (autoComplete ? `${autoComplete}-${part}` : 'off');
@@ -54,22 +57,34 @@ export function DateFields(props: DateFieldsProps) {
           />
         );
         return (
-          <div className={classes.three}>
-            {figure('day', t`Day`, 2)}
-            <NativeSelect
-              {...shared}
-              classNames={{ root: classes.part }}
-              name={`${name}.month`}
-              aria-label={t`Month`}
-              disabled={readOnly}
-              autoComplete={fill('month')}
-              value={value.month}
-              onChange={(event) => onChange({ month: event.target.value })}
-              data={[{ value: '', label: t`Month` }, ...months]}
-              rightSection={CHEVRON}
-            />
-            {figure('year', t`Year`, 4)}
-          </div>
+          <>
+            <div className={classes.three}>
+              {figure('day', t`Day`, 2)}
+              <NativeSelect
+                {...shared}
+                classNames={{ root: classes.part }}
+                name={`${name}.month`}
+                aria-label={t`Month`}
+                disabled={readOnly}
+                autoComplete={fill('month')}
+                value={value.month}
+                onChange={(event) => onChange({ month: event.target.value })}
+                data={[{ value: '', label: t`Month` }, ...months]}
+                rightSection={CHEVRON}
+              />
+              {figure('year', t`Year`, 4)}
+            </div>
+            <div role="status" className={classes.offer}>
+              {hijri ? (
+                <Suggestion
+                  question={<Trans>This looks like a Hijri date. Did you mean</Trans>}
+                  onTake={() => onChange(typedDayOf(hijri))}
+                >
+                  {formats.fullDay(hijri)}
+                </Suggestion>
+              ) : null}
+            </div>
+          </>
         );
       }}
     </FieldGroup>

@@ -127,8 +127,6 @@ eachDatabase('leads', (dialect) => {
     ['email', 'mona@example.com,other@example.com'],
     ['organisation', 'Dar\r\nBcc: x@y.example'],
     ['place', 'Trab\u202Ezon'],
-    ['name', 'Mo\u202Ena'],
-    ['name', 'منى\u061C'],
     ['organisation', 'Dar\u0007'],
   ])('[B8, T23] %s %j is refused at its field', async (field, value) => {
     const { status, body } = await send({ ...HOTEL, [field]: value });

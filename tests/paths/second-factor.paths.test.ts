@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainCode, secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
+import { plainKey } from '#contract/rules/digits.ts';
+import { secondFactorMachine } from '#machines/second-factor/second-factor.machine.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const failed = (status: number | null, code: string | null = null) =>
@@ -43,7 +44,7 @@ describe('second-factor paths', () => {
     const requests = paths.filter(([, { state }]) => state.matches('confirming') || state.matches('verifying'));
     expect(requests.length).toBeGreaterThan(0);
     for (const [, { state }] of requests)
-      expect(plainCode(state.context.code).length).toBeGreaterThanOrEqual(state.context.kind === 'app' ? 6 : 8);
+      expect(plainKey(state.context.code).length).toBeGreaterThanOrEqual(state.context.kind === 'app' ? 6 : 8);
   });
 
   it('[BO1] the ten recovery codes are shown before the desk opens', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { APPLICATION_REFUSALS, LeadLetter } from '#contract/entities/desk/lead.ts';
+import { Country, Key, PersonName, Words } from '#contract/entities/typed-text.ts';
 import { acted, letterCalls } from './letters.ts';
 
 const PATH = '/api/v1/staff/applications';
@@ -12,8 +13,8 @@ const act = {
   access: 'staff',
   needs: 'application.decide',
 } as const;
-const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(80));
-const words = z._default(z.string().check(z.trim(), z.maxLength(4_000)), '');
+const name = PersonName(80).check(z.minLength(2));
+const words = z._default(Words(4_000).check(z.trim()), '');
 
 /** Applications of experts; `answer` asks the applicant a question. */
 export const APPLICATIONS = letterCalls('applications', 'Applications of experts', {
@@ -43,10 +44,10 @@ export const approveApplication = call({
   path: `${PATH}/:id/approve`,
   body: z.object({
     /** The name in the address of the expert's page. */
-    slug: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
+    slug: Key(40).check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
     name_ar: name,
     name_en: name,
-    country: z.string().check(z.regex(/^[A-Z]{2}$/u)),
+    country: Country,
     level: z.int().check(z.gte(1), z.lte(4)),
     /** What the letter says beside its own words. */
     text: words,

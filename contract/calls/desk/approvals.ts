@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 import { MATTERS } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage, Person } from './lists.ts';
 
@@ -79,7 +80,7 @@ export const decideApproval = call({
   path: '/api/v1/staff/approvals/:id/decide',
   body: z.object({
     decision: z.enum(['approve', 'refuse']),
-    note: z._default(z.string().check(z.maxLength(1_000)), ''),
+    note: z._default(Words(1_000), ''),
     version,
   }),
   reply,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 import {
   DeskLead,
   DeskLeadRow,
@@ -14,7 +15,7 @@ import type { Permission } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 
 /** What our team writes to a sender. */
-export const LetterText = z.string().check(z.trim(), z.minLength(2), z.maxLength(4_000));
+export const LetterText = Words(4_000).check(z.trim(), z.minLength(2));
 export const acted = z.object({
   data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
   message: z.string(),
@@ -127,7 +128,7 @@ export function letterCalls(desk: LeadDesk, what: string, { read, write }: { rea
     preview: call({
       ...act,
       path: `${path}/:id/letter`,
-      body: z.object({ text: z._default(z.string().check(z.maxLength(4_000)), '') }),
+      body: z.object({ text: z._default(Words(4_000), '') }),
       reply: z.object({ data: LeadLetter }),
       safe: true,
       idempotent: false,

@@ -4,13 +4,14 @@ import { Claim } from '#contract/entities/desk/common.ts';
 import { DeskOrder, ORDER_MAILS, OrderNote } from '#contract/entities/desk/order.ts';
 import { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { TimelineLine } from '#contract/entities/desk/timeline.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 import { Traveller } from '#contract/entities/traveller.ts';
 import { DeskQuery } from './lists.ts';
 
 const PATH = '/api/v1/staff/orders';
 const Nothing = z.object({});
 /** Why it is done, in the member's own words: part of the audit log's entry, so no names or documents in it. */
-export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+export const Reason = Words(500).check(z.trim(), z.minLength(3));
 
 /** Filters are ORDER_FILTERS (contract/entities/desk/order-row.ts), read by `rules/desk-query.ts`; `dropped` names those not understood. */
 export const listOrders = call({
@@ -62,7 +63,7 @@ export const writeNote = call({
   method: 'POST',
   path: `${PATH}/:id/notes`,
   body: z.object({
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+    text: Words(2_000).check(z.trim(), z.minLength(1)),
     pinned: z._default(z.boolean(), false),
   }),
   reply: z.object({ data: OrderNote }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { Email, Words } from '#contract/entities/typed-text.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import { Approval, Outcome } from './approvals.ts';
 import { Person } from './lists.ts';
 
 const role = z.enum(ROLES);
-const reason = z.string().check(z.maxLength(1_000));
+const reason = Words(1_000);
 
 export const StaffMember = z.object({
   id: z.int(),
@@ -55,7 +56,7 @@ export const inviteStaff = call({
   method: 'POST',
   path: '/api/v1/staff/staff/invite',
   body: z.object({
-    email: z.string().check(z.maxLength(254)),
+    email: Email,
     role,
     locale: z._default(z.enum(['ar', 'en']), 'ar'),
     reason: z._default(reason, ''),

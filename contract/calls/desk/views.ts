@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 import { Person } from './lists.ts';
 
 /** Desks whose lists keep views. */
@@ -53,7 +54,7 @@ export const saveView = call({
   path: '/api/v1/staff/views',
   body: z.object({
     desk,
-    name: z.string().check(z.maxLength(60)),
+    name: Words(60),
     query: z.string().check(z.maxLength(1_000)),
     columns: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
     shared: z._default(z.boolean(), false),

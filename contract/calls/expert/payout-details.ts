@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { BankAccount, PayoutDetails } from '#contract/entities/payout-details.ts';
+import { Key } from '#contract/entities/typed-text.ts';
 
 const PATH = '/api/v1/expert/payout_details';
 
@@ -30,7 +31,7 @@ export const askPayoutDetails = call({
 export const confirmPayoutDetails = call({
   method: 'POST',
   path: `${PATH}/confirm`,
-  body: z.object({ code: z.string().check(z.maxLength(60)) }),
+  body: z.object({ code: Key(60) }),
   reply: z.object({ data: PayoutDetails, message: z.string() }),
   safe: false,
   idempotent: true,

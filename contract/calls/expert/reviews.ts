@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { DeskQuery, deskPage } from '#contract/calls/desk/lists.ts';
 import { Review } from '#contract/entities/review.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 
 const PATH = '/api/v1/expert/reviews';
 export const OwnPackageReview = z.extend(Review, { package: z.string(), may_reply: z.boolean() });
@@ -24,7 +25,7 @@ export const readOwnReviews = call({
 export const replyToReview = call({
   method: 'POST',
   path: `${PATH}/reply`,
-  body: z.object({ review_id: z.string().check(z.maxLength(60)), text: z.string().check(z.maxLength(4_000)) }),
+  body: z.object({ review_id: z.string().check(z.maxLength(60)), text: Words(4_000) }),
   reply: z.object({ message: z.string() }),
   safe: false,
   idempotent: true,

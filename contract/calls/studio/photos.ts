@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { PHOTO_PURPOSES } from '#contract/entities/studio/photo-purpose.ts';
 import { OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { Words } from '#contract/entities/typed-text.ts';
 
 const PATH = '/api/v1/expert/photos';
 const purpose = z._default(z.enum(PHOTO_PURPOSES), 'package');
@@ -25,8 +26,8 @@ export const addPhoto = call({
   path: PATH,
   body: z.object({
     picture: z.string(),
-    alt_ar: z._default(z.string().check(z.maxLength(500)), ''),
-    alt_en: z._default(z.string().check(z.maxLength(500)), ''),
+    alt_ar: z._default(Words(500), ''),
+    alt_en: z._default(Words(500), ''),
     purpose,
   }),
   reply: z.object({ data: OwnPhoto, message: z.string() }),

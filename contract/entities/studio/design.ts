@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PARTY_LIMITS, THEMES } from '#contract/constants.ts';
+import { Words as typedWords } from '#contract/entities/typed-text.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { WordRule } from '#contract/rules/public-words.ts';
 
@@ -17,7 +18,7 @@ export const WORD_LIMITS = {
   why: { least: 20, limit: 160 },
   summary: { least: 20, limit: 600 },
 } as const satisfies Record<WordField, { least: number; limit: number }>;
-const text = () => z.string().check(z.maxLength(2_000));
+const text = () => typedWords(2_000);
 const Words = z.object({ title: text(), why: text(), summary: text() });
 
 const kitIndex = z.int().check(z.gte(0), z.lte(99));

@@ -1,19 +1,16 @@
 import type { SavedTraveller } from '#contract/calls/account.ts';
-import { hasUnseen, isDocumentName } from '#contract/rules/contact-form.ts';
+import { hasUnseen } from '#contract/rules/contact-form.ts';
+import { paperProblems } from '#contract/rules/traveller-form.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { paperSentence } from '#server/modules/paper-sentences.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { REPLIES } from './account-sentences.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
 const MOST = 20;
-const LATIN: Sentence = {
-  ar: 'اكتب الاسم بالحروف اللاتينية كما في الوثيقة.',
-  en: 'Write the name in Latin letters, as in the document.',
-};
-
 const UNSEEN: Sentence = {
   ar: 'في هذا النص رموز غير مرئية لا تُقبل. اكتبه من جديد.',
   en: 'This text has hidden characters that are not accepted. Please type it again.',
@@ -37,15 +34,17 @@ export function createTravellersService({ db, clock, cipher, store }: Travellers
 
   async function save(accountId: number, id: string, input: Omit<SavedTraveller, 'id'>): Promise<SavedTraveller> {
     if (!/^[\w-]{8,40}$/u.test(id)) throw notFound();
-    const names = { first_name: input.first_name, ...(input.single_name ? {} : { last_name: input.last_name }) };
-    const wrong = Object.entries(names).filter(([, name]) => !isDocumentName(name));
-    if (wrong.length)
-      throw new Refusal(422, 'invalid', LATIN, { fields: Object.fromEntries(wrong.map(([field]) => [field, LATIN])) });
+    const problems = Object.entries(paperProblems(input, new Date(clock.now()).toISOString().slice(0, 10)));
+    const fields = Object.fromEntries(
+      problems.map(([field, problem]) => [field, paperSentence(problem, String(input[field as keyof typeof input]))]),
+    );
+    const [first] = Object.values(fields);
+    if (first) throw new Refusal(422, 'invalid', first, { fields });
     if (hasUnseen(input.label)) throw new Refusal(422, 'invalid', UNSEEN, { fields: { label: UNSEEN } });
     const travellers = await list(accountId);
     if (travellers.length >= MOST && !travellers.some((traveller) => traveller.id === id))
       throw new Refusal(422, 'too_many', REPLIES.tooManyTravellers);
-    const traveller: SavedTraveller = { ...input, id };
+    const traveller: SavedTraveller = { ...input, ...(input.single_name ? { last_name: '' } : {}), id };
     const row = {
       account_id: accountId,
       id,

@@ -2,9 +2,12 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account-form/account-form.selectors.ts';
 import type { AccountField } from '#machines/account-form/account-form.types.ts';
-import { textOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { hijriOffer, type DayKind } from '#contract/rules/plausible-day.ts';
+import { dayOf, textOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { useToday } from '#src/api/today.ts';
 import { DateFields } from '#src/components/date-fields.tsx';
 import { TextField } from '#src/components/field.tsx';
+import { latinNameOffer } from '#src/components/latin-name.tsx';
 import { Segmented } from '#src/components/segmented.tsx';
 import { AccountFormActor } from './account-form-actor.ts';
 import { useFaultWords } from './account-words.ts';
@@ -27,7 +30,7 @@ export function useAccountField(name: AccountField) {
 }
 const sameOrNone = (one: object | undefined, other: object | undefined) => sameParts(one ?? {}, other ?? {});
 
-type Words = { field: AccountField; label: ReactNode; hint?: ReactNode };
+type Words = { field: AccountField; label: ReactNode; hint?: ReactNode; suggestion?: ReactNode };
 
 export function AccountText({
   field,
@@ -42,6 +45,12 @@ export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean })
   return <PasswordField {...rest} {...control} onChange={change} />;
 }
 
+/** A name in a document's letters; others bring a spelling to accept. */
+export function AccountLatinName(props: Parameters<typeof AccountText>[0]) {
+  const { value, change } = useAccountField(props.field);
+  return <AccountText {...props} suggestion={latinNameOffer(value, change)} />;
+}
+
 /** A few choices side by side. */
 export function AccountSegments({
   field,
@@ -54,9 +63,19 @@ export function AccountSegments({
 /** A day in three fields. */
 export function AccountDay({
   field,
+  kind,
   ...rest
-}: { field: AccountField } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
+}: { field: AccountField; kind: DayKind } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
   const { change, value, ...control } = useAccountField(field);
+  const today = useToday();
   const day = typedDayOf(value);
-  return <DateFields {...rest} {...control} value={day} onChange={(parts) => change(textOf({ ...day, ...parts }))} />;
+  return (
+    <DateFields
+      {...rest}
+      {...control}
+      value={day}
+      hijri={hijriOffer(kind, dayOf(day), today)}
+      onChange={(parts) => change(textOf({ ...day, ...parts }))}
+    />
+  );
 }

@@ -18,6 +18,11 @@ export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
   code: msg`The code is incorrect`,
   latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
+  hijri: msg`Choose the suggested date, or write the Gregorian one`,
+  too_old: msg`Please check the year of birth: it is more than 120 years ago`,
+  document_past: msg`This document has expired`,
+  expiry_far: msg`Please check the year of expiry: it is more than 20 years ahead`,
+  country: msg`Choose a country from the list`,
   document_number: msg`5 to 20 letters or digits, as the document shows`,
 };
 

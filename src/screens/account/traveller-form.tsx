@@ -7,7 +7,7 @@ import { CountryField } from '#src/components/country-field.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
-import { AccountDay, AccountSegments, AccountText, useAccountField } from './account-fields.tsx';
+import { AccountDay, AccountLatinName, AccountSegments, AccountText, useAccountField } from './account-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import classes from './profile.module.css';
 
@@ -83,8 +83,8 @@ function Fields() {
         ]}
       />
       <div className={classes.pair}>
-        <AccountText field="given_name" label={isSingle ? t`Name` : t`First name`} maxLength={60} {...latin} />
-        {isSingle ? null : <AccountText field="family_name" label={t`Family name`} maxLength={60} {...latin} />}
+        <AccountLatinName field="given_name" label={isSingle ? t`Name` : t`First name`} maxLength={60} {...latin} />
+        {isSingle ? null : <AccountLatinName field="family_name" label={t`Family name`} maxLength={60} {...latin} />}
       </div>
       <CheckField
         label={t`The document shows one name only`}
@@ -92,7 +92,7 @@ function Fields() {
         checked={isSingle}
         onChange={(event) => single.change(event.target.checked ? 'yes' : '')}
       />
-      <AccountDay field="birth_date" legend={t`Date of birth`} autoComplete="bday" />
+      <AccountDay field="birth_date" kind="birth" legend={t`Date of birth`} autoComplete="bday" />
       <Nationality />
       <AccountSegments
         field="document_kind"
@@ -103,7 +103,7 @@ function Fields() {
         ]}
       />
       <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
-      <AccountDay field="document_expiry" legend={t`Document expiry`} />
+      <AccountDay field="document_expiry" kind="expiry" legend={t`Document expiry`} />
     </>
   );
 }

@@ -12,6 +12,8 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   mobile: msg`This is not a full mobile number`,
   latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
+  hijri: msg`Choose the suggested date, or write the Gregorian one`,
+  too_old: msg`Please check the year of birth: it is more than 120 years ago`,
   band_adult: msg`This fare is for an adult: 12 years or more on the day of return`,
   band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
   band_infant: msg`This fare is for an infant: under 2 years on the day of return`,
@@ -20,6 +22,9 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   document_kind: msg`This trip needs a passport`,
   document_number: msg`5 to 20 letters or digits, as the document shows`,
   document_expired: msg`This document expires before you return, so it cannot be used`,
+  document_past: msg`This document has expired`,
+  expiry_far: msg`Please check the year of expiry: it is more than 20 years ahead`,
+  country: msg`Choose a country from the list`,
   duplicate: msg`Another traveller already has this document`,
 };
 

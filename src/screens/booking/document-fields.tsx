@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { documentNeed, expiryVerdict } from '#contract/rules/documents.ts';
 import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.ts';
+import { hijriOffer } from '#contract/rules/plausible-day.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { DateFields } from '#src/components/date-fields.tsx';
@@ -64,6 +65,7 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         name={`${path}.document_expiry`}
         error={expiryError}
         legend={isPassport ? t`Passport expiry` : t`National ID expiry`}
+        hijri={hijriOffer('expiry', document_expiry, quote.expires_at.slice(0, 10))}
         value={{ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }}
         onChange={(parts) =>
           onChange({

@@ -1,8 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
-import { Trans } from '@lingui/react/macro';
 import { TextField } from '#src/components/field.tsx';
+import { latinNameOffer } from '#src/components/latin-name.tsx';
 import { useFieldError } from './field-words.ts';
-import { latinName } from './transliterate.ts';
 import classes from './form.module.css';
 
 type NameFieldProps = {
@@ -13,34 +11,25 @@ type NameFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** A name in the document's letters; Arabic letters bring a spelling to accept. */
+/** A name in the document's letters; others bring a spelling to accept. */
 export function NameField({ path, label, value, autoComplete, onChange }: NameFieldProps) {
   const error = useFieldError(path);
-  const proposed = latinName(value);
+  const suggestion = latinNameOffer(value, onChange);
   return (
     <TextField
       label={label}
       name={path}
       value={value}
       error={error}
-      dir={proposed ? 'auto' : 'ltr'}
+      dir={suggestion ? 'auto' : 'ltr'}
       atStart
       autoComplete={autoComplete}
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={60}
-      className={proposed ? undefined : classes.capitals}
+      className={suggestion ? undefined : classes.capitals}
       onChange={(event) => onChange(event.target.value)}
-      suggestion={
-        proposed ? (
-          <span className={classes.suggestion}>
-            <Trans>Did you mean</Trans>
-            <UnstyledButton className={classes.chip} onClick={() => onChange(proposed)}>
-              <bdi dir="ltr">{proposed}</bdi>
-            </UnstyledButton>
-          </span>
-        ) : null
-      }
+      suggestion={suggestion}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { TravellerForm } from '#contract/rules/checkout-form.ts';
+import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.ts';
+import { hijriOffer } from '#contract/rules/plausible-day.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { TITLES } from './booking-words.ts';
@@ -64,6 +65,7 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
         error={birthError}
         legend={t`Date of birth`}
         value={{ day: form.birth_day, month: form.birth_month, year: form.birth_year }}
+        hijri={hijriOffer('birth', asTraveller(form).birth_date, quote.expires_at.slice(0, 10))}
         autoComplete={index === 0 ? 'bday' : undefined}
         onChange={(parts) =>
           change({

@@ -36,7 +36,7 @@ describe('promo', () => {
     ['  spring10 ', 'SPRING10'],
     ['a_b-9', 'A_B-9'],
   ])('[V6] %j is the code %j', (text, code) => expect(PromoCode.parse(text)).toBe(code));
-  it.each(['ab', 'x'.repeat(33), 'a b c', 'رمز٣', ''])('[V6] %j is no code', (text) => {
+  it.each(['ab', 'x'.repeat(33), 'a b', 'رمز٣', ''])('[V6] %j is no code', (text) => {
     expect(PromoCode.safeParse(text).success).toBe(false);
   });
 });

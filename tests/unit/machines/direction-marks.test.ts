@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { asTraveller } from '#contract/rules/checkout-form.ts';
+import { plainKey } from '#contract/rules/digits.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { amountOf } from '#contract/rules/top-up.ts';
 import { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
@@ -11,7 +12,6 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import { privacyRequestMachine } from '#machines/privacy-request/privacy-request.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { resetMachine } from '#machines/reset/reset.machine.ts';
-import { plainCode } from '#machines/second-factor/second-factor.machine.ts';
 import { aTraveller } from '#tests/support/checkout-builders.ts';
 
 /** As an iPhone's contacts and Arabic chats hand texts over. */
@@ -21,7 +21,7 @@ it('[R3] [V1] numbers are read through the marks of direction that they are copi
   expect(mobileNumber(marked('+965 5551 2345'), '966')).toBe('+96555512345');
   expect(mobileNumber(marked('٥٥٥١٢٣٤٥'), '965')).toBe('+96555512345');
   expect(amountOf(marked('٥٠٫٥'), 'KWD')).toBe(50.5);
-  expect(plainCode(marked('123 456'))).toBe('123456');
+  expect(plainKey(marked('123 456'))).toBe('123456');
   expect(asTraveller(aTraveller({ first_name: marked('Sara'), birth_day: marked('5') }))).toMatchObject({
     first_name: 'SARA',
     birth_date: '1990-05-05',

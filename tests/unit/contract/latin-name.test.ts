@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isDocumentName } from '#contract/rules/contact-form.ts';
-import { latinName } from '#src/screens/booking/transliterate.ts';
+import { latinName } from '#contract/rules/latin-name.ts';
 
 it.each([
   ['السالم', 'ALSALEM'],

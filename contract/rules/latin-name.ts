@@ -1,3 +1,5 @@
+import { documentName, isDocumentName } from './contact-form.ts';
+
 /** Names whose Latin spelling is settled by use, before the letters are asked. */
 const KNOWN: Record<string, string> = {
   محمد: 'MOHAMMAD',
@@ -69,6 +71,35 @@ const LETTERS: Record<string, string> = {
   چ: 'CH',
   ڤ: 'V',
   گ: 'G',
+  ژ: 'ZH',
+  ک: 'K',
+  ی: 'I',
+  ێ: 'E',
+  ۆ: 'O',
+  ە: 'E',
+  ڕ: 'R',
+  ڵ: 'L',
+  ھ: 'H',
+};
+
+/** What machine-readable zones write for letters that are no letter of ASCII with an accent (ICAO 9303-3, section 6). */
+const PASSPORT: Record<string, string> = {
+  Ä: 'AE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ł: 'L',
+  Ŋ: 'N',
+  Ö: 'OE',
+  Ø: 'OE',
+  Œ: 'OE',
+  ẞ: 'SS',
+  Þ: 'TH',
+  Ŧ: 'T',
+  Ü: 'UE',
+  Ə: 'E',
 };
 
 const fold = (text: string) =>
@@ -96,18 +127,23 @@ function wordOf(word: string): string {
   return spelling;
 }
 
+/** Letters with accents as passports print them in their machine-readable zone. */
+const passportLetters = (text: string) =>
+  [...text.normalize('NFC').toUpperCase()]
+    .map((letter) => PASSPORT[letter] ?? letter)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
 /**
- * A Latin spelling to propose for a name typed in Arabic letters, in capitals; null when there is no Arabic in it. The
- * visitor accepts it or types what the document says.
+ * A spelling to propose for a name that is not in a document's letters, in capitals; null where it is, or where nothing can be proposed.
+ * The visitor accepts it or types what the document says.
  */
 export function latinName(text: string): string | null {
-  if (!/\p{Script=Arabic}/u.test(text)) return null;
-  const name = fold(text.trim())
-    .split(/\s+/u)
-    .map(wordOf)
-    .join(' ')
-    .replace(/[^A-Za-z '-]/gu, '')
-    .trim()
-    .toUpperCase();
-  return name || null;
+  const typed = documentName(text);
+  if (isDocumentName(typed)) return null;
+  const words = /\p{Script=Arabic}/u.test(typed) ? fold(typed).split(' ').map(wordOf).join(' ') : typed;
+  // what stands between letters, such as the dot of an initial, parts them; a digit or another script is no slip of ours to guess at
+  const name = documentName(passportLetters(words).replace(/[.,]/gu, ' '));
+  return isDocumentName(name) ? name : null;
 }

@@ -1,0 +1,44 @@
+import { isRealDay } from '#contract/entities/dates.ts';
+import { gregorianOf } from './hijri-day.ts';
+
+/** Years: what people have lived, and what documents are made for at most. */
+const OLDEST = 120;
+const LONGEST_VALID = 20;
+
+export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old';
+export type ExpiryProblem = 'required' | 'real_date' | 'hijri' | 'document_past' | 'expiry_far';
+export type DayKind = 'birth' | 'expiry';
+
+/** The same day so many years from another. */
+const yearsFrom = (day: string, years: number) =>
+  String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4);
+const RANGES: Record<DayKind, (today: string) => [string, string]> = {
+  birth: (today) => [yearsFrom(today, -OLDEST), today],
+  expiry: (today) => [today, yearsFrom(today, LONGEST_VALID)],
+};
+
+/** The Gregorian day that a birth date or an expiry of a Hijri year means, where it is a plausible one; null for none [FK5]. */
+export function hijriOffer(kind: DayKind, day: string, today: string): string | null {
+  const offer = gregorianOf(day);
+  const [first, last] = RANGES[kind](today);
+  return offer !== null && offer >= first && offer <= last ? offer : null;
+}
+
+/** What is wrong with a birth date (YYYY-MM-DD, as typed) on a day; null when nothing is [FK5]. */
+export function birthProblem(day: string, today: string): BirthProblem | null {
+  if (!day) return 'required';
+  if (hijriOffer('birth', day, today)) return 'hijri';
+  if (!isDay(day) || day > today) return 'real_date';
+  return day < RANGES.birth(today)[0] ? 'too_old' : null;
+}
+
+/** What is wrong with the last day of a document's validity on a day; null when nothing is [FK5]. */
+export function expiryProblem(day: string, today: string): ExpiryProblem | null {
+  if (!day) return 'required';
+  if (hijriOffer('expiry', day, today)) return 'hijri';
+  if (!isDay(day)) return 'real_date';
+  const [first, last] = RANGES.expiry(today);
+  return day < first ? 'document_past' : day > last ? 'expiry_far' : null;
+}
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/u.test(day) && isRealDay(day);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import classes from './suggestion.module.css';
+
+type SuggestionProps = { question: ReactNode; onTake: () => void; children: ReactNode };
+
+/** What a field's text may mean: put in its place by the visitor's own hand alone. */
+export function Suggestion({ question, onTake, children }: SuggestionProps) {
+  return (
+    <span className={classes.suggestion}>
+      {question}
+      <UnstyledButton className={classes.chip} onClick={onTake}>
+        {children}
+      </UnstyledButton>
+    </span>
+  );
+}
