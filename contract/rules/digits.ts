@@ -20,12 +20,3 @@ export const plainNumber = (text: string): string => plainKey(text).toUpperCase(
 
 /** A code in capitals, without what stands around it: a booking's reference. */
 export const plainCode = (text: string): string => latinDigits(text).trim().toUpperCase();
-
-/** A mark between thousands stands only where thousands part: 50,5 is not five hundred and five. */
-const AMOUNT = /^(?:\d*|\d{1,3}(?:[\s,،٬]\d{3})+)(?:\.\d*)?$/u;
-
-/** An amount as typed, in Latin digits with at most a point; null where it reads as none, as ½ and 5² do. */
-export function plainAmount(text: string): string | null {
-  const digits = latinDigits(text).trim();
-  return AMOUNT.test(digits) && !/\p{No}/u.test(text) ? digits.replace(/[\s,،٬]/gu, '') : null;
-}

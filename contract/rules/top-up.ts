@@ -1,5 +1,5 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
-import { plainAmount } from './digits.ts';
+import { plainAmount } from './typed-amount.ts';
 import { toMajor, toMinor } from './money.ts';
 
 /** What one top-up of a wallet may bring (P7), in major units. */

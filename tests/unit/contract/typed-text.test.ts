@@ -4,9 +4,10 @@ import { Code, Country, DocumentNumber, Email, Key, Mobile, PersonName, Words } 
 import { PlainDate } from '#contract/entities/dates.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { documentName, isDocumentName, isEmail, isPersonName } from '#contract/rules/contact-form.ts';
-import { latinDigits, plainAmount } from '#contract/rules/digits.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
 import { latinName } from '#contract/rules/latin-name.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import { plainAmount } from '#contract/rules/typed-amount.ts';
 
 const CASES: [kind: string, schema: z.ZodMiniType<string>, typed: string, stored: string][] = [
   ['a document name', PersonName(60), 'O’BRIEN', "O'BRIEN"],
