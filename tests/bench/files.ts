@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '#scripts/postgres.ts';
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000);
@@ -43,6 +44,8 @@ async function benchOn(dialect: 'sqlite' | 'postgres'): Promise<void> {
     return bytes;
   };
   console.log(`\n${dialect}: ${ORDERS} orders. Goal: no pause over ${GOAL} ms.`);
+  const idle = await longestPause(() => sleep(5_000));
+  console.log(`nothing at all: longest pause ${idle.toFixed(0)} ms in 5 s`);
   // the first file begins the thread
   for (const [name, format] of [
     ['CSV, the first', 'csv'],
