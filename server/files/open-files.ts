@@ -84,28 +84,28 @@ async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: ()
 
 let thread: Worker | null = null;
 
-/** The thread of this process that writes files: begun by the first of them, and anew after it failed. It keeps no process alive. */
+/** The thread of this process that writes files: fresh by the first of them, and anew after it failed. It keeps no process alive. */
 function threadOf(): Worker {
   if (thread) return thread;
   // in the build both are files of one folder
   const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './file-worker.js', import.meta.url);
-  const begun = new Worker(entry);
-  begun.unref();
-  begun.on('error', () => undefined).once('exit', () => (thread = null));
-  thread = begun;
-  return begun;
+  const fresh = new Worker(entry);
+  fresh.unref();
+  fresh.on('error', () => undefined).once('exit', () => (thread = null));
+  thread = fresh;
+  return fresh;
 }
 
 async function inThread(env: Env, order: FileOrder): Promise<Writing> {
   const { port1: port, port2 } = new MessageChannel();
-  const gone = new AbortController();
+  const closing = new AbortController();
   // it closes when the thread fails, too
-  port.once('close', () => gone.abort());
+  port.once('close', () => closing.abort());
   const stop = () => port.close();
   /** The thread's next word: it says one for each that it is asked for. */
   async function next(): Promise<FromWorker> {
     port.postMessage('next');
-    const [message] = (await once(port, 'message', { signal: gone.signal })) as [FromWorker];
+    const [message] = (await once(port, 'message', { signal: closing.signal })) as [FromWorker];
     if ('failure' in message) throw new Error(message.failure);
     return message;
   }

@@ -10,10 +10,10 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 /** Speaks when it is asked, so that no more lies in memory than the next part; not at all once nobody listens. */
 function speakerOn(port: MessagePort) {
-  const gone = new AbortController();
-  port.once('close', () => gone.abort());
+  const closing = new AbortController();
+  port.once('close', () => closing.abort());
   return async (message: FromWorker): Promise<void> => {
-    await once(port, 'message', { signal: gone.signal });
+    await once(port, 'message', { signal: closing.signal });
     port.postMessage(message);
   };
 }

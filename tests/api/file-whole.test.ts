@@ -47,8 +47,8 @@ eachDatabase('[FK3] a file is whole and of one moment', (dialect) => {
       text += new TextDecoder().decode(part.value, { stream: true });
     const rows = text.trim().split('\n').slice(1);
     expect(rows.at(-1)).toMatch(new RegExp(`As of \\(UTC\\): 20.* \\| Rows: ${before.length}"`, 'u'));
-    const found = rows.slice(0, -1).map((row) => row.replaceAll('"', '').trim().replace(',', ' '));
-    expect(found.toSorted()).toEqual(before);
+    const lines = rows.slice(0, -1).map((row) => row.replaceAll('"', '').trim().replace(',', ' '));
+    expect(lines.toSorted()).toEqual(before);
     expect(before.length).toBeGreaterThan(ORDERS);
     expect(await states()).toHaveLength(before.length + 1);
   }, 60_000);

@@ -57,7 +57,7 @@ export async function* xlsxOf(file: OpenFile, locale: Locale, at: number): Async
     zip.add(part);
     return part;
   };
-  function* taken() {
+  function* chunks() {
     if (failure) throw failure;
     yield* packed.splice(0);
   }
@@ -70,12 +70,12 @@ export async function* xlsxOf(file: OpenFile, locale: Locale, at: number): Async
   for await (const slice of file.slices) {
     for (const cells of slice) summary.add(cells);
     list.push(strToU8(slice.map((cells) => rowOf(cells.map(cellOf))).join('')));
-    yield* taken();
+    yield* chunks();
   }
   list.push(strToU8(SHEET_END), true);
 
   const lines = summary.lines().map(([name, value]) => rowOf([textCell(name, BOLD), cellOf(value)]));
   add('xl/worksheets/sheet2.xml').push(strToU8(sheetStart(2, locale) + lines.join('') + SHEET_END), true);
   zip.end();
-  yield* taken();
+  yield* chunks();
 }

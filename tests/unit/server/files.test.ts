@@ -63,8 +63,8 @@ describe('files', () => {
   it('[FK3] a workbook above 200,000 rows is refused in both languages, and its writing ends', async () => {
     const { run } = runner();
     const ended: boolean[] = [];
-    const watched: typeof run = async (...asked) => {
-      const file = await run(...asked);
+    const watched: typeof run = async (...input) => {
+      const file = await run(...input);
       file.bytes.once('close', () => ended.push(true));
       return file;
     };

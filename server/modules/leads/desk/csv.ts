@@ -40,9 +40,9 @@ export function leadFile(
       const columns: Column[] = [...LEAD_COLUMNS, ...(isPersonal ? LEAD_PERSONAL : [])];
       const views = { db, cipher, namesOf, now: clock.now() };
       const { rows, dropped } = readLeadQuery({ ...views, ring }, desk, query, memberOf(caller).id);
-      const found = await rows.select('id').orderBy('created_at', 'desc').orderBy('id').execute();
+      const matches = await rows.select('id').orderBy('created_at', 'desc').orderBy('id').execute();
       async function* slices(): AsyncGenerator<Cell[][]> {
-        for await (const slice of slicesOf(found, SLICE)) {
+        for await (const slice of slicesOf(matches, SLICE)) {
           const ids = slice.map(({ id }) => id);
           const read = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
           const byId = new Map(read.map((row) => [row.id, row]));
@@ -58,7 +58,7 @@ export function leadFile(
           });
         }
       }
-      const plan = { name: fileName(desk, clock), rows: found.length, filters: understood(query, dropped) };
+      const plan = { name: fileName(desk, clock), rows: matches.length, filters: understood(query, dropped) };
       return { ...plan, columns, slices: slices() };
     },
   };
