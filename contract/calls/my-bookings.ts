@@ -26,5 +26,5 @@ export const readBookings = call({
   reply: z.object({ data: z.array(BookingRow) }),
   safe: true,
   access: 'user',
-  summary: 'Bookings of the account, newest first',
+  summary: 'Bookings of the account and of its confirmed address, newest first',
 });

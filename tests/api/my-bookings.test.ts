@@ -23,6 +23,32 @@ eachDatabase('[R15] [ST9] the bookings of an account', (dialect) => {
     return (await app.inject({ method: 'GET', url: '/api/v1/website/account/orders', headers })).json().data;
   }
 
+  it('[FK10] [A3] have those made without an account once its address is confirmed, and nobody else’s', async () => {
+    const { order_id } = await confirmedOrder(app, visitorOf(app));
+    const signup = aSignup({ email: 'salem@example.com' });
+    const { access_token, id } = (
+      await app.inject({ method: 'POST', url: '/api/v1/website/signup', payload: signup })
+    ).json().data;
+    const list = async (token = access_token) =>
+      (
+        await app.inject({
+          method: 'GET',
+          url: '/api/v1/website/account/orders',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      )
+        .json()
+        .data.map((booking: { order_id: string }) => booking.order_id);
+    expect(await list()).toEqual([]);
+    const activated_at = app.clock.now();
+    await app.services.db.updateTable('account').set({ activated_at }).where('id', '=', id).execute();
+    expect(await list()).toEqual([order_id]);
+    const other = await signUp(app, 'other');
+    expect(await list(other.token)).toEqual([]);
+    await app.services.db.updateTable('orders').set({ user_id: other.id }).where('id', '=', order_id).execute();
+    expect([await list(), await list(other.token)]).toEqual([[], [order_id]]);
+  });
+
   it('are under way once their traveller has left, and may be reviewed once they are home', async () => {
     const { order_id, quote } = await confirmedOrder(app, visitorOf(app));
     const { id: user_id } = await signUp(app, 'home');

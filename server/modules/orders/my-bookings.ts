@@ -10,17 +10,33 @@ import type { QuotesDoor } from './doors.ts';
 
 const MOST = 100;
 
-/** The bookings an account made while logged in, newest first; nobody else's are ever among them (A3). */
+/** The bookings an account made, and those made without one under its address once that is confirmed, newest first; nobody else's are ever among them (A3, FK10). */
 export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesDoor; clock: Clock }): Route[] {
   return [
     route({
       call: readBookings,
       async handle({ caller }) {
         if (!caller.user) throw notFound();
+        const { id } = caller.user;
         const rows = await db
           .selectFrom('orders')
           .select(['id', 'reference', 'state', 'quote_id', 'to_pay_minor', 'created_at'])
-          .where('user_id', '=', caller.user.id)
+          .where(({ or, and, eb, selectFrom }) =>
+            or([
+              eb('user_id', '=', id),
+              and([
+                eb('user_id', 'is', null),
+                eb(
+                  'email_index',
+                  'in',
+                  selectFrom('account')
+                    .select('account.email_index')
+                    .where('account.id', '=', id)
+                    .where('activated_at', 'is not', null),
+                ),
+              ]),
+            ]),
+          )
           .orderBy('created_at', 'desc')
           .limit(MOST)
           .execute();

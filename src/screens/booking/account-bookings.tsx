@@ -37,7 +37,9 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
   if (bookings.length === 0)
     return (
       <p className="et-muted">
-        <Trans>No bookings yet. Trips you book while logged in appear here.</Trans>
+        <Trans>
+          No bookings yet. Trips booked with your account, or with its email once you have confirmed it, appear here.
+        </Trans>
       </p>
     );
   return (
