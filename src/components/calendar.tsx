@@ -1,10 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MonthLevel } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { addDays } from '#contract/rules/dates.ts';
+import { eidOf } from '#contract/rules/eid.ts';
+import { daysOf } from '#contract/rules/hijri.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import button from '#src/theme/action-icon.module.css';
@@ -66,68 +68,89 @@ export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf,
     event.preventDefault();
   };
   const isChosen = (day: string) => day === start || (day === end && !endFollows);
+  const feasts = { fitr: t`Eid al-Fitr`, adha: t`Eid al-Adha` };
+  const feastOf = (day: string) => {
+    const eid = eidOf(day);
+    return eid ? [feasts[eid]] : [];
+  };
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const labelOf = (day: string) =>
-    [formats.weekDay(day), formats.hijri(day), ...(priceOf?.(day)?.words ?? [])].join(locale === 'ar' ? '، ' : ', ');
+    [formats.weekDay(day), formats.hijri(day), ...feastOf(day), ...(priceOf?.(day)?.words ?? [])].join(
+      locale === 'ar' ? '، ' : ', ',
+    );
 
   return (
-    <MonthLevel
-      unstyled
-      classNames={{ ...classes, calendarHeaderControl: button.root }}
-      ref={root}
-      attributes={{
-        calendarHeaderLevel: { 'aria-live': 'polite' },
-        calendarHeaderControl: { 'data-variant': 'default' },
-        month: { role: 'grid', 'aria-label': name, 'aria-busy': isLoading },
-        monthCell: { role: 'gridcell' },
-      }}
-      month={first}
-      onPrevious={() => onTurn(addMonths(month, -1))}
-      onNext={() => onTurn(addMonths(month, 1))}
-      previousLabel={t`Previous month`}
-      nextLabel={t`Next month`}
-      previousIcon={<Icon of={IconChevronLeft} mirrored />}
-      nextIcon={<Icon of={IconChevronRight} mirrored />}
-      hasNextLevel={false}
-      monthLabelFormat={() => (
-        <>
-          <b>{name}</b>
-          <span>{formats.hijriRange(first, addDays(`${addMonths(month, 1)}-01`, -1))}</span>
-        </>
-      )}
-      firstDayOfWeek={0}
-      weekendDays={[...WEEKEND]}
-      weekdayFormat={(day) => (
-        <>
-          <span aria-hidden="true">{formats.shortWeekday(dayjs(day).day())}</span>
-          <span className="et-hidden">{formats.weekday(day)}</span>
-        </>
-      )}
-      hideOutsideDates
-      minDate={min}
-      maxDate={max}
-      excludeDate={() => isDisabled}
-      getDayProps={(day) => ({
-        lastInRange: day === end,
-        inRange: start !== null && end !== null && day > start && day < end,
-        'aria-pressed': isChosen(day),
-        onClick: () => {
-          stopAt(day);
-          onPick(day);
-        },
-        onKeyDown: (event: KeyboardEvent) => move(event, day),
-        renderRoot: (props: object) => <button {...props} {...OURS} tabIndex={day === stop ? 0 : -1} />,
-      })}
-      renderDay={(day) => (
-        <>
-          <span className="et-hidden">{labelOf(day)}</span>
-          <span className={classes.figures} aria-hidden="true">
-            {Number(day.slice(8))}
-            <small>{formats.hijriDay(day)}</small>
-            {priceOf ? <Price price={priceOf(day)} /> : null}
-          </span>
-        </>
-      )}
-    />
+    <>
+      <MonthLevel
+        unstyled
+        classNames={{ ...classes, calendarHeaderControl: button.root }}
+        ref={root}
+        attributes={{
+          calendarHeaderLevel: { 'aria-live': 'polite' },
+          calendarHeaderControl: { 'data-variant': 'default' },
+          month: { role: 'grid', 'aria-label': name, 'aria-busy': isLoading },
+          monthCell: { role: 'gridcell' },
+        }}
+        month={first}
+        onPrevious={() => onTurn(addMonths(month, -1))}
+        onNext={() => onTurn(addMonths(month, 1))}
+        previousLabel={t`Previous month`}
+        nextLabel={t`Next month`}
+        previousIcon={<Icon of={IconChevronLeft} mirrored />}
+        nextIcon={<Icon of={IconChevronRight} mirrored />}
+        hasNextLevel={false}
+        monthLabelFormat={() => (
+          <>
+            <b>{name}</b>
+            <span>{formats.hijriRange(first, last)}</span>
+          </>
+        )}
+        firstDayOfWeek={0}
+        weekendDays={[...WEEKEND]}
+        weekdayFormat={(day) => (
+          <>
+            <span aria-hidden="true">{formats.shortWeekday(dayjs(day).day())}</span>
+            <span className="et-hidden">{formats.weekday(day)}</span>
+          </>
+        )}
+        hideOutsideDates
+        minDate={min}
+        maxDate={max}
+        excludeDate={() => isDisabled}
+        getDayProps={(day) => ({
+          lastInRange: day === end,
+          inRange: start !== null && end !== null && day > start && day < end,
+          'data-eid': eidOf(day) ?? undefined,
+          'aria-pressed': isChosen(day),
+          onClick: () => {
+            stopAt(day);
+            onPick(day);
+          },
+          onKeyDown: (event: KeyboardEvent) => move(event, day),
+          renderRoot: (props: object) => <button {...props} {...OURS} tabIndex={day === stop ? 0 : -1} />,
+        })}
+        renderDay={(day) => (
+          <>
+            <span className="et-hidden">{labelOf(day)}</span>
+            <span className={classes.figures} aria-hidden="true">
+              {Number(day.slice(8))}
+              <small>{formats.hijriDay(day)}</small>
+              {priceOf ? <Price price={priceOf(day)} /> : null}
+            </span>
+          </>
+        )}
+      />
+      <ul className={classes.legend}>
+        <li>
+          <Trans>Friday and Saturday</Trans>
+        </li>
+        {[...new Set(daysOf(first, last).flatMap(feastOf))].map((feast) => (
+          <li key={feast} data-eid>
+            {feast}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
