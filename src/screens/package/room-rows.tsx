@@ -8,7 +8,7 @@ import { roomPrice } from '#contract/rules/price.ts';
 import { changeOf } from '#machines/selection/selection.selectors.ts';
 import type { ChosenStop } from '#machines/selection/selection.types.ts';
 import { useFlow } from './flow-context.tsx';
-import { usePartyText } from './party-text.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
 import { RoomRow } from './room-row.tsx';
 import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
@@ -47,7 +47,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
   const choice = useChosen();
   const { selection } = useFlow();
   const { t } = useLingui();
-  const partyText = usePartyText();
+  const partyText = usePartyWords();
   const [isOpen, open] = useState(all);
   if (!choice) return null;
   const { currency, priced_at } = choice.offer;

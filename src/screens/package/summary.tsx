@@ -13,7 +13,7 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BreakdownRows } from './breakdown.tsx';
 import { useFlow, usePackageScene } from './flow-context.tsx';
-import { usePartyText } from './party-text.ts';
+import { usePartyWords } from '#src/locale/party-words.ts';
 import { PromoField } from './promo-field.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useAmountDue } from './use-amount-due.ts';
@@ -85,7 +85,7 @@ function Pick() {
   const { page } = usePackageScene();
   const { panels } = useFlow();
   const formats = useFormats();
-  const partyText = usePartyText();
+  const partyText = usePartyWords();
   const start = choice?.offer.start_date ?? page?.card.start_date;
   const end = choice?.offer.end_date ?? page?.card.end_date;
   return (

@@ -12,7 +12,6 @@ import { Button } from '@mantine/core';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { Heart } from '#src/cards/heart.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
-import { handOver } from '#src/components/hand-over.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -24,7 +23,7 @@ import classes from './title-row.module.css';
 
 /** The title, who designed it, and four facts of what is chosen now. */
 export function TitleRow() {
-  const { page } = usePackageScene();
+  const { page, flow } = usePackageScene();
   const { t } = useLingui();
   if (!page) return null;
   const { card, expert } = page;
@@ -49,7 +48,9 @@ export function TitleRow() {
           <Button
             variant="default"
             leftSection={<Icon of={IconShare} size={17} />}
-            onClick={() => void handOver(card.title, location.href, t`The link is copied`)}
+            onClick={async () =>
+              (await import('./share-package.ts')).sharePackage(flow, card.title, t`The link is copied`)
+            }
           >
             <Trans>Share</Trans>
           </Button>
