@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { composeModules } from './compose-modules.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
+import { diskRoom, LEAST_ROOM } from './db/disk-room.ts';
 import { openKeyRing } from './db/key-ring.ts';
 import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -52,7 +53,9 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });
     await sealAtStart({ db, dialect, ring, log });
     const watch = createVendorWatch(log);
-    const metrics = pulse ? await createMetricsModule({ db, clock, pulse, vendors: watch.read }) : null;
+    const metrics = pulse
+      ? await createMetricsModule({ db, clock, pulse, vendors: watch.read, diskRoom: () => diskRoom(env) })
+      : null;
     const fileRunner = createFileRunner({ env, dialect, clock });
     const modules = await composeModules({ env, db, dialect, clock, log, ring, watch, runFile: fileRunner.run });
     const { registry, suppliers, storefront, booking, accounts, desk, limits, turns } = modules;
@@ -109,9 +112,11 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         ...desk.services,
         ...booking.services,
       },
-      /** Throws when the database does not answer. */
+      /** Throws when the database does not answer, or has no room to write. */
       async ready() {
         await sql`select 1`.execute(db);
+        const room = await diskRoom(env);
+        if (room !== null && room < LEAST_ROOM) throw new Error(`the disk is full: ${room} bytes are free`);
       },
       /** Begins no more work and lets what runs finish. */
       async rest() {

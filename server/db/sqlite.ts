@@ -112,7 +112,11 @@ function adapt(file: DatabaseSync, onClose: () => void): SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
-      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      run: (values: readonly unknown[]) =>
+        // a full disk has undone the transaction already: an error of undoing it again would hide what happened
+        sql === 'rollback' && !file.isTransaction
+          ? { changes: 0, lastInsertRowid: 0 }
+          : statement.run(...(values as SQLInputValue[])),
       // the one verb that lasts: on a statement of its own
       iterate: (values: readonly unknown[]) =>
         file.prepare(sql).iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,

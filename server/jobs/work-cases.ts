@@ -22,14 +22,21 @@ export const reasonOf = (error: unknown): string =>
 
 type WorkFacts = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
 
-/** Opens the case of a row whose span is over, in the transaction that settles it. Answers whether it is new. */
-export const openWorkCase = (trx: Db, row: WorkFacts, reason: string, now: number): Promise<boolean> => {
+/** Opens the case of a row whose span is over, or that was refused for good (`isFinal`), in the transaction that settles it. Answers whether it is new. */
+export const openWorkCase = (
+  trx: Db,
+  row: WorkFacts,
+  reason: string,
+  { now, isFinal }: { now: number; isFinal: boolean },
+): Promise<boolean> => {
   const { lasts, untilDone } = spanOf(row.kind);
   const after = untilDone ? 'it is tried on' : 'it waits for you';
   return openCase(trx, {
     kind: WORK,
     subject: row.id,
-    summary: `${row.kind} is not done after ${hours(lasts)}; ${after}. ${reason}`,
+    summary: isFinal
+      ? `${row.kind} was refused for good; it waits for you. ${reason}`
+      : `${row.kind} is not done after ${hours(lasts)}; ${after}. ${reason}`,
     detail: { work: row.kind, payload: payloadOf(row), reason, first_tried_at: row.first_tried_at },
     now,
   });

@@ -8,7 +8,7 @@ import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-ca
 
 /** To be called once more at an instant (epoch ms). `isFine`: nothing is amiss, however long it takes. */
 type Again = { again: number; isFine?: boolean };
-/** Carries out one kind of promised work. A throw is retried. */
+/** Carries out one kind of promised work. A throw is retried; an error with `isFinal` is a case at once. */
 export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Again>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
@@ -40,13 +40,19 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     row.first_tried_at !== null && clock.now() - row.first_tried_at >= spanOf(row.kind).lasts;
 
   /** Puts a row away; what is done after its span closes its case, what is not opens one, in the same transaction. */
-  async function settle(row: WorkRow, change: Parameters<typeof queue.settle>[2], unfinished?: string): Promise<void> {
-    const late = isOverdue(row);
+  async function settle(
+    row: WorkRow,
+    change: Parameters<typeof queue.settle>[2],
+    unfinished?: string,
+    isFinal = false,
+  ): Promise<void> {
+    const late = isFinal || isOverdue(row);
     let isNew = false;
     const put = async (trx: Parameters<typeof queue.settle>[0]): Promise<boolean> => {
       if (!(await queue.settle(trx, row, change))) return false;
       if (late && unfinished === undefined) await closeWorkCase(trx, row, clock.now());
-      if (late && unfinished !== undefined) isNew = await openWorkCase(trx, row, unfinished, clock.now());
+      if (late && unfinished !== undefined)
+        isNew = await openWorkCase(trx, row, unfinished, { now: clock.now(), isFinal });
       return true;
     };
     const isOurs = late ? await inTransaction(db, put) : await put(db);
@@ -57,8 +63,9 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   async function failed(row: WorkRow, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     log.warn({ job: row.kind, attempt: row.attempts, err: error }, 'promised work failed');
-    if (isOverdue(row) && !spanOf(row.kind).untilDone)
-      return settle(row, { state: 'case', last_error: reason }, reason);
+    const isFinal = error instanceof Error && 'isFinal' in error;
+    if (isFinal || (isOverdue(row) && !spanOf(row.kind).untilDone))
+      return settle(row, { state: 'case', last_error: reason }, reason, isFinal);
     const due_at = clock.now() + pauseAfter(row.kind, row.attempts);
     return settle(row, { state: 'due', due_at, last_error: reason }, reason);
   }

@@ -107,6 +107,8 @@ export type BookingPort = {
   readWebhook?(rawBody: string, headers: Record<string, string | undefined>): SupplierMessage | null;
   /** Takes a genuine message in, in any order and as often as it comes; our references that it may be about. */
   hear?(message: SupplierMessage): Promise<string[]>;
+  /** Whether a message tells that an airline changed what was booked: its customer has to be told. */
+  tellsOfChange?(message: SupplierMessage): boolean;
 };
 
 /** Of suppliers whose stock is in our own database: they answer at once, and "not found" is true ten seconds later. */

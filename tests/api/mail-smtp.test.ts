@@ -62,6 +62,16 @@ eachDatabase('letters by SMTP', (dialect) => {
     expect(box.arrived).toHaveLength(1);
   });
 
+  it('[FK12] a mailbox that does not exist is a case at once, with its order and without its address', async () => {
+    await box.close();
+    box = await openPostBox(box.port, () => false);
+    const order = await book('en');
+    const row = await app.services.db.selectFrom('staff_case').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind: 'work', order_id: order.order_id, attention: 'mail_dead' });
+    expect(row.summary).toMatch(/send_mail was refused for good.*55\d/u);
+    expect(row.summary + row.detail_json).not.toContain('salem@');
+  });
+
   it('a server that is down holds no booking up: the letter waits and goes out when it is back', async () => {
     await box.close();
     const order = await book('ar');

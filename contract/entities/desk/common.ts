@@ -22,7 +22,7 @@ export type Claim = z.output<typeof Claim>;
 /**
  * What an order needs a person for. `supplier_silent`: a part may be booked or not; `supplier_refused`: its parts cannot be given
  * back by themselves; `activity_unbooked`: one that was sold is booked nowhere; `refund_late` and `refund_refused`: the gateway has not given money back, or will not; `payment_unclear`: the
- * gateway does not say whether it was paid; `mail_dead`: a letter was never taken; `books_differ`; `resting`: it stands between two
+ * gateway does not say whether it was paid; `charge_differs`: it tells of another amount than was asked for; `flights_changed`: the airline did; `mail_dead`: a letter was never taken; `books_differ`; `resting`: it stands between two
  * states; `work_dead`: other work that is not done.
  */
 export const ATTENTION_KINDS = [
@@ -32,6 +32,8 @@ export const ATTENTION_KINDS = [
   'refund_late',
   'refund_refused',
   'payment_unclear',
+  'charge_differs',
+  'flights_changed',
   'mail_dead',
   'books_differ',
   'resting',

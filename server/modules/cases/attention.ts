@@ -1,8 +1,11 @@
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A case of money in the wallet of an erased account. */
 export const ERASED_WALLET = 'erased_wallet';
+/** A case of a booking whose flights an airline changed. */
+export const AIRLINE_CHANGE = 'airline_change';
 
 const OF_WORK: Record<string, AttentionKind> = {
   send_mail: 'mail_dead',
@@ -23,6 +26,8 @@ const OF_STATE: Record<string, AttentionKind> = {
 export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
   if (kind === 'by_hand') return null;
   if (kind === 'refund_refused') return 'refund_refused';
+  if (kind === AIRLINE_CHANGE) return 'flights_changed';
+  if (kind === CHARGE_DIFFERS) return 'charge_differs';
   if (kind === ERASED_WALLET) return 'refund_late';
   if (kind === 'books' || kind === 'refund_given_late') return 'books_differ';
   if (kind === 'stuck_order') return OF_STATE[String(detail.state)] ?? 'resting';

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import { attentionOf, orderNamedBy } from './attention.ts';
 
-export { ERASED_WALLET, orderNamedBy } from './attention.ts';
+export { AIRLINE_CHANGE, ERASED_WALLET, orderNamedBy } from './attention.ts';
 
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {

@@ -16,6 +16,14 @@ export type Envelope = {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 export type PostOffice = { send(envelope: Envelope): Promise<void> };
 
+/** Whether a mail server refused this very letter for good (5xx), and not our login or the moment [FK12]. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+
 /** What stands behind the @ of an address, which may have a name before it. */
 const domainOf = (address: string): string => /@([^\s@>]+)>?\s*$/u.exec(address)?.[1] ?? 'localhost';
 
@@ -32,7 +40,10 @@ export function openPostOffice(place: { smtpUrl: string | null; from: string; da
         transport ??= import('nodemailer').then(({ createTransport }) =>
           createTransport({ url: smtpUrl, ...PATIENCE }, { from }),
         );
-        await (await transport).sendMail({ ...letter, messageId: `<${opaque(id)}@${domainOf(from)}>` });
+        const messageId = `<${opaque(id)}@${domainOf(from)}>`;
+        await (await transport).sendMail({ ...letter, messageId }).catch((error: unknown) => {
+          throw isRefusal(error) ? Object.assign(error, { isFinal: true }) : error;
+        });
       },
     };
   }

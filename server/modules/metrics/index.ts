@@ -20,6 +20,8 @@ type Deps = {
   db: Database;
   clock: Clock;
   pulse: Pulse;
+  /** Bytes free for the embedded database; null where there is none. */
+  diskRoom: () => Promise<number | null>;
   /** What became of the calls to vendors in this process, and which of them are left alone. */
   vendors: () => {
     counts: { vendor: string; outcome: string; calls: number }[];
@@ -28,7 +30,7 @@ type Deps = {
 };
 
 /** What Prometheus reads (OP5). The library is loaded only where someone may read it. */
-export async function createMetricsModule({ db, clock, pulse, vendors }: Deps) {
+export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom }: Deps) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
@@ -75,6 +77,15 @@ export async function createMetricsModule({ db, clock, pulse, vendors }: Deps) {
     collect() {
       this.reset();
       for (const { vendor, outcome, calls } of vendors().counts) this.inc({ vendor, outcome }, calls);
+    },
+  });
+  new Gauge({
+    name: 'etravelers_disk_free_bytes',
+    help: 'Room on the disk of the embedded database',
+    registers,
+    async collect() {
+      const room = await diskRoom();
+      if (room !== null) this.set(room);
     },
   });
   new Gauge({

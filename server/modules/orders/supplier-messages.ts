@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { hastenWork, promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { AIRLINE_CHANGE, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { BookingPort, SupplierMessage } from '#server/suppliers/port.ts';
@@ -49,6 +50,23 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
     },
   ];
 
+  /** A case for each order that one of these is of [FK12]. */
+  async function tellStaff(ourRefs: string[]): Promise<void> {
+    const rows = await db
+      .selectFrom('supplier_attempt')
+      .select('order_id')
+      .distinct()
+      .where('our_ref', 'in', ourRefs)
+      .execute();
+    for (const { order_id: subject } of rows)
+      await openCase(db, {
+        kind: AIRLINE_CHANGE,
+        subject,
+        summary: 'The airline changed the flights of this booking: tell its customer.',
+        now: clock.now(),
+      });
+  }
+
   return {
     plainRoutes,
     handlers: {
@@ -62,8 +80,10 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
           .where('event_id', '=', eventId)
           .executeTakeFirst();
         if (!row || !supplier?.hear) return;
-        const ourRefs = await supplier.hear({ eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] });
+        const message = { eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] };
+        const ourRefs = await supplier.hear(message);
         if (ourRefs.length === 0) return;
+        if (supplier.tellsOfChange?.(message)) await tellStaff(ourRefs);
         const waiting = await db
           .selectFrom('supplier_attempt')
           .select('order_id')

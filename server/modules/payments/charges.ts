@@ -4,7 +4,10 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { optimistically } from '#server/db/stale.ts';
+import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import { WAITING } from '#machines/payment/payment.selectors.ts';
@@ -73,8 +76,10 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
   async function believe(row: PaymentRow, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
-    const same = charge.ourRef === row.id && charge.amount === row.amount_minor && charge.currency === row.currency;
-    if (!same) {
+    const difference = askedAndTold(row, charge);
+    if (difference !== null) {
+      const about = { kind: CHARGE_DIFFERS, subject: row.id, summary: difference, now: clock.now() };
+      await inTransaction(db, (trx) => openCase(trx, about));
       log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
       return;
     }

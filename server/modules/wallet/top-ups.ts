@@ -12,6 +12,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
+import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
@@ -104,7 +105,10 @@ export function createTopUps(deps: TopUpDeps) {
   async function believe(id: string, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
     const row = await find(id);
-    if (charge.ourRef !== id || charge.amount !== row?.amount_minor || charge.currency !== row.currency) {
+    if (!row) return;
+    const difference = askedAndTold(row, charge);
+    if (difference !== null) {
+      await openCase(db, { kind: CHARGE_DIFFERS, subject: id, summary: difference, now: clock.now() });
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;
     }

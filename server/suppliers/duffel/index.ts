@@ -10,7 +10,7 @@ import { createCancellations } from './cancellations.ts';
 import { createDuffelClient, PATIENCE } from './client.ts';
 import { createFareCheck } from './fare-check.ts';
 import { fareCodeOf, legsOf } from './legs.ts';
-import { createMessages, readDuffelMessage } from './messages.ts';
+import { createMessages, readDuffelMessage, tellsOfChange } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
 import { createOrders } from './orders.ts';
 import { readPlaces, type Places } from './places.ts';
@@ -103,5 +103,6 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
     readWebhook: (rawBody, headers) =>
       readDuffelMessage(webhookSecret, env.live, rawBody, headers['x-duffel-signature']),
     hear,
+    tellsOfChange,
   };
 }

@@ -10,6 +10,7 @@ const Body = z.object({
   order_id: z.optional(z.string().check(z.regex(/^ord_\w+$/u))),
   offer_id: z.optional(z.string().check(z.regex(/^off_\w+$/u))),
 });
+const CHANGED = 'order.airline_initiated_change_detected';
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u;
 
 /**
@@ -53,6 +54,8 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
+export const tellsOfChange = ({ body }: SupplierMessage): boolean => Body.parse(body).type === CHANGED;
+
 /** Takes messages in: what they tell of is read again at Duffel, and the booking it is about learns from that. */
 export const createMessages =
   ({ store, orders, log }: Deps) =>
@@ -60,7 +63,7 @@ export const createMessages =
     const { type, order_id: orderId, offer_id: offerId } = Body.parse(body);
     const lists = await Promise.all([orderId, offerId].map((id) => (id ? store.listBy(id) : [])));
     const rows = lists.flat();
-    if (type === 'order.airline_initiated_change_detected' && rows.length > 0)
+    if (type === CHANGED && rows.length > 0)
       log.error({ alarm: true, order: orderId }, 'an airline changed the flights of a booking: tell its customer');
     const open = rows.filter(({ state }) => state === 'sending' || state === 'released');
     for (const row of open) {

@@ -37,6 +37,8 @@ export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
   refund_late: msg`The gateway does not confirm a refund`,
   refund_refused: msg`The gateway refused a refund`,
   payment_unclear: msg`The gateway does not say whether it was paid`,
+  charge_differs: msg`The amount that was charged differs from what was asked for`,
+  flights_changed: msg`The airline changed the flights: tell the customer`,
   mail_dead: msg`An email to the customer could not be delivered`,
   books_differ: msg`The books of this booking do not add up`,
   resting: msg`The booking is stuck between two steps`,

@@ -1,0 +1,22 @@
+import { CURRENCIES } from '#contract/constants.ts';
+import { moneyFigure, toMajor } from '#contract/rules/money.ts';
+import type { Charge } from './port.ts';
+
+type Asked = { id: string; amount_minor: number; currency: string };
+
+/** The kind of the case of a charge that is another than was asked for [FK12]. */
+export const CHARGE_DIFFERS = 'charge_differs';
+
+const isKnown = (currency: string): currency is keyof typeof CURRENCIES => currency in CURRENCIES;
+const money = (minor: number, currency: string): string =>
+  isKnown(currency)
+    ? `${currency} ${moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)}`
+    : `${minor} in the smallest unit of ${currency}`;
+
+/** One sentence with both figures where a gateway tells of another charge than was asked for; null where it is the same. */
+export function askedAndTold(asked: Asked, told: Charge): string | null {
+  const isOurs = told.ourRef === asked.id;
+  if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;
+  const sum = `asked for ${money(asked.amount_minor, asked.currency)}, the gateway tells of ${money(told.amount, told.currency)}`;
+  return `A charge is another than was asked for: ${sum}${isOurs ? '' : ' under another reference'} (${told.state}).`;
+}
