@@ -8,6 +8,7 @@ import { OfferUser, PlaceName } from './offer.ts';
 import { SelectedRooms } from './selected-rooms.ts';
 import { PromoCode } from './promo.ts';
 import { SelectionKeys } from './selection.ts';
+import { TypedDate } from './typed-text.ts';
 
 /** One row of a price breakdown, in the order of the formula (K2). */
 export const PriceLine = z.object({
@@ -62,8 +63,8 @@ export type Quote = z.output<typeof Quote>;
 export const QuoteRequest = z.object({
   package_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   rooms: SelectedRooms,
-  start_date: z.string().check(z.maxLength(10)),
-  end_date: z.string().check(z.maxLength(10)),
+  start_date: TypedDate,
+  end_date: TypedDate,
   class: z.enum(CABINS),
   selection: SelectionKeys,
   promo_code: z.optional(z.nullable(PromoCode)),

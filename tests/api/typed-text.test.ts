@@ -116,6 +116,13 @@ eachDatabase('what is typed, pasted or sent', (dialect) => {
     expect([found.status, found.body]).toEqual([200, { data: { order_id: body.data.order_id } }]);
   });
 
+  it('[FK6] a quote’s days are read in any digits', async () => {
+    const visitor = visitorOf(app, 'en');
+    const { start_date } = await visitor.quote({ start_date: '2027-03-04' });
+    expect(start_date).toBe('2027-03-04');
+    expect((await visitor.quote({ start_date: '٢٠٢٧-٠٣-٠٤', end_date: '2027‑03‑09' })).start_date).toBe('2027-03-04');
+  });
+
   it('[FK5] a Hijri day of a trip is asked about, one beyond this century is none', async () => {
     const visitor = visitorOf(app, 'en');
     const plan = { channel: 'kuwait', from: 'KWI', to: 'istanbul', days: 7, nights: 4, class: 'economy' };
