@@ -20,6 +20,11 @@ export const packageList = call({
       filters: PackageFilters,
       /** Names of query values that were not understood and dropped. */
       dropped: z.array(z.string()),
+      /** Ranges whose ends stood the wrong way round and were swapped; whether the words searched for were cut to what a search takes. */
+      swapped: z.optional(z.array(z.enum(['price', 'nights']))),
+      cut: z.optional(z.boolean()),
+      /** Words of the search that were left out, for with them nothing is found. */
+      ignored: z.optional(z.array(z.string())),
       /** When nothing is left: the filter to lift, `price` or `nights` for both ends of a range, and how many packages that gives (X10). */
       lift: z.nullable(z.object({ filter: z.string(), count: z.int() })),
       title: z.nullable(z.string()),

@@ -5,17 +5,21 @@ import { Currency } from './money.ts';
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Letters of a search, and nights of a trip that one can be searched by. */
+export const LONGEST_SEARCH = 80;
+export const MOST_NIGHTS = 30;
+
 /** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units of `price_in`; the caller's where it is absent. */
 export const PackageFilters = z.object({
-  q: z.optional(z.string().check(z.maxLength(80))),
+  q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   place: z.optional(z.string().check(z.maxLength(80))),
   expert: z.optional(z.string().check(z.maxLength(80))),
   theme: z.optional(z.array(z.enum(THEMES))),
   price_min: z.optional(z.number().check(z.gte(0))),
   price_max: z.optional(z.number().check(z.gte(0))),
   price_in: z.optional(Currency),
-  nights_min: z.optional(z.int().check(z.gte(1))),
-  nights_max: z.optional(z.int().check(z.lte(30))),
+  nights_min: z.optional(z.int().check(z.gte(1), z.lte(MOST_NIGHTS))),
+  nights_max: z.optional(z.int().check(z.gte(1), z.lte(MOST_NIGHTS))),
   stars: z.optional(z.array(z.int().check(z.gte(1), z.lte(5)))),
   airline_stops: z.optional(z.array(z.int().check(z.gte(0), z.lte(2)))),
   refundable: z.optional(z.boolean()),

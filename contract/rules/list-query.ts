@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PackageFilters } from '#contract/entities/facets.ts';
+import { LONGEST_SEARCH, PackageFilters, RANGES, type RangeName } from '#contract/entities/facets.ts';
 import { latinDigits } from './digits.ts';
 
 type Shape = Record<string, unknown>;
@@ -19,18 +19,39 @@ function readValue(name: keyof PackageFilters, text: string): unknown {
 
 const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
-/** Filters from a URL's query; what is not understood is dropped and named (R25). `ignore` are names of other owners. */
-export function readFilters(query: Record<string, string>): { filters: PackageFilters; dropped: string[] } {
+/** What was made of a query: its filters, names that were not understood, ranges whose ends stood the wrong way round, and whether its words were too many letters. */
+export type ReadQuery = { filters: PackageFilters; dropped: string[]; swapped: RangeName[]; cut: boolean };
+
+/**
+ * Filters from a URL's query; what is not understood is dropped and named, and the rest kept (R25) [FK8]. `theme[]` is no name of
+ * ours, but means one; names of other owners are passed by.
+ */
+export function readFilters(query: Record<string, string>): ReadQuery {
   const filters: Shape = {};
-  const dropped: string[] = [];
-  for (const [name, text] of Object.entries(query)) {
+  const dropped = new Set<string>();
+  const cut = (query.q ?? '').length > LONGEST_SEARCH;
+  for (const [written, text] of Object.entries(query)) {
+    const name = written.replace(/\[.*$/u, '');
     if (!isFilter(name)) continue;
-    const parsed = PackageFilters.safeParse({ [name]: readValue(name, text) });
-    const value = parsed.success ? (parsed.data as Shape)[name] : undefined;
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) dropped.push(name);
-    else filters[name] = value;
+    const value = name === written ? readValue(name, name === 'q' ? text.slice(0, LONGEST_SEARCH) : text) : undefined;
+    const isKnown = (one: unknown) => one !== undefined && PackageFilters.safeParse({ [name]: one }).success;
+    const known = Array.isArray(value) ? value.filter((one) => isKnown([one])) : isKnown(value) ? value : undefined;
+    if (known === undefined || (Array.isArray(known) && known.length < (value as unknown[]).length)) dropped.add(name);
+    if (Array.isArray(known) && known.length === 0) dropped.add(name);
+    else if (known !== undefined) filters[name] = known;
   }
-  return { filters: filters as PackageFilters, dropped };
+  return { filters: filters as PackageFilters, dropped: [...dropped], swapped: putInOrder(filters), cut };
+}
+
+/** Ranges whose lower end stood above the upper one: now the other way round. */
+function putInOrder(filters: Shape): RangeName[] {
+  return (Object.keys(RANGES) as RangeName[]).filter((range) => {
+    const [low, high] = RANGES[range];
+    const [least, most] = [filters[low], filters[high]];
+    const isSwapped = typeof least === 'number' && typeof most === 'number' && least > most;
+    if (isSwapped) [filters[low], filters[high]] = [most, least];
+    return isSwapped;
+  });
 }
 
 /** The query of filters, in the schema's order; empty ones and page 1 are left out. */

@@ -12,6 +12,8 @@ const ICONS = [
   { name: 'maskable-512', width: 512, maskable: true },
   { name: 'touch-180', width: 180, maskable: true },
 ] as const;
+/** What phones and bookmark lists ask for without having read a page. */
+const TOUCH_ICONS = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
 const WORDS: Record<Locale, { name: string; description: string; packages: string; bookings: string; liked: string }> =
   {
@@ -40,10 +42,11 @@ export function mountAppFiles(app: FastifyInstance, origin: string, pictures: Pi
     );
   }
   for (const { name, width, maskable } of ICONS) {
-    app.get(`/icons/${name}.png`, { config: FILES }, async (_request, reply) => {
-      const { png, etag } = await pictures(appIcon(maskable), width);
-      return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
-    });
+    for (const path of [`/icons/${name}.png`, ...(name === 'touch-180' ? TOUCH_ICONS : [])])
+      app.get(path, { config: FILES }, async (_request, reply) => {
+        const { png, etag } = await pictures(appIcon(maskable), width);
+        return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
+      });
   }
   // asked by browsers for whatever names no icon of its own, such as a calendar file or a page of JSON
   app.get('/favicon.ico', { config: FILES }, (_request, reply) =>

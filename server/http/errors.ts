@@ -44,6 +44,7 @@ function ofFastify(error: unknown): KnownError {
     return { status: 415, code: 'wrong_content_type', sentence: SENTENCES.wrongType };
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return { status: 400, code: 'malformed_json', sentence: SENTENCES.notJson };
+  if (status === 405) return { status, code: 'wrong_method', sentence: SENTENCES.wrongMethod };
   if (status === 413) return { status, code: 'too_large', sentence: SENTENCES.tooLarge };
   if (status === 414) return { status, code: 'url_too_long', sentence: SENTENCES.urlTooLong };
   if (status === 431) return { status, code: 'headers_too_large', sentence: SENTENCES.headersTooLarge };

@@ -45,7 +45,8 @@ export function mountRoute(
       if (call.idempotent !== true) return send(request, reply, await work());
       const run = {
         principal: caller.principal,
-        route: `${call.method} ${request.url.split('?')[0]}`,
+        // not as it was spelled: one call is one run under any spelling of its address
+        route: `${call.method} ${call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
         key: keyFrom(request.headers['idempotency-key']),
       };
       const answer = await once(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));

@@ -15,8 +15,10 @@ import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
+import { isPlain, localeOfPath, pathOf, plainPath, queryOf } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageData, type PageDataFile } from './page-data.ts';
+import { noScript } from './no-script.ts';
 import { mountOldBrowsers } from './old-browser.ts';
 import type { PageSource } from './page-source.ts';
 import { createTightPages } from './tight-pages.ts';
@@ -74,15 +76,21 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   );
 
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url);
-    if (/^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i.test(path)) return reply.callNotFound();
-    const locale = localeOfPath(path);
+    const typedPath = pathOf(request.url);
+    if (/^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i.test(typedPath))
+      return reply.callNotFound();
+    const locale = localeOfPath(typedPath);
     if (old?.isTold(request)) return old.tell(request, reply, locale);
     try {
       const renderer = await source.renderer();
+      const path = plainPath(typedPath);
+      const query = queryOf(request.url);
       const exact = isPlain(path) ? await spelled(renderer.matchRoute(path)?.exact ?? path) : path;
-      if (exact !== path && isPlain(exact)) return await reply.redirect(exact + queryOf(request.url), 301);
-      return await sendPage(request, reply, await pageOf(request.url, request), tight);
+      if (exact !== path && isPlain(exact)) return await reply.redirect(exact + query, 301);
+      const page = await pageOf(path + query, request);
+      // another spelling of nobody's address is nobody's too
+      if (path !== typedPath && isPlain(path) && page.status === 200) return await reply.redirect(path + query, 301);
+      return await sendPage(request, reply, page, tight);
     } catch (error) {
       request.log.error({ err: error, route: 'page' }, 'rendering failed');
       const status = isDatabaseTrouble(error) ? 503 : 500;
@@ -145,7 +153,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
 
   /** The HTML with its data beside it, or in it where the store does not take the data. */
   async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
-    const line = env.demo ? DEMO_LINE : '';
+    const line = (env.demo ? DEMO_LINE : '') + noScript(localeOfPath(url), result);
     if (!source.keeps || !keep) return source.document(result, url, null, line);
     let file: PageDataFile | null = null;
     const beside = (data: PageData) => {
@@ -191,10 +199,3 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
 /** Tells the browser which analytics account there is; without one nothing ever leaves it (C11). */
 const analyticsMeta = (account: string | null) =>
   account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;
-
-const pathOf = (url: string) => url.split('?')[0] ?? '/';
-const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-/** R1: the first segment `en` means English, anything else Arabic. */
-const localeOfPath = (path: string): Locale => (/^\/en([/?]|$)/i.test(path) ? 'en' : 'ar');
-/** Only such a path is ever redirected to: it cannot name another host. */
-const isPlain = (path: string) => /^\/(?![/\\])[^\\]*$/.test(path) && !path.includes('//');

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { Refusal } from '#server/modules/refusal.ts';
 import { errorReply } from './errors.ts';
 import { localeOf } from './locale.ts';
+import { UNREADABLE } from './page-address.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Bytes. No form of ours comes near the body's; a page's address may be longer than a call's (campaigns). */
@@ -36,15 +37,17 @@ const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-ty
 /** What is refused before a body is read: addresses too long, methods nobody needs, headers said twice. */
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
+  // a tunnel, of which Node makes no request; without a listener it hangs up without a word
+  app.server.on('connect', async ({ headers }, socket: Socket) =>
+    refuse(socket, (await app.isTooOften(socket)) ? 429 : 405, headers['accept-language']),
+  );
   // after every `onRequest`: what is refused here was counted there
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { method, rawHeaders, httpVersion } = request.raw;
-    const { url, originalUrl } = request;
     if (method === 'TRACE') return done(new Refusal(405, 'wrong_method', SENTENCES.wrongMethod));
-    if ((url.length > URL_LIMIT && url.startsWith('/api/')) || hasLongParam(request.params))
+    if (request.url === UNREADABLE) return done(new Refusal(400, 'bad_request', SENTENCES.badRequest));
+    if ((request.url.length > URL_LIMIT && request.url.startsWith('/api/')) || hasLongParam(request.params))
       return done(new Refusal(414, 'url_too_long', SENTENCES.urlTooLong));
-    if (originalUrl.startsWith('/api/') && !isReadable(originalUrl))
-      return done(new Refusal(400, 'bad_request', SENTENCES.badRequest));
     if (isAmbiguous(rawHeaders, httpVersion)) {
       // what follows on this connection may be the smuggled part
       reply.header('connection', 'close');
@@ -59,16 +62,6 @@ const hasLongParam = (params: unknown): boolean =>
   Object.entries((params ?? {}) as Record<string, string>).some(
     ([name, value]) => name !== '*' && value.length > PARAM_LIMIT,
   );
-
-/** Whether an address's path decodes to text. */
-export function isReadable(url: string): boolean {
-  try {
-    // what came out is asked for: a bundler leaves out a call whose value nobody uses, and with it what it throws
-    return !url.includes('%') || decodeURIComponent(url.split('?')[0] ?? '') !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A header of these said twice, or no host (health checks of old speak HTTP/1.0, without one). */
 function isAmbiguous(rawHeaders: string[], version: string): boolean {
@@ -93,8 +86,11 @@ async function refuseConnection(this: FastifyInstance, error: ConnectionError, s
   // a Buffer, whatever its type says
   const packet = error.rawPacket as unknown as Buffer | undefined;
   const head = packet?.toString('latin1', 0, HEADERS_LIMIT) ?? '';
-  const locale = localeOf(/^accept-language:([^\r\n]*)/imu.exec(head)?.[1]?.trim() ?? '') ?? 'ar';
-  const { body } = errorReply({ statusCode: status }, locale);
+  refuse(socket, status, /^accept-language:([^\r\n]*)/imu.exec(head)?.[1]?.trim());
+}
+
+function refuse(socket: Socket, status: number, language = ''): void {
+  const { body } = errorReply({ statusCode: status }, localeOf(language) ?? 'ar');
   const text = JSON.stringify({ ...body, request_id: randomUUID() });
   const wait = status === 429 ? `Retry-After: ${RETRY_WITHIN}\r\n` : '';
   if (socket.writable)

@@ -20,11 +20,12 @@ import { localeOf } from './locale.ts';
 import { countAnswers, mountMetrics } from './metrics.ts';
 import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
 import { answerUnknown } from './not-found.ts';
+import { addressOf } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
 import { createRequestIds } from './request-id.ts';
 import { mountPages } from './pages.ts';
 import { readAnyText, readJsonOnly } from './request-body.ts';
-import { connectionLimits, HEADERS_LIMIT, isReadable, limitRequests } from './request-limits.ts';
+import { connectionLimits, HEADERS_LIMIT, limitRequests } from './request-limits.ts';
 import { guard } from './security.ts';
 import { traceRequests } from './trace.ts';
 
@@ -104,7 +105,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
     forceCloseConnections: true,
     // what the router itself refuses passes no hook: long and unreadable addresses go through it, and `limitRequests` refuses them
     routerOptions: { maxParamLength: HEADERS_LIMIT },
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => addressOf(url),
     frameworkErrors: (error, request, reply) => {
       request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
       void handleError(error, request, reply);
@@ -127,13 +128,6 @@ function bare(env: Env, log: Logger): FastifyInstance {
   });
   app.setErrorHandler(handleError);
   return app;
-}
-
-/** An address that is no text at all is nobody's, in its language: its signs are taken by themselves. The API refuses it. */
-function readable(url: string): string {
-  if (isReadable(url)) return url;
-  const [path = '/', ...query] = url.split('?');
-  return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 /** A count of proxies trusts that many hops from us outward. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
+import { bare, COUNTRY_WORDS, isPeopleOf } from '#contract/rules/country-words.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
-import { COUNTRY_WORDS } from './country-words.ts';
 import { nationalities, type Country } from './nationalities.ts';
 
 /** A country as it is looked for: each of its names word by word, in one spelling. */
@@ -25,20 +25,11 @@ function countriesOf(locale: Locale): SearchableCountry[] {
   return all;
 }
 
-/** Endings that make a people of a country's name: Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
-const PEOPLE = /^(i|n|an|ian|ean|ese|ish|er|ي|يه|يون|يين|اوي|اويه)$/u;
-const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
-/** What stays of a name when such an ending comes: Syri-, Maldiv-, فرنس-. */
-const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];
-
 /** Whether a typed word means a word of a name: 2 wholly (the word itself or its people), 1 as its beginning, 0 not. */
 function meaning(text: string, word: string): 0 | 1 | 2 {
   const [one, other] = [bare(text), bare(word)];
   if (text === word || one === other) return 2;
-  const isPeople = stems(other).some(
-    (stem) => stem.length > 2 && one.startsWith(stem) && PEOPLE.test(one.slice(stem.length)),
-  );
-  if (isPeople) return 2;
+  if (isPeopleOf(one, other)) return 2;
   return word.startsWith(text) || other.startsWith(text) || other.startsWith(one) ? 1 : 0;
 }
 

@@ -112,6 +112,7 @@ export const everything = (market: Market): PackageQuery => ({
   market,
   words: [],
   named: [],
+  namedByWord: [],
   place: null,
   expertId: null,
   priceMin: null,

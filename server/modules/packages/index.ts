@@ -90,7 +90,7 @@ export function createPackagesModule(deps: Deps) {
     warmUp: async () => void (await catalogue.search(everything('kw'), 'recommended', 1)),
     /** Packages on sale in a market that a text means. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
-      const ids = await catalogue.suggest(await meaningOf(text), market, SUGGESTED);
+      const ids = await catalogue.suggest((await meaningOf(text)).meaning, market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
     /** What a package would cost the default party in a market; null when it cannot be had there. */

@@ -4,11 +4,13 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
 import type { Buyer } from '#server/modules/offers/index.ts';
+import { notFound } from '#server/modules/refusal.ts';
 import { editionDay, placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
 import { facetsOf } from './facets.ts';
 import { GROUPS, type Group, type PackageQuery } from './filters.ts';
 import type { Meaning } from './matching.ts';
+import type { TextMeaning } from './meaning.ts';
 import type { Catalogue } from './packages.service.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -17,7 +19,7 @@ type Deps = {
   catalogue: Catalogue;
   cards: Cards;
   gazetteer: () => Promise<Gazetteer>;
-  meaningOf(text: string | undefined): Promise<Meaning>;
+  meaningOf(text: string | undefined): Promise<TextMeaning>;
   shelf: () => Promise<Shelf>;
   rates: () => Promise<RateTable>;
 };
@@ -28,24 +30,31 @@ const PARTY = 2;
 export const createList =
   ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
   async (query: Record<string, string>, buyer: Buyer) => {
-    const { filters: read, dropped } = readFilters(query);
+    const { filters: own, dropped, ...changes } = readFilters(query);
+    // an address is a place's, or a search for words, or nobody's
+    if (dropped.includes('place') && query.place !== undefined) throw notFound();
     const places = await gazetteer();
     const table = await rates();
-    const filters = boundsIn(buyer.currency, settle(read, places), table);
-    const place = filters.place === undefined ? undefined : places.find(filters.place);
-    const expert = [...(await shelf()).experts.values()].find(({ slug }) => slug === filters.expert);
-    if (filters.expert !== undefined && !expert) {
+    const read = boundsIn(buyer.currency, settle(own, places), table);
+    const place = read.place === undefined ? undefined : places.find(read.place);
+    const expert = [...(await shelf()).experts.values()].find(({ slug }) => slug === read.expert);
+    if (read.expert !== undefined && !expert) {
       dropped.push('expert');
-      delete filters.expert;
+      delete read.expert;
     }
     const money = moneyOf(buyer, table);
-    const search: PackageQuery = {
-      ...askedOf(filters, buyer, money),
-      ...(await meaningOf(filters.q)),
-      place: place ? placeKey(place, places, editionDay(clock.now())) : null,
-      expertId: expert?.id ?? null,
+    const { meaning, nights, ignored } = await meaningOf(read.q);
+    const find = (some: PackageFilters) => {
+      const search: PackageQuery = {
+        ...askedOf(some, buyer, money),
+        ...meaning,
+        place: place ? placeKey(place, places, editionDay(clock.now())) : null,
+        expertId: expert?.id ?? null,
+      };
+      return catalogue.search(search, some.sort, some.page ?? 1);
     };
-    const { ids, counts, page, pages } = await catalogue.search(search, filters.sort, filters.page ?? 1);
+    const { filters, result } = await withNights(read, nights, ignored, find);
+    const { ids, counts, page, pages } = result;
     return {
       items: await cards.ofIds(ids, buyer),
       total: counts.total,
@@ -54,16 +63,42 @@ export const createList =
       facets: facetsOf(counts, money),
       filters: filters.page === undefined ? filters : { ...filters, page },
       dropped,
+      ...changes,
+      ignored,
       lift: counts.total > 0 ? null : liftOf(counts.lifted, filters),
       title: place ? (buyer.locale === 'ar' ? place.name_ar : place.name_en) : null,
     };
   };
 
-/** A place nobody knows is read as a theme or as words to search for, so that /results/{index} always answers. */
+type ListPage = Awaited<ReturnType<Catalogue['search']>>;
+
+/** The list for as many nights as the words say, as a filter that can be lifted; without them where that leaves nothing, and it is said. */
+async function withNights(
+  filters: PackageFilters,
+  nights: TextMeaning['nights'],
+  ignored: string[],
+  find: (filters: PackageFilters) => Promise<ListPage>,
+): Promise<{ filters: PackageFilters; result: ListPage }> {
+  if (!nights) return { filters, result: await find(filters) };
+  const { q: _, ...rest } = filters;
+  const others = nights.rest === '' ? rest : { ...rest, q: nights.rest };
+  const isFree = rest.nights_min === undefined && rest.nights_max === undefined;
+  const narrowed = { ...others, nights_min: nights.least, nights_max: nights.most };
+  const result = isFree ? await find(narrowed) : null;
+  if (result && result.counts.total > 0) return { filters: narrowed, result };
+  ignored.push(nights.typed);
+  return { filters: others, result: await find(others) };
+}
+
+/** A word in an address: letters and figures, with what stands in names. */
+const WORDS = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}\s'’.,&+_-]+$/u;
+
+/** A place nobody knows is read as a theme or as words to search for; what is neither is nobody's address. */
 function settle(read: PackageFilters, places: Gazetteer): PackageFilters {
   const filters = { ...read };
   const { place } = filters;
   if (place === undefined || places.find(place)) return filters;
+  if (place !== '' && !WORDS.test(place)) throw notFound();
   delete filters.place;
   const theme = THEMES.find((name) => name === place);
   if (theme) return { ...filters, theme: [...new Set([...(filters.theme ?? []), theme])] };
@@ -106,7 +141,7 @@ function askedOf(
   filters: PackageFilters,
   { location }: Buyer,
   money: Money,
-): Omit<PackageQuery, 'words' | 'named' | 'place' | 'expertId'> {
+): Omit<PackageQuery, keyof Meaning | 'place' | 'expertId'> {
   const {
     q: _q,
     place: _place,

@@ -1,8 +1,8 @@
-import { wordsOf, type KnownWords, type PlaceKey } from '#server/modules/places/index.ts';
+import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import { positionOf, type PackageIndex } from './index-store.ts';
 
-/** What a visitor's text means: its words, and the places they name in any of their spellings. */
-export type Meaning = { words: string[]; named: PlaceKey[] };
+/** What a visitor's text means: its words, the places they name in any of their spellings, and those that each of several words names. */
+export type Meaning = { words: string[]; named: PlaceKey[]; namedByWord: PlaceKey[][] };
 
 /** A place, with the ids of its packages where not all of them are meant. */
 export type PlaceWish = PlaceKey & { only?: number[] };
@@ -35,12 +35,16 @@ export function knownWords({ words: index }: PackageIndex, words: string[]): Kno
   return words.every((word) => index.beginning(word).length > 0) ? 'begun' : 'no';
 }
 
-/** Marks packages that have a word beginning with each word asked for, or the nearest to it where none begins so: 1, else 0. */
-export function withWords(index: PackageIndex, words: string[]): Uint8Array {
+/**
+ * Marks packages that have a word beginning with each word asked for, or go to a place it names, or have the nearest to it where there
+ * are none: 1, else 0.
+ */
+function withWords(index: PackageIndex, { words, namedByWord }: Meaning): Uint8Array {
   // counts how many of the words, in their order, a package has had so far
   const reached = new Uint8Array(index.count);
   for (const [nth, word] of words.entries()) {
-    const exact = index.words.beginning(word);
+    const places = (namedByWord[nth] ?? []).map((place) => placesOf(index, place));
+    const exact = [...index.words.beginning(word), ...places];
     for (const list of exact.length > 0 ? exact : index.words.near(word))
       for (const at of list) if (reached[at] === nth) reached[at] = nth + 1;
   }
@@ -49,11 +53,12 @@ export function withWords(index: PackageIndex, words: string[]): Uint8Array {
 }
 
 /** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
-export function meantBy(index: PackageIndex, { words, named }: Meaning): Uint8Array {
-  const marks = withWords(index, words);
-  for (const place of named) for (const at of placesOf(index, place)) marks[at] = 1;
+export function meantBy(index: PackageIndex, meaning: Meaning): Uint8Array {
+  const marks = withWords(index, meaning);
+  for (const place of meaning.named) for (const at of placesOf(index, place)) marks[at] = 1;
   return marks;
 }
 
-/** The words of a search; long texts are cut. */
-export const askedWords = (text: string | undefined): string[] => wordsOf(text ?? '').slice(0, 6);
+/** Whether anything that a text means is on sale. */
+export const isOnSale = (index: PackageIndex, meaning: Meaning): boolean =>
+  meantBy(index, meaning).some((mark, at) => mark === 1 && index.onSale[at] === 1);

@@ -12,7 +12,7 @@ import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
-import { citiesByExpert, knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
+import { citiesByExpert, isOnSale, knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 
 type LoadedIndex = {
@@ -189,9 +189,9 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => marks[at] === 1 && prices[at] !== 0);
     },
-    async knows(words: string[]): Promise<KnownWords> {
-      return knownWords((await current()).index, words);
-    },
+    /** Whether any package has a meaning, whatever the market. */
+    finds: async (meaning: Meaning): Promise<boolean> => isOnSale((await current()).index, meaning),
+    knows: async (words: string[]): Promise<KnownWords> => knownWords((await current()).index, words),
     /** How many packages on sale in a market go to a place. */
     async countAt(place: PlaceKey, market: Market): Promise<number> {
       const now = await settle(await current());

@@ -1,3 +1,4 @@
+import { isPeopleOf } from '#contract/rules/country-words.ts';
 import { createNearWords, type Likeness } from '#contract/rules/near-words.ts';
 import type { PlaceRow } from './gazetteer.ts';
 import { hasWords } from './words.ts';
@@ -7,15 +8,15 @@ export type KnownWords = 'no' | 'begun' | 'whole';
 /** What is known as another word is no place with a slip in it, unless it sounds like one. */
 const LIKENESS: Record<KnownWords, Likeness> = { no: 'begun', begun: 'whole', whole: 'sound' };
 
-/** A place by words that name it; `whole` are names of several words written as one. */
-export type Named = { place: PlaceRow; words: string[]; whole?: string[] };
+/** A place by words that name it; `whole` are names of several words written as one, `lands` those that a people is called after. */
+export type Named = { place: PlaceRow; words: string[]; whole?: string[]; lands?: string[] };
 export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
 
 /** What is typed around a name and names nothing: articles, and what is wanted there. */
 const EMPTY = new Set(
   (
-    'al el ul as ash es the of to in from trip trips travel flight flights hotel hotels airport international package packages ' +
-    'holiday holidays ال الي في من سفر رحله رحلات طيران فندق فنادق مطار دولي باقه باقات سياحه'
+    'a an al el ul as ash es the of to in for with from trip trips travel flight flights hotel hotels airport international package packages ' +
+    'holiday holidays ال الي في من مع و سفر رحله رحلات طيران فندق فنادق مطار دولي باقه باقات سياحه'
   ).split(' '),
 );
 export const telling = (words: string[]): string[] => words.filter((word) => !EMPTY.has(word));
@@ -43,7 +44,9 @@ export function createPlaceFinder(names: Named[]) {
 
   return {
     exact(words: string[]): PlaceRow[] {
-      return [...new Set(names.filter(({ words: own }) => hasWords(own, words)).map(({ place }) => place))];
+      const isNamed = ({ words: own, lands = [] }: Named) =>
+        words.every((word) => hasWords(own, [word]) || lands.some((land) => isPeopleOf(word, land)));
+      return [...new Set(names.filter(isNamed).map(({ place }) => place))];
     },
     near(words: string[], likeness: Likeness): PlaceRow[] {
       const keywords = telling(words);
@@ -55,6 +58,9 @@ export function createPlaceFinder(names: Named[]) {
   };
 }
 
+/** A shorter word begins too many names. */
+const TELLS = 3;
+
 /**
  * The places that typed words mean: those of the name; else, where no package knows the words, those of an airport or a hotel that
  * stands in them; else those whose name is nearly so.
@@ -62,7 +68,9 @@ export function createPlaceFinder(names: Named[]) {
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);
-  return (words: string[], packageMatch: KnownWords): PlaceRow[] => {
+  /** The places that one word of several names by itself. */
+  const ofWord = (word: string): PlaceRow[] => (word.length < TELLS || EMPTY.has(word) ? [] : byName.exact([word]));
+  const search = (words: string[], packageMatch: KnownWords): PlaceRow[] => {
     const keywords = telling(words);
     const tries = [
       () => byName.exact(words),
@@ -76,4 +84,5 @@ export function createPlaceSearch({ places, standing }: { places: Named[]; stand
     }
     return [];
   };
+  return { search, ofWord };
 }

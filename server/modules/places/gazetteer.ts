@@ -1,3 +1,4 @@
+import { COUNTRY_WORDS } from '#contract/rules/country-words.ts';
 import { fold } from '#contract/rules/fold.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
@@ -53,9 +54,14 @@ async function read(db: Database) {
   const standing = [...airports.map((airport) => ({ ...airport, city_slug: airport.city_slug ?? '' })), ...hotels];
   return {
     all,
-    /** The places that words typed by a visitor mean. */
-    search: createPlaceSearch({
-      places: all.map((place) => ({ place, words: place.words, whole: [place.name_ar, place.name_en].map(asOneWord) })),
+    /** The places that words typed by a visitor mean, and those that one word names. */
+    ...createPlaceSearch({
+      places: all.map((place) => ({
+        place,
+        words: [...place.words, ...peopleWords(place)],
+        whole: [place.name_ar, place.name_en].map(asOneWord),
+        lands: place.kind === 'country' || place.kind === 'continent' ? place.words : [],
+      })),
       standing: standing.flatMap(({ city_slug, ...named }) => {
         const place = cities.get(city_slug);
         return place ? [{ place, words: standingWords(named) }] : [];
@@ -76,6 +82,9 @@ async function read(db: Database) {
   };
 }
 
+/** What its people are called where the name does not tell: "swiss". */
+const peopleWords = ({ kind, country }: Pick<PlaceRow, 'kind' | 'country'>): string[] =>
+  kind === 'country' ? foldedWords(fold(COUNTRY_WORDS[country] ?? '')) : [];
 const asOneWord = (name: string): string => wordsOf(name).join('');
 type StandingNames = { code?: string; name_ar: string; name_en: string };
 const standingWords = ({ code = '', name_ar, name_en }: StandingNames): string[] =>

@@ -1,12 +1,13 @@
 import { placeRoutes, type PlacesDeps } from './places.routes.ts';
 
+export { readSearchText } from './search-text.ts';
 export { describePlace, placeKey, type PlaceKey } from './describe.ts';
 export { createGazetteer } from './gazetteer.ts';
 export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
 export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
 export { editionDay, isOver } from './editions.ts';
-export type { KnownWords } from './find-places.ts';
+export { telling, type KnownWords } from './find-places.ts';
 export { foldedWords, wordsOf } from './words.ts';
 
 /** Places: what visitors search for, and their pages. */

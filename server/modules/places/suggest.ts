@@ -1,10 +1,10 @@
 import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
+import { readSearchText } from './search-text.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.ts';
 import { editionDay, isOver } from './editions.ts';
 import type { KnownWords } from './find-places.ts';
-import { wordsOf } from './words.ts';
 
 export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
@@ -22,16 +22,21 @@ const MOST_PLACES = 8;
 const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
 
 /** Places and packages whose name begins like what was typed, or nearly so, in either language and spelling; all of it counts (R14). */
-export const createSuggest =
-  ({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) =>
-  async (
+export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) {
+  /** The places that all words mean together, else those that any of them names. */
+  async function meantPlaces(words: string[], places: Gazetteer): Promise<PlaceRow[]> {
+    const rows = places.search(words, await knowsWords(words));
+    return rows.length > 0 ? rows : [...new Set(words.flatMap(places.ofWord))];
+  }
+
+  return async (
     text: string,
     caller: Asker,
   ): Promise<{ places: Place[]; packages: { id: number; title: string; scene: string }[] }> => {
     const places = await gazetteer();
-    const words = wordsOf(text).slice(0, 6);
+    const { words } = readSearchText(text);
     const today = editionDay(clock.now());
-    const all = words.length > 0 ? places.search(words, await knowsWords(words)) : places.all;
+    const all = words.length > 0 ? await meantPlaces(words, places) : places.all;
     const candidates = all.filter((place) => !isOver(place, today));
     const counted = await Promise.all(
       candidates.map(async (place) => ({ place, count: await countAt(placeKey(place, places), caller.market) })),
@@ -55,6 +60,7 @@ export const createSuggest =
       packages: words.length > 0 ? await findPackages(text, caller) : [],
     };
   };
+}
 
 /** A name that begins with the first word comes before one that has it later. */
 const beginsLike = ({ firstWords }: PlaceRow, [first]: string[]): number =>

@@ -74,7 +74,7 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
   return async (locale: Locale, bare: string): Promise<ShareCard | null> => {
     if (bare === '') return { locale, scene: 'calm-sea', ...HOUSE[locale] };
     const [group = '', name = ''] = bare.split('/');
-    if (group === 'packages') return /^\d{1,9}$/.test(name) ? ofPackage(Number(name), locale) : null;
+    if (group === 'packages') return /^[1-9]\d{0,8}$/.test(name) ? ofPackage(Number(name), locale) : null;
     if (group === 'etraveler') return ofExpert(name, locale);
     const place = (await gazetteer()).all.find(({ path }) => path === `/${bare}`);
     if (!place) return null;

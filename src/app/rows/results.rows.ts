@@ -5,7 +5,8 @@ import type { HeadAt, PageAt, ScreenRoute } from '#src/app/route-row.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { localePath } from '#src/locale/locale-path.ts';
-import { listQueryOf } from '#src/screens/results/list-query.ts';
+import { filterOfPath, isNarrowed, listQueryOf } from '#src/screens/results/list-query.ts';
+import { ownFilters } from '#src/screens/results/own-filters.ts';
 
 type List = ReplyOf<typeof packageList>;
 
@@ -21,9 +22,14 @@ const headOf = (at: HeadAt, kind: 'latestPackages' | 'promotions' | null, title:
       msg`Packages with flights, hotels and activities, each designed by a traveller who knows the place. Prices are for the whole party, taxes included.`,
     ),
     search: page,
+    // asked on the server alone: engines are told of lists, not of what somebody searched for in them
+    ...(import.meta.env.SSR && list ? { noindex: isSearch(list, kind ?? at.params.index ?? '', `${at.search}`) } : {}),
     jsonLd: import.meta.env.SSR && list ? [itemList(list, at.scope.locale)] : [],
   };
 };
+
+const isSearch = ({ filters }: List['data'], index: string, search: string): boolean =>
+  index === 'search' || filterOfPath(index, filters) === 'q' || isNarrowed(ownFilters(filters, index, search));
 
 /** What engines are told of a list: its packages in order (R4). */
 const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({

@@ -45,7 +45,14 @@ export function InvitationScreen({
 /** What everyone is sent, until the browser has read the link. */
 export function InvitationShell() {
   return (
-    <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>One moment…</Trans>}>
+    <AuthFrame
+      title={<Trans>Your invitation</Trans>}
+      lead={
+        <span role="status">
+          <Trans>One moment…</Trans>
+        </span>
+      }
+    >
       <LineSkeleton height={180} />
     </AuthFrame>
   );

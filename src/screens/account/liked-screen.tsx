@@ -57,7 +57,17 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
     );
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
-      <PageTitle lead={isLoading ? <Trans>One moment…</Trans> : counts('packages', cards.length)}>
+      <PageTitle
+        lead={
+          isLoading ? (
+            <span role="status">
+              <Trans>One moment…</Trans>
+            </span>
+          ) : (
+            counts('packages', cards.length)
+          )
+        }
+      >
         <Trans>Favourites</Trans>
       </PageTitle>
       {isError && cards.length === 0 ? <Unread onRetry={() => void refetch()} /> : null}

@@ -3,14 +3,16 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 
 /** The names of `PackageFilters`, whose schema the first file does not bring. Others' names are passed by. */
 const OWN =
-  /^(?:q|place|expert|theme|price_(?:min|max|in)|nights_(?:min|max)|stars|airline_stops|refundable|promotion|sort|page)$/u;
+  /^(?:q|place|expert|theme|price_(?:min|max|in)|nights_(?:min|max)|stars|airline_stops|refundable|promotion|sort|page)(?:\[\])?$/u;
 
 /**
  * The list call's query of a results page: its own filters from the URL, and what its path says: the latest, the
  * promotions, a theme, `search` for free text alone, else a place. In one order: what asks the same is the same [FK11].
  */
 export function listQueryOf(index: string, search: URLSearchParams): Record<string, string> {
-  const query = Object.fromEntries([...search].filter(([name]) => OWN.test(name)).sort());
+  const names = [...search.keys()].filter((name) => OWN.test(name)).sort();
+  // a name said twice is a list of both
+  const query = Object.fromEntries(names.map((name) => [name, search.getAll(name).join()]));
   if (index === 'latestPackages') return { sort: 'newest', ...query };
   if (index === 'promotions') return { ...query, promotion: '1' };
   if (index === 'search') return query;

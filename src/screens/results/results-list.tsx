@@ -24,8 +24,8 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { useFilterWords } from './filter-words.tsx';
 import { LateFilters } from './late-filters.tsx';
+import { LinkNotes } from './link-notes.tsx';
 import { filterOfPath, isNarrowed, listQueryOf } from './list-query.ts';
 import { NoResult } from './no-result.tsx';
 import { ownFilters, wordsOfPath } from './own-filters.ts';
@@ -59,7 +59,6 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   const scope = useScope();
   const { search } = useLocation();
   const counts = useCounts();
-  const words = useFilterWords();
   const list = useActorRef(logic, { inspect });
   // false from the start: without it the hook sets itself anew, and the whole list is rendered twice where it comes to life
   const isWide = useMediaQuery(WIDE, false);
@@ -71,7 +70,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   });
   if (!data) return <Waiting />;
 
-  const { items, total, page, pages, facets, dropped, lift, title } = data.data;
+  const { items, total, page, pages, facets, lift, title } = data.data;
   const ofPath = filterOfPath(index, data.data.filters);
   const shownFilters = ownFilters(data.data.filters, index, search);
   // a filter chosen while the list of the last one is still on its way comes on top of that one
@@ -89,18 +88,13 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
       <PackageRow card={card} search={query ? `?${query}` : ''} eager={place < eager} />
     </SectionBoundary>
   );
-  const leftOut =
-    dropped.length > 0 ? (
-      <Notice tone="warn">
-        <Trans>A part of this link was not understood and is left out: {dropped.map(words.name).join(t`, `)}</Trans>
-      </Notice>
-    ) : null;
+  const notes = <LinkNotes {...data.data} />;
   const noResult = <NoResult lift={lift} ofPath={ofPath} filters={filters} onChange={change} />;
   if (total === 0 && !isNarrowed(shownFilters))
     return (
       <div className={`et-wrap ${classes.bare}`}>
         {heading(title)}
-        {leftOut}
+        {notes}
         {noResult}
       </div>
     );
@@ -127,7 +121,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)}
             />
           </div>
-          {leftOut}
+          {notes}
           {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
           {query && items.length > 0 ? <AskedNotice /> : null}
           <SectionBoundary part="filter chips" quiet>

@@ -38,7 +38,20 @@ describe('list query', () => {
         sort: 'luck',
         utm_source: 'x',
       }),
-    ).toEqual({ filters: {}, dropped: ['theme', 'stars', 'page', 'price_min', 'refundable', 'sort'] });
+    ).toMatchObject({ filters: {}, dropped: ['theme', 'stars', 'page', 'price_min', 'refundable', 'sort'] });
+  });
+
+  it('[FK8] of a list what is known is kept; ends the wrong way round are swapped; a long search is cut; lists of others are named', () => {
+    expect(
+      readFilters({ theme: 'moon,family', 'stars[]': '4', price_min: '500', price_max: '100', nights_max: '31' }),
+    ).toEqual({
+      filters: { theme: ['family'], price_min: 100, price_max: 500 },
+      dropped: ['theme', 'stars', 'nights_max'],
+      swapped: ['price'],
+      cut: false,
+    });
+    const { filters, cut } = readFilters({ q: 'x'.repeat(81) });
+    expect([filters.q?.length, cut]).toEqual([80, true]);
   });
 
   it('[FK11] addresses that ask the same are one: every filter by name, in one order, and nobody else’s names', () => {

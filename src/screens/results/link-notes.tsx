@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { packageList } from '#contract/calls/packages.ts';
+import { LONGEST_SEARCH } from '#contract/entities/facets.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { useFilterWords } from './filter-words.tsx';
+
+type LinkNotesProps = Pick<ReplyOf<typeof packageList>['data'], 'dropped' | 'swapped' | 'cut' | 'ignored'>;
+
+/** What a list made of a link or a search that it did not take as it came (R25) [FK8]. */
+export function LinkNotes({ dropped, swapped = [], cut, ignored = [] }: LinkNotesProps) {
+  const { t } = useLingui();
+  const words = useFilterWords();
+  const listed = (names: string[]) => names.join(t`, `);
+  return (
+    <>
+      {dropped.length > 0 ? (
+        <Notice tone="warn">
+          <Trans>A part of this link was not understood and is left out: {listed(dropped.map(words.name))}</Trans>
+        </Notice>
+      ) : null}
+      {swapped.length > 0 ? (
+        <Notice tone="warn">
+          <Trans>The lowest value was above the highest, so we swapped them: {listed(swapped.map(words.name))}</Trans>
+        </Notice>
+      ) : null}
+      {cut ? (
+        <Notice tone="warn">
+          <Trans>Your search was too long, so only its first {LONGEST_SEARCH} characters were used.</Trans>
+        </Notice>
+      ) : null}
+      {ignored.length > 0 ? (
+        <Notice tone="warn">
+          <Trans>
+            These results leave out a part of your search: {listed(ignored.map((search) => t`“${search}”`))}
+          </Trans>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
