@@ -7,6 +7,8 @@ import '#src/delivery/react.ts';
 import { dress } from '#src/delivery/dress.ts';
 import { startApp } from '#src/app/start.tsx';
 import { nextTask } from '#src/delivery/next-task.ts';
+import { followTranslator } from '#src/delivery/translated.ts';
 
+followTranslator();
 void nextTask().then(startApp);
 void dress();

@@ -132,7 +132,10 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
   const render = () => {
-    if (ownData) hydrateRoot(root, application);
+    // what a translator has changed by now is no page of the server's any more [FK4]
+    const isTranslated = () => root.querySelector('font') !== null;
+    if (ownData && !isTranslated())
+      hydrateRoot(root, application, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(root).render(application);
   };
   if (import.meta.env.DELIVERY_OFF === 'hydrated-in-a-transition') render();

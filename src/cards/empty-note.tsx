@@ -10,7 +10,10 @@ export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProp
       {booking ? (
         <span>
           <Trans>
-            Booking reference <bdi dir="ltr">{booking}</bdi>
+            Booking reference{' '}
+            <bdi translate="no" dir="ltr">
+              {booking}
+            </bdi>
           </Trans>
         </span>
       ) : null}
@@ -18,7 +21,7 @@ export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProp
         <span>
           <Trans>
             Reference{' '}
-            <bdi dir="ltr" className="et-reference">
+            <bdi translate="no" dir="ltr" className="et-reference">
               {reference}
             </bdi>
           </Trans>

@@ -15,11 +15,11 @@ export function FareLine({ flight: { FareName: fare, Result }, leg }: FareLinePr
     <>
       {fare ? (
         <Trans>
-          <bdi>{fare}</bdi> fare
+          <bdi translate="no">{fare}</bdi> fare
         </Trans>
       ) : null}
       {fare && bags ? ' · ' : null}
-      {bags ? <bdi>{bags}</bdi> : null}
+      {bags ? <bdi translate="no">{bags}</bdi> : null}
     </>
   );
 }

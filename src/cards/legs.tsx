@@ -25,10 +25,15 @@ export function Legs({ leg }: { leg: Leg }) {
     <div className={classes.legs}>
       <div>
         <div className={classes.time}>
-          <bdi dir="ltr">{formats.time(first.DepartureDateTime)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formats.time(first.DepartureDateTime)}
+          </bdi>
         </div>
         <div className={classes.place}>
-          {first.DepartureCityName} <bdi dir="ltr">{first.DepartureAirportCode}</bdi>
+          {first.DepartureCityName}{' '}
+          <bdi translate="no" dir="ltr">
+            {first.DepartureAirportCode}
+          </bdi>
         </div>
       </div>
       <div className="et-leg">
@@ -45,23 +50,33 @@ export function Legs({ leg }: { leg: Leg }) {
           {stops.map((stop) => (
             <Fragment key={stop.code}>
               {' · '}
-              <bdi dir="ltr">{stop.code}</bdi> {formats.duration(stop.minutes)}
+              <bdi translate="no" dir="ltr">
+                {stop.code}
+              </bdi>{' '}
+              {formats.duration(stop.minutes)}
             </Fragment>
           ))}
         </span>
       </div>
       <div className={classes.end}>
         <div className={classes.time}>
-          <bdi dir="ltr">{formats.time(last.ArrivalDateTime)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formats.time(last.ArrivalDateTime)}
+          </bdi>
           {later > 0 ? (
             <sup className="et-later">
               <span className="et-hidden">{t`arrives on a later day`}</span>
-              <bdi dir="ltr">+{later}</bdi>
+              <bdi translate="no" dir="ltr">
+                +{later}
+              </bdi>
             </sup>
           ) : null}
         </div>
         <div className={classes.place}>
-          {last.ArrivalCityName} <bdi dir="ltr">{last.ArrivalAirportCode}</bdi>
+          {last.ArrivalCityName}{' '}
+          <bdi translate="no" dir="ltr">
+            {last.ArrivalAirportCode}
+          </bdi>
         </div>
       </div>
     </div>

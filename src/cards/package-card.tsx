@@ -34,7 +34,10 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
           <FlightStops stops={card.airline_stops} />
           <span>
             <Trans>
-              Hotel <bdi dir="ltr">{card.stars}★</bdi>
+              Hotel{' '}
+              <bdi translate="no" dir="ltr">
+                {card.stars}★
+              </bdi>
             </Trans>
           </span>
           <span>

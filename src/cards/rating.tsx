@@ -7,5 +7,5 @@ export function Rating({ of: { reviews, rating }, from }: { of: Figures; from: n
   const formats = useFormats();
   if (reviews === 0) return <Trans>New</Trans>;
   if (reviews < from) return <Plural value={reviews} one="# review" other="# reviews" />;
-  return <bdi dir="ltr">{`★ ${formats.number(rating, 1)} (${formats.number(reviews)})`}</bdi>;
+  return <bdi translate="no" dir="ltr">{`★ ${formats.number(rating, 1)} (${formats.number(reviews)})`}</bdi>;
 }

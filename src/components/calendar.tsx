@@ -156,7 +156,9 @@ export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf,
 
 const Price = ({ price }: { price: DayPrice | null }) => (
   <span className={`${classes.price} ${price?.isLow ? classes.low : ''}`}>
-    <bdi dir="ltr">{price?.figure}</bdi>
+    <bdi translate="no" dir="ltr">
+      {price?.figure}
+    </bdi>
   </span>
 );
 

@@ -7,7 +7,9 @@ export function latinNameOffer(value: string, onTake: (name: string) => void) {
   const proposed = latinName(value);
   return proposed === null ? null : (
     <Suggestion question={<Trans>Did you mean</Trans>} onTake={() => onTake(proposed)}>
-      <bdi dir="ltr">{proposed}</bdi>
+      <bdi translate="no" dir="ltr">
+        {proposed}
+      </bdi>
     </Suggestion>
   );
 }

@@ -23,7 +23,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
   const { locale } = useScope();
   const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(display ?? minor, currency, locale, signed);
   const number = (
-    <bdi dir="ltr">
+    <bdi translate="no" dir="ltr">
       {sign}
       {cells ? <Cells text={integer} /> : integer}
       <span className={classes.fraction}>{cells ? <Cells text={fraction} /> : fraction}</span>
@@ -40,7 +40,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
     </>
   );
   return (
-    <bdi className={`${classes.money} ${big ? classes.big : ''}`}>
+    <bdi translate="no" className={`${classes.money} ${big ? classes.big : ''}`}>
       {cells || display !== undefined ? (
         <>
           <span className="et-hidden">{moneyText(minor, currency, locale, signed)}</span>

@@ -37,7 +37,11 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
         key: code,
         value: dial,
         label,
-        note: <bdi dir="ltr">+{dial}</bdi>,
+        note: (
+          <bdi translate="no" dir="ltr">
+            +{dial}
+          </bdi>
+        ),
       })),
     [locale],
   );

@@ -33,7 +33,9 @@ export function DetailsSection({ profile, form }: { profile: Profile; form: Form
         <Trans>Email</Trans>
       </h3>
       <p className={classes.known}>
-        <bdi dir="ltr">{email}</bdi>
+        <bdi translate="no" dir="ltr">
+          {email}
+        </bdi>
       </p>
       <details className={classes.more}>
         <summary className="et-link">

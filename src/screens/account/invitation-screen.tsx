@@ -127,7 +127,9 @@ function Steps() {
             <Trans>Email</Trans>
           </dt>
           <dd>
-            <bdi dir="ltr">{invitation.email}</bdi>
+            <bdi translate="no" dir="ltr">
+              {invitation.email}
+            </bdi>
           </dd>
         </div>
         <div>

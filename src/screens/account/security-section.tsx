@@ -53,7 +53,7 @@ function Sessions() {
         return (
           <li key={session.id}>
             <div>
-              <b>{device ? <bdi>{device}</bdi> : t`A device`}</b>
+              <b>{device ? <bdi translate="no">{device}</bdi> : t`A device`}</b>
               <span className="et-small et-muted">{t`Last active ${lastSeen}`}</span>
             </div>
             {session.current ? (

@@ -44,11 +44,13 @@ export function TravellersSection({ form, logicOf, newId }: TravellersSectionPro
             <li key={traveller.id}>
               <div>
                 <b>
-                  <bdi dir="ltr">{nameOf(traveller)}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {nameOf(traveller)}
+                  </bdi>
                 </b>
                 <span className="et-small et-muted">
                   {countryName(traveller.nationality, scope.locale)} ·{' '}
-                  <bdi dir="ltr">{`…${traveller.document_number.slice(-3)}`}</bdi>
+                  <bdi translate="no" dir="ltr">{`…${traveller.document_number.slice(-3)}`}</bdi>
                 </span>
               </div>
               <span className={classes.acts}>
@@ -117,7 +119,11 @@ function RemoveQuestion({ travellers }: { travellers: SavedTraveller[] }) {
     >
       <p>
         <Trans>
-          We delete <bdi dir="ltr">{name}</bdi> and the document. Bookings already made do not change.
+          We delete{' '}
+          <bdi translate="no" dir="ltr">
+            {name}
+          </bdi>{' '}
+          and the document. Bookings already made do not change.
         </Trans>
       </p>
     </Dialog>

@@ -88,7 +88,7 @@ function Line({ entry, currency }: { entry: WalletEntry; currency: Wallet['state
             <>
               <span className={classes.dot}> · </span>
               <LocaleLink to={`/booking/success/${entry.order_id}`} className={`et-link ${classes.reference}`}>
-                <bdi dir="ltr" className="et-reference">
+                <bdi translate="no" dir="ltr" className="et-reference">
                   {entry.reference}
                 </bdi>
               </LocaleLink>

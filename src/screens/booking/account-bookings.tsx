@@ -52,7 +52,7 @@ export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBo
               <b>{booking.title}</b>
               <span className="et-small et-muted">
                 {formats.fullRange(booking.start_date, booking.end_date)} ·{' '}
-                <bdi dir="ltr" className="et-reference">
+                <bdi translate="no" dir="ltr" className="et-reference">
                   {booking.reference}
                 </bdi>{' '}
                 · <Money minor={toMinor(booking.to_pay, booking.currency)} currency={booking.currency} />

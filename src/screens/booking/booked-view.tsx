@@ -109,11 +109,19 @@ function Words({ order }: { order: Order }) {
         <p className={classes.lead}>
           {isUnderWay ? (
             <Trans>
-              We sent the confirmation to <bdi dir="ltr">{email}</bdi>.
+              We sent the confirmation to{' '}
+              <bdi translate="no" dir="ltr">
+                {email}
+              </bdi>
+              .
             </Trans>
           ) : (
             <Trans>
-              We sent the confirmation to <bdi dir="ltr">{email}</bdi>. Check whether you need a visa before you travel.
+              We sent the confirmation to{' '}
+              <bdi translate="no" dir="ltr">
+                {email}
+              </bdi>
+              . Check whether you need a visa before you travel.
             </Trans>
           )}
         </p>
@@ -128,7 +136,11 @@ function Words({ order }: { order: Order }) {
         <p className={classes.lead}>
           <Trans>
             The airline or a hotel has not confirmed yet. Our team is handling it: you will have your booking or all
-            your money back, and an email at <bdi dir="ltr">{email}</bdi> either way.
+            your money back, and an email at{' '}
+            <bdi translate="no" dir="ltr">
+              {email}
+            </bdi>{' '}
+            either way.
           </Trans>
         </p>
       </>
@@ -141,8 +153,11 @@ function Words({ order }: { order: Order }) {
       <p className={classes.lead}>
         {isSlow ? (
           <Trans>
-            This is taking longer than usual. You can close this page: we email <bdi dir="ltr">{email}</bdi> as soon as
-            it is settled, and if it cannot be confirmed you get everything back.
+            This is taking longer than usual. You can close this page: we email{' '}
+            <bdi translate="no" dir="ltr">
+              {email}
+            </bdi>{' '}
+            as soon as it is settled, and if it cannot be confirmed you get everything back.
           </Trans>
         ) : (
           <Trans>This usually takes a minute. If it cannot be confirmed, you get everything back automatically.</Trans>

@@ -40,7 +40,7 @@ export function BookingsList({ bookings, loading, unread, onRetry }: BookingsLis
                   <b>{order.quote.title}</b>
                   <span className="et-small et-muted">
                     {formats.fullRange(order.quote.start_date, order.quote.end_date)} ·{' '}
-                    <bdi dir="ltr" className="et-reference">
+                    <bdi translate="no" dir="ltr" className="et-reference">
                       {order.reference}
                     </bdi>
                   </span>

@@ -58,7 +58,11 @@ export function CancelCode() {
         hint={
           sentTo ? (
             <Trans>
-              We sent it to <bdi dir="ltr">{sentTo}</bdi>. It works for 10 minutes.
+              We sent it to{' '}
+              <bdi translate="no" dir="ltr">
+                {sentTo}
+              </bdi>
+              . It works for 10 minutes.
             </Trans>
           ) : null
         }

@@ -137,7 +137,7 @@ function PayAgain({ order }: { order: Order }) {
           </span>
           <WovenBand left={seconds / (15 * 60)} />
           <span className={checkout.holdTime} role="timer" aria-label={counts('minutes', Math.ceil(seconds / 60))}>
-            <bdi dir="ltr" aria-hidden="true">
+            <bdi translate="no" dir="ltr" aria-hidden="true">
               <Cells text={`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`} />
             </bdi>
           </span>

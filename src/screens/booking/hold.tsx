@@ -26,7 +26,7 @@ export function Hold() {
       <span className={classes.holdWords}>{words}</span>
       <WovenBand left={seconds / all} />
       <span className={classes.holdTime} role="timer" aria-label={t`${minutes} left`}>
-        <bdi dir="ltr" aria-hidden="true">
+        <bdi translate="no" dir="ltr" aria-hidden="true">
           <Cells text={`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`} />
         </bdi>
       </span>

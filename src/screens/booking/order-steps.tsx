@@ -84,7 +84,9 @@ function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
         {code ? (
           <>
             {' · '}
-            <bdi dir="ltr">{code}</bdi>
+            <bdi translate="no" dir="ltr">
+              {code}
+            </bdi>
           </>
         ) : null}
       </span>
@@ -93,7 +95,10 @@ function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
   if (step.status === 'done')
     return code ? (
       <Trans>
-        Airline reference <bdi dir="ltr">{code}</bdi>
+        Airline reference{' '}
+        <bdi translate="no" dir="ltr">
+          {code}
+        </bdi>
       </Trans>
     ) : null;
   return <Trans>Usually within a few minutes. If we cannot, you get everything back.</Trans>;

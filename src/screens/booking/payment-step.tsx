@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <p className={travellers.lead}>
         <Trans>
           Your seats and rooms are held under{' '}
-          <bdi dir="ltr" className="et-reference">
+          <bdi translate="no" dir="ltr" className="et-reference">
             {reference}
           </bdi>
           . Pay on the bank’s own page, then you come back here.

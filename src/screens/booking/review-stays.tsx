@@ -40,7 +40,8 @@ export function ReviewStays({ quote }: { quote: Quote }) {
       {fees.map(({ hotel, amount, currency }) => (
         <p key={hotel} className={classes.fee}>
           <Trans>
-            Not in the price: <bdi>{formats.foreign(amount, currency)}</bdi> is paid at {hotel} on arrival.
+            Not in the price: <bdi translate="no">{formats.foreign(amount, currency)}</bdi> is paid at {hotel} on
+            arrival.
           </Trans>
         </p>
       ))}

@@ -114,21 +114,31 @@ function Names({ quote }: { quote: Quote }) {
           // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
           <li key={index}>
             <b>
-              <bdi dir="ltr">{`${traveller.first_name} ${traveller.last_name}`.trim()}</bdi>
+              <bdi translate="no" dir="ltr">
+                {`${traveller.first_name} ${traveller.last_name}`.trim()}
+              </bdi>
             </b>
             <span className="et-small et-muted">
               {i18n._(KINDS[traveller.kind])} · {countryName(traveller.nationality, locale)} ·{' '}
-              {formats.fullDay(traveller.birth_date)} · <bdi dir="ltr">{traveller.document_number}</bdi>
+              {formats.fullDay(traveller.birth_date)} ·{' '}
+              <bdi translate="no" dir="ltr">
+                {traveller.document_number}
+              </bdi>
               {quote.rooms.length > 1 ? <RoomOf room={traveller.room + 1} /> : null}
             </span>
           </li>
         ))}
         <li>
           <b>
-            <Trans>We send the confirmation to</Trans> <bdi dir="ltr">{contact.email}</bdi>
+            <Trans>We send the confirmation to</Trans>{' '}
+            <bdi translate="no" dir="ltr">
+              {contact.email}
+            </bdi>
           </b>
           <span className="et-small et-muted">
-            <bdi dir="ltr">{contact.mobile}</bdi>
+            <bdi translate="no" dir="ltr">
+              {contact.mobile}
+            </bdi>
           </span>
         </li>
       </ul>

@@ -78,7 +78,9 @@ export function SavedChips({ index, form, quote }: Place) {
           onClick={() => booking.send({ type: 'traveller.change', index, changes: changesOf(traveller) })}
         >
           <Icon of={IconUser} size={17} />
-          <bdi dir="ltr">{`${traveller.first_name} ${traveller.last_name}`.trim()}</bdi>
+          <bdi translate="no" dir="ltr">
+            {`${traveller.first_name} ${traveller.last_name}`.trim()}
+          </bdi>
         </UnstyledButton>
       ))}
     </div>

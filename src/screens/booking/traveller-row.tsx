@@ -92,7 +92,7 @@ function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; na
   const parts = [
     quote.rooms.length > 1 ? <Trans key="room">Room {room}</Trans> : null,
     named && name ? (
-      <bdi key="name" dir="auto">
+      <bdi translate="no" key="name" dir="auto">
         {name}
       </bdi>
     ) : null,

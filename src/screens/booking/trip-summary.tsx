@@ -107,7 +107,7 @@ function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
               <Icon of={IconDiscount} size={17} />
               <span>
                 <Trans>
-                  Code <bdi>{promo_code}</bdi>, {percent}% off
+                  Code <bdi translate="no">{promo_code}</bdi>, {percent}% off
                 </Trans>
               </span>
             </dt>
@@ -126,7 +126,7 @@ function PriceLines({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
         {fees.map(({ hotel, amount, currency: code }) => (
           <span key={hotel}>
             <Trans>
-              <bdi>{formats.foreign(amount, code)}</bdi> is paid at {hotel}.
+              <bdi translate="no">{formats.foreign(amount, code)}</bdi> is paid at {hotel}.
             </Trans>{' '}
           </span>
         ))}

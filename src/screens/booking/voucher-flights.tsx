@@ -32,23 +32,35 @@ function Flight({ segment }: { segment: Segment }) {
   return (
     <>
       <b>
-        <bdi dir="ltr">
+        <bdi translate="no" dir="ltr">
           {AirlineCode} {FlightNumber.replace(AirlineCode, '').trim()}
         </bdi>
       </b>
       <span>{formats.weekDay(DepartureDateTime)}</span>
       <span className={classes.route}>
-        <bdi dir="ltr">{formats.time(DepartureDateTime)}</bdi> {segment.DepartureCityName}{' '}
-        <bdi dir="ltr">{segment.DepartureAirportCode}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formats.time(DepartureDateTime)}
+        </bdi>{' '}
+        {segment.DepartureCityName}{' '}
+        <bdi translate="no" dir="ltr">
+          {segment.DepartureAirportCode}
+        </bdi>
         {' – '}
-        <bdi dir="ltr">{formats.time(ArrivalDateTime)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formats.time(ArrivalDateTime)}
+        </bdi>
         {later > 0 ? (
           <sup className="et-later">
             <span className="et-hidden">{t`arrives on a later day`}</span>
-            <bdi dir="ltr">+{later}</bdi>
+            <bdi translate="no" dir="ltr">
+              +{later}
+            </bdi>
           </sup>
         ) : null}{' '}
-        {segment.ArrivalCityName} <bdi dir="ltr">{segment.ArrivalAirportCode}</bdi>
+        {segment.ArrivalCityName}{' '}
+        <bdi translate="no" dir="ltr">
+          {segment.ArrivalAirportCode}
+        </bdi>
       </span>
       {BaggageAllowance ? <span className="et-muted">{BaggageAllowance}</span> : null}
     </>

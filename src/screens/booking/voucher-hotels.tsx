@@ -17,19 +17,24 @@ export function VoucherHotels({ order }: { order: Order }) {
       {hotels.map(({ key, name, locator, provider, remarks }) => (
         <section key={key} data-voucher-hotel="">
           <h3>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
             {locator ? (
               <>
                 {' · '}
-                <bdi dir="ltr">{locator}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {locator}
+                </bdi>
               </>
             ) : null}
           </h3>
           {provider ? (
             <p>
               <Trans>
-                Payable through <bdi>{provider.name}</bdi>, acting as agent for the service operating company, details
-                of which can be provided upon request. VAT number: <bdi dir="ltr">{provider.vat_number}</bdi>
+                Payable through <bdi translate="no">{provider.name}</bdi>, acting as agent for the service operating
+                company, details of which can be provided upon request. VAT number:{' '}
+                <bdi translate="no" dir="ltr">
+                  {provider.vat_number}
+                </bdi>
               </Trans>
             </p>
           ) : null}

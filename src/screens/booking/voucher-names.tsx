@@ -29,7 +29,9 @@ const Names = ({ travellers, label }: { travellers: Travellers; label: string })
     {travellers.map(({ name }, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
       <li key={index}>
-        <bdi dir="ltr">{name}</bdi>
+        <bdi translate="no" dir="ltr">
+          {name}
+        </bdi>
       </li>
     ))}
   </ul>

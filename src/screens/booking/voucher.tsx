@@ -43,7 +43,7 @@ export function Voucher({ order }: { order: Order }) {
               <Trans>Booking reference</Trans>
             </span>
             <b>
-              <bdi dir="ltr" className="et-reference">
+              <bdi translate="no" dir="ltr" className="et-reference">
                 {reference}
               </bdi>
             </b>
@@ -75,7 +75,9 @@ export function Voucher({ order }: { order: Order }) {
                 {locators.hotels[index] ? (
                   <>
                     {' · '}
-                    <bdi dir="ltr">{locators.hotels[index]}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {locators.hotels[index]}
+                    </bdi>
                   </>
                 ) : null}
               </dd>
@@ -87,7 +89,10 @@ export function Voucher({ order }: { order: Order }) {
               <div key={id}>
                 <dt>{date ? formats.day(date) : <Trans>Transfers</Trans>}</dt>
                 <dd>
-                  {name} · <bdi dir="ltr">{locator}</bdi>
+                  {name} ·{' '}
+                  <bdi translate="no" dir="ltr">
+                    {locator}
+                  </bdi>
                 </dd>
               </div>
             ))}
@@ -97,7 +102,9 @@ export function Voucher({ order }: { order: Order }) {
                 <Trans>Airline reference</Trans>
               </dt>
               <dd>
-                <bdi dir="ltr">{locators.flight}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {locators.flight}
+                </bdi>
               </dd>
             </div>
           ) : null}
@@ -109,7 +116,9 @@ export function Voucher({ order }: { order: Order }) {
               <dd>
                 {tickets.map((number) => (
                   <span key={number} className={classes.ticket}>
-                    <bdi dir="ltr">{number}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {number}
+                    </bdi>
                   </span>
                 ))}
               </dd>
@@ -131,7 +140,9 @@ export function Voucher({ order }: { order: Order }) {
               </b>
             ) : null}
             <span className="et-small et-muted">
-              <bdi dir="ltr">{PHONE.display}</bdi>
+              <bdi translate="no" dir="ltr">
+                {PHONE.display}
+              </bdi>
             </span>
           </div>
         </div>

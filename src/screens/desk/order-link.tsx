@@ -4,7 +4,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 export const OrderLink = ({ order }: { order: { reference: string } | null }) =>
   order ? (
     <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">
-      <bdi dir="ltr" className="et-reference">
+      <bdi translate="no" dir="ltr" className="et-reference">
         {order.reference}
       </bdi>
     </LocaleLink>

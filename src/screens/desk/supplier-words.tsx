@@ -42,7 +42,7 @@ export function SupplierWord({ of: word }: { of: string }) {
       {rest ? (
         <>
           {' '}
-          <bdi lang="en" dir="ltr">
+          <bdi translate="no" lang="en" dir="ltr">
             {rest}
           </bdi>
         </>

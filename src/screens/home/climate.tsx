@@ -92,7 +92,10 @@ function ClimateRow({ row }: { row: PlaceClimate }) {
       <span className={classes.name}>{row.place.name}</span>
       <span className={classes.weather}>
         <Icon of={SKIES[row.sky]} size={17} />
-        <bdi dir="ltr">{row.celsius}°</bdi> {skies[row.sky]}
+        <bdi translate="no" dir="ltr">
+          {row.celsius}°
+        </bdi>{' '}
+        {skies[row.sky]}
       </span>
       <span className={classes.flight}>{formats.duration(row.flight_minutes)}</span>
       <span className={classes.season}>{row.season}</span>

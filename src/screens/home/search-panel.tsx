@@ -83,7 +83,9 @@ function FromField() {
       </span>
       <span className={classes.value}>{location === 85 ? t`Kuwait` : t`Saudi Arabia`}</span>
       <small>
-        <bdi dir="ltr">{LOCATIONS[location].airports.join(' · ')}</bdi>
+        <bdi translate="no" dir="ltr">
+          {LOCATIONS[location].airports.join(' · ')}
+        </bdi>
       </small>
     </div>
   );

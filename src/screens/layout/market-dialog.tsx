@@ -61,7 +61,15 @@ export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
             radio
             name="currency"
             label={names[code]}
-            count={CURRENCIES[code].charged ? <bdi dir="ltr">{code}</bdi> : <Trans>for reference</Trans>}
+            count={
+              CURRENCIES[code].charged ? (
+                <bdi translate="no" dir="ltr">
+                  {code}
+                </bdi>
+              ) : (
+                <Trans>for reference</Trans>
+              )
+            }
             checked={code === currency}
             onChange={() => localeSwitch.send({ type: 'currency.choose', currency: code })}
           />

@@ -80,7 +80,9 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               <li>
                 <a href={`tel:${PHONE.dial}`}>
                   <Icon of={IconPhone} size={17} />
-                  <bdi dir="ltr">{PHONE.display}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {PHONE.display}
+                  </bdi>
                 </a>
               </li>
               <li>
@@ -134,7 +136,9 @@ export function SlimFooter() {
       <div className="et-wrap">
         <span>© 2026 ETravelers</span>
         <a href={`tel:${PHONE.dial}`}>
-          <bdi dir="ltr">{PHONE.display}</bdi>
+          <bdi translate="no" dir="ltr">
+            {PHONE.display}
+          </bdi>
         </a>
       </div>
     </footer>

@@ -72,12 +72,12 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
               <LanguageLink onLanguage={onLanguage} />
               <UnstyledButton className={classes.item} onClick={onMarket}>
                 <span className="et-hidden">{`${t`Country and currency`} `}</span>
-                <bdi>{symbolOf(currency, locale)}</bdi>
+                <bdi translate="no">{symbolOf(currency, locale)}</bdi>
               </UnstyledButton>
               <a className={classes.item} href={`tel:${PHONE.dial}`}>
                 <span className="et-hidden">{`${t`Call us`} `}</span>
                 <Icon of={IconPhone} />
-                <bdi dir="ltr" className={classes.digits}>
+                <bdi translate="no" dir="ltr" className={classes.digits}>
                   {PHONE.display}
                 </bdi>
               </a>

@@ -22,7 +22,7 @@ export function BookingMessage({ reference, ...form }: BookingMessageProps) {
           title={
             <Trans>
               About{' '}
-              <bdi dir="ltr" className="et-reference">
+              <bdi translate="no" dir="ltr" className="et-reference">
                 {reference}
               </bdi>
             </Trans>

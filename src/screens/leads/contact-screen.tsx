@@ -23,7 +23,9 @@ export function ContactScreen(form: LeadFormProps) {
           <li>
             <Icon of={IconPhone} size={26} />
             <a href={`tel:${PHONE.dial}`} className="et-link">
-              <bdi dir="ltr">{PHONE.display}</bdi>
+              <bdi translate="no" dir="ltr">
+                {PHONE.display}
+              </bdi>
             </a>
           </li>
           <li>
@@ -35,7 +37,9 @@ export function ContactScreen(form: LeadFormProps) {
           <li>
             <Icon of={IconMail} size={26} />
             <a href={`mailto:${EMAIL}`} className="et-link">
-              <bdi dir="ltr">{EMAIL}</bdi>
+              <bdi translate="no" dir="ltr">
+                {EMAIL}
+              </bdi>
             </a>
           </li>
           <li>

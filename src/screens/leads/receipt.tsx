@@ -21,7 +21,7 @@ export function Receipt({ receipt: { reference, message }, onRenew }: ReceiptPro
         <p>
           <Trans>
             We sent a confirmation to your email. Your reference is{' '}
-            <bdi dir="ltr" className={classes.reference}>
+            <bdi translate="no" dir="ltr" className={classes.reference}>
               {reference}
             </bdi>
             .

@@ -80,10 +80,17 @@ export function BreakdownRows() {
         <Row
           label={
             <Trans>
-              Code <bdi dir="ltr">{code}</bdi>
+              Code{' '}
+              <bdi translate="no" dir="ltr">
+                {code}
+              </bdi>
             </Trans>
           }
-          basis={<bdi dir="ltr">{percent}%</bdi>}
+          basis={
+            <bdi translate="no" dir="ltr">
+              {percent}%
+            </bdi>
+          }
           minor={-discount}
           saving
         />

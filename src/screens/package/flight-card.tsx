@@ -37,7 +37,9 @@ export function FlightHead({ leg, action }: Pick<FlightLegProps, 'leg' | 'action
         <span>
           {numbers.map((number) => (
             <Fragment key={number}>
-              <bdi dir="ltr">{number}</bdi>
+              <bdi translate="no" dir="ltr">
+                {number}
+              </bdi>
               {' · '}
             </Fragment>
           ))}
@@ -61,7 +63,10 @@ export function Operators({ leg }: { leg: Leg }) {
   return (
     <p className={classes.operators}>
       <Trans>
-        Operated by <bdi dir="ltr">{codes}</bdi>
+        Operated by{' '}
+        <bdi translate="no" dir="ltr">
+          {codes}
+        </bdi>
       </Trans>
     </p>
   );

@@ -60,7 +60,7 @@ export function Gallery() {
                 >
                   <span>
                     <Trans>
-                      All pictures <bdi>{count}</bdi>
+                      All pictures <bdi translate="no">{count}</bdi>
                     </Trans>
                   </span>
                 </Button>

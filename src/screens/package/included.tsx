@@ -159,7 +159,11 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
         {hour === null ? null : (
           <span className={classes.lands}>
             <Trans>
-              You land on this day at <bdi dir="ltr">{hour}</bdi>.
+              You land on this day at{' '}
+              <bdi translate="no" dir="ltr">
+                {hour}
+              </bdi>
+              .
             </Trans>
           </span>
         )}

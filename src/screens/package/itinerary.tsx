@@ -102,7 +102,7 @@ function DayDates({ day: { day, to_day }, start }: { day: Pick<PlanDay, 'day' | 
       <b>
         {isSpan ? (
           <Trans>
-            Days <bdi>{`${day}–${to_day}`}</bdi>
+            Days <bdi translate="no">{`${day}–${to_day}`}</bdi>
           </Trans>
         ) : (
           <Trans>Day {day}</Trans>

@@ -82,7 +82,7 @@ export function PropertyFees({ room }: { room: Room }) {
   return (
     <span className={classes.fees}>
       <Trans>
-        Paid at the hotel: <bdi>{fees}</bdi>
+        Paid at the hotel: <bdi translate="no">{fees}</bdi>
       </Trans>
     </span>
   );

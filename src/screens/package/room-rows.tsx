@@ -91,7 +91,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
           }}
         >
           <Trans>
-            More rooms <bdi>({rest})</bdi>
+            More rooms <bdi translate="no">({rest})</bdi>
           </Trans>
         </UnstyledButton>
       ) : null}

@@ -90,7 +90,10 @@ function Facts() {
         icon={IconBed}
         head={
           <>
-            {counts('hotels', page.card.stops.length)} <bdi dir="ltr">{stars}</bdi>
+            {counts('hotels', page.card.stops.length)}{' '}
+            <bdi translate="no" dir="ltr">
+              {stars}
+            </bdi>
           </>
         }
         foot={board}

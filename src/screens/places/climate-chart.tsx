@@ -43,7 +43,7 @@ export function ClimateChart({ place }: { place: PlacePage }) {
         {months.map(({ celsius, rain_days }, index) => (
           <div key={index} className={classes.month} data-best={best_months.includes(index + 1) ? '' : undefined}>
             <span className={classes.degrees}>
-              <bdi dir="ltr">{`${celsius}°`}</bdi>
+              <bdi translate="no" dir="ltr">{`${celsius}°`}</bdi>
             </span>
             <span className={classes.well}>
               <span className={classes.bar} style={{ blockSize: `${((celsius - low) / (high - low)) * 100}%` }} />
@@ -90,7 +90,7 @@ function Table({ months, best, monthName }: TableProps) {
             </th>
             <td>
               <Trans>
-                <bdi dir="ltr">{`${celsius}°`}</bdi>C
+                <bdi translate="no" dir="ltr">{`${celsius}°`}</bdi>C
               </Trans>
             </td>
             <td>{rain_days === 0 ? t`Dry` : counts('days', rain_days)}</td>

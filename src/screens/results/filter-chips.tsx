@@ -27,7 +27,7 @@ export function FilterChips({ filters, pathWords = null, onChange, onSheet }: Fi
       <UnstyledButton className={`${classes.chip} ${classes.opener}`} onClick={onSheet}>
         <Icon of={IconAdjustmentsHorizontal} size={17} />
         <Trans>Filters</Trans>
-        {count > 0 ? <bdi>{count}</bdi> : null}
+        {count > 0 ? <bdi translate="no">{count}</bdi> : null}
       </UnstyledButton>
       {pathWords ? <PathChip {...pathWords} /> : null}
       {chips.map(({ label, without }) => (

@@ -87,7 +87,7 @@ function Facts({ card }: { card: Card }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const counts = useCounts();
-  const stars = <bdi dir="ltr">{`${card.stars}★`}</bdi>;
+  const stars = <bdi translate="no" dir="ltr">{`${card.stars}★`}</bdi>;
   return (
     <div className={classes.facts}>
       <div>

@@ -42,15 +42,22 @@ export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps)
             {lost.flight ? (
               <li>
                 <Trans>
-                  The flight <bdi dir="ltr">{flights}</bdi> is no longer available; we chose another instead.
+                  The flight{' '}
+                  <bdi translate="no" dir="ltr">
+                    {flights}
+                  </bdi>{' '}
+                  is no longer available; we chose another instead.
                 </Trans>
               </li>
             ) : null}
             {lost.fare ? (
               <li>
                 <Trans>
-                  The fare of the flight <bdi dir="ltr">{flights}</bdi> is no longer available; we chose another
-                  instead.
+                  The fare of the flight{' '}
+                  <bdi translate="no" dir="ltr">
+                    {flights}
+                  </bdi>{' '}
+                  is no longer available; we chose another instead.
                 </Trans>
               </li>
             ) : null}

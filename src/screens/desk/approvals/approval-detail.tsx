@@ -21,7 +21,7 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
       <small>
         {target_name === null ? null : (
           <>
-            <bdi>{target_name}</bdi> ·{' '}
+            <bdi translate="no">{target_name}</bdi> ·{' '}
           </>
         )}
         <LocaleLink to={`/staff/payouts?expert=${target_id}`} className="et-link">
@@ -71,5 +71,9 @@ function RatesWish({ date, request }: WishProps & { date: string }) {
 }
 
 function Rate({ of }: { of: number }) {
-  return <bdi dir="ltr">{useFormats().number(of, 4)}</bdi>;
+  return (
+    <bdi translate="no" dir="ltr">
+      {useFormats().number(of, 4)}
+    </bdi>
+  );
 }

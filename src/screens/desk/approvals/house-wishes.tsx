@@ -19,7 +19,13 @@ export function MemberWish({ approval: { target_name, request } }: { approval: A
   const [role, before] = [roleOf(request.after ?? request.role), roleOf(request.before)];
   return (
     <small>
-      {typeof request.email === 'string' ? <bdi dir="ltr">{request.email}</bdi> : <bdi>{target_name ?? '–'}</bdi>}
+      {typeof request.email === 'string' ? (
+        <bdi translate="no" dir="ltr">
+          {request.email}
+        </bdi>
+      ) : (
+        <bdi translate="no">{target_name ?? '–'}</bdi>
+      )}
       {role ? ' · ' : null}
       {role ? <RoleName of={role} /> : null}{' '}
       {before ? (

@@ -13,7 +13,13 @@ export function OrderWish({ approval: { act, target_id, target_name, request, cu
     <>
       <small>
         <LocaleLink to={`/staff/orders/${target_id}`} className="et-link">
-          {target_name === null ? <Trans>Open the booking</Trans> : <bdi dir="ltr">{target_name}</bdi>}
+          {target_name === null ? (
+            <Trans>Open the booking</Trans>
+          ) : (
+            <bdi translate="no" dir="ltr">
+              {target_name}
+            </bdi>
+          )}
         </LocaleLink>
       </small>
       {act === 'order.settle' ? <SettlementWish settlement={request.settlement as Settlement} /> : null}
@@ -43,7 +49,7 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
       {reference === null ? null : (
         <>
           {' · '}
-          <bdi dir="ltr" className="et-reference">
+          <bdi translate="no" dir="ltr" className="et-reference">
             {reference}
           </bdi>
         </>
@@ -65,7 +71,7 @@ function SettlementTarget({ settlement }: { settlement: Settlement }) {
   return (
     <>
       {isPayment ? <Trans>Refund of the payment</Trans> : <Trans>Part refund</Trans>}{' '}
-      <bdi dir="ltr" className="et-reference">
+      <bdi translate="no" dir="ltr" className="et-reference">
         {isPayment ? settlement.payment_id : settlement.refund_id}
       </bdi>
       {': '}

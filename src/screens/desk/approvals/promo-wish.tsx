@@ -56,10 +56,14 @@ export function PromoWish({ code, request }: Pick<Approval, 'request'> & { code:
       <small>
         {before ? (
           <LocaleLink to={`/staff/promos/${code}`} className="et-link">
-            <bdi dir="ltr">{code}</bdi>
+            <bdi translate="no" dir="ltr">
+              {code}
+            </bdi>
           </LocaleLink>
         ) : (
-          <bdi dir="ltr">{code}</bdi>
+          <bdi translate="no" dir="ltr">
+            {code}
+          </bdi>
         )}
       </small>
       {moved.map(({ name, parts, Shown }) => (

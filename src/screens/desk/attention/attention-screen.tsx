@@ -90,7 +90,7 @@ const CASES: DeskListWords<DeskCase> = {
       phone: 'wide',
       cell: ({ summary, reason, settled_by }) => (
         <>
-          <bdi dir="ltr" className={classes.error}>
+          <bdi translate="no" dir="ltr" className={classes.error}>
             {summary}
           </bdi>
           {reason ? (

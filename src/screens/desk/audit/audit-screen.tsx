@@ -87,7 +87,7 @@ function Target({ target_kind: kind, target_id: id }: AuditEntry) {
   return (
     <>
       {i18n._(targetWords(kind) ?? OTHER_TARGET)}{' '}
-      <bdi dir="ltr" title={id}>
+      <bdi translate="no" dir="ltr" title={id}>
         {id.slice(0, ID_LENGTH)}
       </bdi>
     </>

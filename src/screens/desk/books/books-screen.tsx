@@ -97,7 +97,13 @@ function Accounts({ currency, accounts, books }: AccountsProps) {
         {accounts.map((row) => (
           <tr key={row.account}>
             <th scope="row" data-phone="wide">
-              {ACCOUNT_WORDS[row.account] ? i18n._(ACCOUNT_WORDS[row.account]!) : <bdi dir="ltr">{row.account}</bdi>}
+              {ACCOUNT_WORDS[row.account] ? (
+                i18n._(ACCOUNT_WORDS[row.account]!)
+              ) : (
+                <bdi translate="no" dir="ltr">
+                  {row.account}
+                </bdi>
+              )}
             </th>
             {COLUMNS.map(({ name, head }) => (
               <td key={name} className={sheet.money} data-phone="labelled" data-label={i18n._(head)}>
@@ -148,14 +154,18 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
             <span>
               {one.what} <OrderLink order={one.order} />
               <small>
-                <bdi dir="ltr">{one.sentence}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {one.sentence}
+                </bdi>
               </small>
             </span>
           </li>
         ))}
         {imbalances.map((one) => (
           <li key={`${one.transaction_id} ${one.currency}`}>
-            <bdi dir="ltr">{one.transaction_id.slice(0, 8)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {one.transaction_id.slice(0, 8)}
+            </bdi>
             <span>
               <Trans>
                 A transaction does not balance:{' '}

@@ -93,10 +93,12 @@ function ShownAccount() {
   return (
     <Dialog open onClose={close} title={<Trans>Bank account</Trans>}>
       <p>
-        <bdi>{holder}</bdi>
+        <bdi translate="no">{holder}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{iban.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</bdi>
+        <bdi translate="no" dir="ltr">
+          {iban.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+        </bdi>
       </p>
       <Button variant="default" onClick={close}>
         <Trans>Close</Trans>

@@ -48,7 +48,9 @@ export function ExpertFacts({ expert, mayPay }: { expert: DeskExpert; mayPay: bo
       {state === 'active' ? (
         <Fact name={<Trans>Public page</Trans>}>
           <LocaleLink to={`/etraveler/${slug}`} className="et-link">
-            <bdi dir="ltr">{slug}</bdi>
+            <bdi translate="no" dir="ltr">
+              {slug}
+            </bdi>
           </LocaleLink>
         </Fact>
       ) : null}

@@ -103,7 +103,7 @@ export function ExpertScreen({ id, wireList, wire, may }: ExpertScreenProps) {
 const useExpert = (): DeskExpert | null =>
   (ListActor.useSelector(selectPage)?.rest as { expert: DeskExpert } | undefined)?.expert ?? null;
 
-const Title = () => <bdi>{useExpert()?.name ?? <Trans>Expert</Trans>}</bdi>;
+const Title = () => <bdi translate="no">{useExpert()?.name ?? <Trans>Expert</Trans>}</bdi>;
 
 function Acts({ may }: { may: MayAct }) {
   const expert = useExpert();

@@ -77,14 +77,14 @@ const STATE: DeskColumn<DeskExpert>[] = [
         {hold ? <small dir="auto">{hold}</small> : null}
         {bank ? (
           <small>
-            <bdi dir="ltr">
+            <bdi translate="no" dir="ltr">
               {bank.country} •••• {bank.end}
             </bdi>
           </small>
         ) : null}
         {changed ? (
           <small>
-            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, 'Asia/Kuwait')}
+            <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, 'Asia/Kuwait')}
           </small>
         ) : null}
       </>

@@ -80,16 +80,22 @@ function Job({ job }: { job: DeskJobPage }) {
           </Fact>
           {job.last_error ? (
             <Fact name={<Trans>Last error</Trans>}>
-              <bdi dir="ltr">{job.last_error}</bdi>
+              <bdi translate="no" dir="ltr">
+                {job.last_error}
+              </bdi>
             </Fact>
           ) : null}
           {Object.entries(job.refs).map(([name, value]) => (
             <div key={name}>
               <dt>
-                <bdi dir="ltr">{name}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {name}
+                </bdi>
               </dt>
               <dd>
-                <bdi dir="ltr">{value}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {value}
+                </bdi>
               </dd>
             </div>
           ))}

@@ -65,7 +65,7 @@ const JOBS: DeskListWords<DeskJob> = {
       phone: 'wide',
       cell: ({ last_error }) =>
         last_error ? (
-          <bdi dir="ltr" className={classes.error}>
+          <bdi translate="no" dir="ltr" className={classes.error}>
             {last_error}
           </bdi>
         ) : null,

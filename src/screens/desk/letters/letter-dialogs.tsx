@@ -70,7 +70,9 @@ export function LetterPreview() {
       className={classes.letter}
     >
       <small>
-        <bdi dir="ltr">{letter.to}</bdi>
+        <bdi translate="no" dir="ltr">
+          {letter.to}
+        </bdi>
       </small>
       <b>{letter.subject}</b>
       {letter.lines.map((line, index) => (

@@ -30,7 +30,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.order_reference ? (
             <Fact name={<Trans>Booking reference</Trans>}>
               <LocaleLink to={`/staff/orders/${encodeURIComponent(lead.order_reference)}`} className="et-link">
-                <bdi dir="ltr" className="et-reference">
+                <bdi translate="no" dir="ltr" className="et-reference">
                   {lead.order_reference}
                 </bdi>
               </LocaleLink>
@@ -40,7 +40,8 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.expert ? <TextFact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
           {lead.changed ? (
             <Fact name={<Trans>Last changed</Trans>}>
-              <bdi>{lead.changed.by.name ?? '–'}</bdi> · {formats.fullInstant(lead.changed.at, TEAM_ZONE)}
+              <bdi translate="no">{lead.changed.by.name ?? '–'}</bdi> ·{' '}
+              {formats.fullInstant(lead.changed.at, TEAM_ZONE)}
             </Fact>
           ) : null}
         </dl>
@@ -49,7 +50,15 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
         <DeskSection title={<Trans>Campaign</Trans>}>
           <dl className={classes.facts}>
             {marks.map(([mark, value]) => (
-              <TextFact key={mark} name={<bdi dir="ltr">{mark}</bdi>} text={value} />
+              <TextFact
+                key={mark}
+                name={
+                  <bdi translate="no" dir="ltr">
+                    {mark}
+                  </bdi>
+                }
+                text={value}
+              />
             ))}
           </dl>
         </DeskSection>
@@ -62,7 +71,9 @@ function TextFact({ name, text, isLatin = false }: { name: ReactNode; text: stri
   if (!text.trim()) return null;
   return (
     <Fact name={name}>
-      <bdi dir={isLatin ? 'ltr' : 'auto'}>{text}</bdi>
+      <bdi translate="no" dir={isLatin ? 'ltr' : 'auto'}>
+        {text}
+      </bdi>
     </Fact>
   );
 }

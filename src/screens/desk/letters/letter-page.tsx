@@ -42,11 +42,11 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
           </>
         }
       >
-        <bdi>{lead.organisation || lead.name}</bdi>
+        <bdi translate="no">{lead.organisation || lead.name}</bdi>
       </DeskTitle>
       <p className={classes.quiet}>
         {i18n._(LEAD_KIND_WORDS[lead.kind])}{' '}
-        <bdi dir="ltr" className="et-reference">
+        <bdi translate="no" dir="ltr" className="et-reference">
           {lead.reference}
         </bdi>
         {' · '}
@@ -88,7 +88,7 @@ function Story({ lead }: { lead: DeskLead }) {
                 {message.text}
               </p>
               <small>
-                <bdi>{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
+                <bdi translate="no">{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
                 {formats.fullInstant(message.at, TEAM_ZONE)}
               </small>
             </li>

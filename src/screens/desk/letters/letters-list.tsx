@@ -81,16 +81,16 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
       head: msg`Sender`,
       cell: ({ organisation, name, reference, kind }, { i18n }) => (
         <>
-          <bdi>{organisation || name}</bdi>
+          <bdi translate="no">{organisation || name}</bdi>
           <small>
             {organisation ? (
               <>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {' · '}
               </>
             ) : null}
             {i18n._(LEAD_KIND_WORDS[kind])}{' '}
-            <bdi dir="ltr" className="et-reference">
+            <bdi translate="no" dir="ltr" className="et-reference">
               {reference}
             </bdi>
           </small>
@@ -105,12 +105,12 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
         <div className={classes.excerpt}>
           {place ? (
             <b>
-              <bdi>{place}</bdi>
+              <bdi translate="no">{place}</bdi>
             </b>
           ) : null}
           {excerpt ? (
             <p>
-              <bdi>{excerpt}</bdi>
+              <bdi translate="no">{excerpt}</bdi>
             </p>
           ) : null}
         </div>
@@ -126,7 +126,7 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
       id: 'campaign',
       head: msg`Campaign`,
       phone: 'labelled',
-      cell: ({ campaign }) => (campaign ? <bdi>{campaign}</bdi> : null),
+      cell: ({ campaign }) => (campaign ? <bdi translate="no">{campaign}</bdi> : null),
     },
     {
       id: 'state',

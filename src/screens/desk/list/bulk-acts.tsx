@@ -84,7 +84,10 @@ export function BulkResult() {
           <ul className={classes.refused}>
             {refusals.map(({ id, name, message }) => (
               <li key={id}>
-                <bdi dir="ltr">{name}</bdi> – {message}
+                <bdi translate="no" dir="ltr">
+                  {name}
+                </bdi>{' '}
+                – {message}
               </li>
             ))}
           </ul>

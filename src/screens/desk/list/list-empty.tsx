@@ -68,7 +68,7 @@ export function DroppedFilters({ names, filters }: { names: string[]; filters: D
   return (
     <Notice tone="warn" live>
       <Trans>
-        Ignored, as it does not apply here: <bdi>{words}</bdi>
+        Ignored, as it does not apply here: <bdi translate="no">{words}</bdi>
       </Trans>
     </Notice>
   );

@@ -41,7 +41,7 @@ function Take() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={take('xlsx')}>
-            <bdi>Excel</bdi>
+            <bdi translate="no">Excel</bdi>
           </Menu.Item>
           <Menu.Item onClick={take('csv')}>
             <Trans>CSV for programs</Trans>

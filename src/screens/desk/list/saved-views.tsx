@@ -80,7 +80,7 @@ function Bar({ desk, path, views, isRead }: BarProps) {
                 className={view.link}
                 aria-current={savedView?.id === id ? 'page' : undefined}
               >
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {is_shared ? (
                   <small className={view.mark}>
                     <Trans>Shared</Trans>

@@ -52,7 +52,9 @@ const MODERATION: DeskListWords<ModerationCase> = {
             {i18n._(one.photo.purpose === 'portrait' ? PORTRAIT : KINDS.photo)}
             {(['ar', 'en'] as const).map((locale) => (
               <small key={locale}>
-                <bdi lang={locale}>{one.photo?.[`alt_${locale}`]}</bdi>
+                <bdi translate="no" lang={locale}>
+                  {one.photo?.[`alt_${locale}`]}
+                </bdi>
               </small>
             ))}
           </>
@@ -109,7 +111,10 @@ function What({
       )}
       {kind === 'package' ? (
         <small>
-          {name} <bdi dir="ltr">{target_id}</bdi>
+          {name}{' '}
+          <bdi translate="no" dir="ltr">
+            {target_id}
+          </bdi>
           {' · '}
           <Trans>Version {version}</Trans>
         </small>

@@ -37,7 +37,11 @@ export function LookedDialog() {
             <span>{order.parts[part]?.title ?? part}</span>
             <span>
               <Tag tone={VERDICTS[word].tone}>{i18n._(VERDICTS[word].name)}</Tag>{' '}
-              {locator ? <bdi dir="ltr">{locator}</bdi> : null}
+              {locator ? (
+                <bdi translate="no" dir="ltr">
+                  {locator}
+                </bdi>
+              ) : null}
             </span>
           </li>
         ))}

@@ -79,7 +79,9 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
                 )}
                 {movement.reference ? (
                   <small>
-                    <bdi dir="ltr">{movement.reference}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {movement.reference}
+                    </bdi>
                   </small>
                 ) : null}
               </td>

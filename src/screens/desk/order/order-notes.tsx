@@ -26,7 +26,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
             <li key={note.note_id}>
               <p dir="auto">{note.text}</p>
               <small>
-                <bdi>{note.by.name ?? '–'}</bdi> · {formats.fullInstant(note.at, TEAM_ZONE)}
+                <bdi translate="no">{note.by.name ?? '–'}</bdi> · {formats.fullInstant(note.at, TEAM_ZONE)}
               </small>
             </li>
           ))}

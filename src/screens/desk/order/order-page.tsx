@@ -71,7 +71,7 @@ function Head({ order }: { order: DeskOrder }) {
           </>
         }
       >
-        <bdi dir="ltr" className="et-reference">
+        <bdi translate="no" dir="ltr" className="et-reference">
           {order.reference}
         </bdi>
       </DeskTitle>

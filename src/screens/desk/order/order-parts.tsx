@@ -68,7 +68,9 @@ function Part({ part, currency }: { part: OrderPart; currency: DeskOrder['money'
           {part.locator ? (
             <>
               {' · '}
-              <bdi dir="ltr">{part.locator}</bdi>
+              <bdi translate="no" dir="ltr">
+                {part.locator}
+              </bdi>
             </>
           ) : null}
         </p>

@@ -29,11 +29,11 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
             {order.travellers.map((traveller) => (
               <li key={`${traveller.room} ${traveller.name}`}>
                 <span>
-                  <bdi>{traveller.name}</bdi>
+                  <bdi translate="no">{traveller.name}</bdi>
                   <small>{i18n._(KIND_WORDS[traveller.kind])}</small>
                 </span>
                 {traveller.document ? (
-                  <bdi dir="ltr" className={classes.quiet}>
+                  <bdi translate="no" dir="ltr" className={classes.quiet}>
                     •••• {traveller.document.end}
                   </bdi>
                 ) : null}
@@ -52,12 +52,16 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           <ul className={classes.people}>
             <li>
               <a href={`tel:${order.contact.mobile}`} className="et-link">
-                <bdi dir="ltr">{order.contact.mobile}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {order.contact.mobile}
+                </bdi>
               </a>
             </li>
             <li>
               <a href={`mailto:${order.contact.email}`} className="et-link">
-                <bdi dir="ltr">{order.contact.email}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {order.contact.email}
+                </bdi>
               </a>
             </li>
           </ul>
@@ -102,10 +106,12 @@ function Revealed() {
       <ul className={classes.people}>
         {(result.data as Traveller[]).map((traveller) => (
           <li key={`${traveller.first_name} ${traveller.last_name}`}>
-            <bdi>
+            <bdi translate="no">
               {traveller.first_name} {traveller.last_name}
             </bdi>
-            <bdi dir="ltr">{traveller.document_number}</bdi>
+            <bdi translate="no" dir="ltr">
+              {traveller.document_number}
+            </bdi>
           </li>
         ))}
       </ul>

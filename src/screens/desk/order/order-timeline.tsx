@@ -75,7 +75,9 @@ function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
         {isText(detail.title) ? <small>{detail.title}</small> : null}
         {isText(detail.locator) ? (
           <small>
-            <bdi dir="ltr">{detail.locator}</bdi>
+            <bdi translate="no" dir="ltr">
+              {detail.locator}
+            </bdi>
           </small>
         ) : null}
         {/* the supplier's own word; a settling by hand has its line, with the evidence */}

@@ -42,7 +42,15 @@ const FILTERS: DeskFilter[] = [
 ];
 
 const COLUMNS: DeskColumn<DeskOrderRow>[] = [
-  { id: 'reference', head: msg`Booking reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
+  {
+    id: 'reference',
+    head: msg`Booking reference`,
+    cell: ({ reference }) => (
+      <bdi translate="no" dir="ltr">
+        {reference}
+      </bdi>
+    ),
+  },
   {
     id: 'traveller',
     head: msg`Traveller`,

@@ -48,7 +48,9 @@ const PACKAGES: DeskListWords<DeskPackage> = {
             title
           )}
           <small>
-            <bdi dir="ltr">{package_id}</bdi>
+            <bdi translate="no" dir="ltr">
+              {package_id}
+            </bdi>
           </small>
         </>
       ),
@@ -106,7 +108,8 @@ const PACKAGES: DeskListWords<DeskPackage> = {
             <>
               <small dir="auto">{withdrawn.reason}</small>
               <small>
-                <bdi>{withdrawn.by?.name ?? '–'}</bdi> · {formats.fullInstant(withdrawn.at, 'Asia/Kuwait')}
+                <bdi translate="no">{withdrawn.by?.name ?? '–'}</bdi> ·{' '}
+                {formats.fullInstant(withdrawn.at, 'Asia/Kuwait')}
               </small>
             </>
           ) : null}

@@ -48,7 +48,9 @@ function RecordName({ record }: { record: FoundRecord }) {
       <Icon of={ICONS[record.kind]} />
       {record.kind === 'order' ? (
         <>
-          <bdi dir="ltr">{record.reference}</bdi>
+          <bdi translate="no" dir="ltr">
+            {record.reference}
+          </bdi>
           <span className={classes.who}>{record.traveller}</span>
           <small>{i18n._(STATE_WORDS[record.state as OrderState].name)}</small>
         </>
@@ -60,7 +62,11 @@ function RecordName({ record }: { record: FoundRecord }) {
           <small>{record.id}</small>
         </>
       ) : null}
-      {record.kind === 'promo' ? <bdi dir="ltr">{record.code}</bdi> : null}
+      {record.kind === 'promo' ? (
+        <bdi translate="no" dir="ltr">
+          {record.code}
+        </bdi>
+      ) : null}
     </>
   );
 }

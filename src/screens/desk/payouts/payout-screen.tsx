@@ -67,7 +67,9 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
             <Sum of={profit} currency={currency} />
             {percent === null ? null : (
               <small>
-                <bdi dir="ltr">{percent}%</bdi>
+                <bdi translate="no" dir="ltr">
+                  {percent}%
+                </bdi>
               </small>
             )}
           </>
@@ -108,7 +110,7 @@ export function PayoutScreen({ id, wireList, wire }: PayoutScreenProps) {
 type Rest = { payout: DeskPayout; transaction_id: string | null };
 const useRest = (): Rest | null => (ListActor.useSelector(selectPage)?.rest as Rest | undefined) ?? null;
 
-const Title = () => <bdi>{useRest()?.payout.expert.name ?? <Trans>Payouts</Trans>}</bdi>;
+const Title = () => <bdi translate="no">{useRest()?.payout.expert.name ?? <Trans>Payouts</Trans>}</bdi>;
 
 function Acts() {
   const rest = useRest();
@@ -140,7 +142,9 @@ function Facts() {
       </Fact>
       {rest.transaction_id ? (
         <Fact name={<Trans>Entry in the books</Trans>}>
-          <bdi dir="ltr">{rest.transaction_id}</bdi>
+          <bdi translate="no" dir="ltr">
+            {rest.transaction_id}
+          </bdi>
         </Fact>
       ) : null}
     </dl>

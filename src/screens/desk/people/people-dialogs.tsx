@@ -59,9 +59,11 @@ export function PeopleDialogs() {
 const Whom = () => (
   <p>
     <b>
-      <bdi>{useText('name')}</bdi>
+      <bdi translate="no">{useText('name')}</bdi>
     </b>{' '}
-    <bdi dir="ltr">{useText('email')}</bdi>
+    <bdi translate="no" dir="ltr">
+      {useText('email')}
+    </bdi>
   </p>
 );
 

@@ -87,7 +87,9 @@ function Members({ members }: { members: StaffMember[] }) {
                 </Tag>
               </p>
               <p className={classes.quiet}>
-                <bdi dir="ltr">{member.email}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {member.email}
+                </bdi>
                 {' · '}
                 {member.has_factor ? (
                   <Trans>two-step verification on</Trans>
@@ -135,7 +137,10 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
           <li key={id}>
             <div>
               <p>
-                <bdi dir="ltr">{email}</bdi> <Tag>{i18n._(ROLE_WORDS[role].name)}</Tag>
+                <bdi translate="no" dir="ltr">
+                  {email}
+                </bdi>{' '}
+                <Tag>{i18n._(ROLE_WORDS[role].name)}</Tag>
               </p>
               <p className={classes.quiet}>
                 <Trans>valid until {formats.fullInstant(expires_at, TEAM_ZONE)}</Trans>

@@ -69,7 +69,10 @@ export function PromoDialogs() {
         title={
           <>
             <Trans>
-              Change the terms of <bdi dir="ltr">{code}</bdi>
+              Change the terms of{' '}
+              <bdi translate="no" dir="ltr">
+                {code}
+              </bdi>
             </Trans>
           </>
         }
@@ -111,7 +114,9 @@ export function PromoDialogs() {
 const Code = ({ code }: { code: string }) => (
   <p>
     <b>
-      <bdi dir="ltr">{code}</bdi>
+      <bdi translate="no" dir="ltr">
+        {code}
+      </bdi>
     </b>
   </p>
 );

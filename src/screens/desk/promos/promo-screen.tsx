@@ -30,7 +30,15 @@ const usesOf = (code: string): DeskListWords<PromoUse> => ({
     },
   ],
   columns: [
-    { id: 'order', head: msg`Booking`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
+    {
+      id: 'order',
+      head: msg`Booking`,
+      cell: ({ reference }) => (
+        <bdi translate="no" dir="ltr">
+          {reference}
+        </bdi>
+      ),
+    },
     {
       id: 'at',
       head: msg`When`,
@@ -71,7 +79,11 @@ export function PromoScreen({ code, wireUses, wire, mayWrite }: PromoScreenProps
   const list = useMemo(() => usesOf(code), [code]);
   return (
     <DeskListScreen
-      title={<bdi dir="ltr">{code}</bdi>}
+      title={
+        <bdi translate="no" dir="ltr">
+          {code}
+        </bdi>
+      }
       logic={logic}
       list={list}
       tools={mayWrite ? <Acts /> : undefined}

@@ -83,7 +83,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
           <Fact name={<Trans>Last change</Trans>}>
             <span dir="auto">{changed.reason}</span>
             <small>
-              <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
+              <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
             </small>
           </Fact>
         ) : null}

@@ -32,7 +32,11 @@ export function PromoDiscount({ terms: { kind, percent, amount, currency } }: { 
   const formats = useFormats();
   if (kind === 'amount') return <Sum of={amount ?? 0} currency={currency ?? 'KWD'} />;
   const digits = Number.isInteger(percent) ? 0 : 2;
-  return <bdi dir="ltr">{formats.number(percent ?? 0, digits)}%</bdi>;
+  return (
+    <bdi translate="no" dir="ltr">
+      {formats.number(percent ?? 0, digits)}%
+    </bdi>
+  );
 }
 
 /** From which day to which day a code works, both told. */

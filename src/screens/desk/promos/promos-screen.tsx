@@ -22,7 +22,11 @@ const COLUMNS: DeskColumn<DeskPromo>[] = [
     id: 'code',
     head: msg`Promo code`,
     sort: ['code', 'code'],
-    cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
+    cell: ({ code }) => (
+      <bdi translate="no" dir="ltr">
+        {code}
+      </bdi>
+    ),
   },
   {
     id: 'discount',
@@ -55,7 +59,7 @@ const COLUMNS: DeskColumn<DeskPromo>[] = [
     phone: 'labelled',
     sort: ['-uses', '-uses'],
     cell: ({ used, max_uses }, { formats }) => (
-      <bdi dir="ltr">
+      <bdi translate="no" dir="ltr">
         {max_uses === null ? formats.number(used) : `${formats.number(used)} / ${formats.number(max_uses)}`}
       </bdi>
     ),

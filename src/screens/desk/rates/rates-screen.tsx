@@ -28,10 +28,12 @@ const rateOf = (code: (typeof RATED)[number]): DeskColumn<DeskRates> => ({
     const moved = change?.[code] ?? 0;
     return (
       <>
-        <bdi dir="ltr">{formats.number(per_dinar[code], 4)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formats.number(per_dinar[code], 4)}
+        </bdi>
         {moved === 0 ? null : (
           <small>
-            <bdi dir="ltr">
+            <bdi translate="no" dir="ltr">
               {moved > 0 ? '+' : '−'}
               {formats.number(Math.abs(moved), 2)}%
             </bdi>
@@ -74,7 +76,7 @@ const RATES: DeskListWords<DeskRates> = {
       cell: ({ changed }, { formats }) =>
         changed ? (
           <>
-            <bdi>{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
+            <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
             <small dir="auto">{changed.reason}</small>
           </>
         ) : null,

@@ -72,7 +72,7 @@ const REVIEWS: DeskListWords<DeskReview> = {
               <Trans>A demo traveller</Trans>
             ) : (
               <LocaleLink to={`/staff/orders/${order.order_id}`} className="et-link">
-                <bdi dir="ltr" className="et-reference">
+                <bdi translate="no" dir="ltr" className="et-reference">
                   {order.reference}
                 </bdi>
               </LocaleLink>

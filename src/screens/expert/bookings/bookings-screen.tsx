@@ -36,7 +36,9 @@ const BOOKINGS: DeskListWords<OwnBooking> = {
             {title}
           </LocaleLink>
           <small>
-            <bdi dir="ltr">{reference}</bdi>
+            <bdi translate="no" dir="ltr">
+              {reference}
+            </bdi>
           </small>
         </>
       ),

@@ -36,8 +36,16 @@ export const STATEMENT: DeskListWords<StatementLine> = {
           <Tag tone={KIND_WORDS[kind].tone}>{i18n._(KIND_WORDS[kind].name)}</Tag>
           {reference ? (
             <small>
-              {title} <bdi dir="ltr">{reference}</bdi>
-              {percent === null ? null : <bdi dir="ltr"> · {percent}%</bdi>}
+              {title}{' '}
+              <bdi translate="no" dir="ltr">
+                {reference}
+              </bdi>
+              {percent === null ? null : (
+                <bdi translate="no" dir="ltr">
+                  {' '}
+                  · {percent}%
+                </bdi>
+              )}
             </small>
           ) : null}
         </>

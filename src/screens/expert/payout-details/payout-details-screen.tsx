@@ -63,7 +63,7 @@ function Standing({ details: { bank, held_until } }: { details: PayoutDetails })
       <p>
         <b>{bank.holder}</b>
         <br />
-        <bdi dir="ltr">
+        <bdi translate="no" dir="ltr">
           {bank.country} •••• {bank.end}
         </bdi>
         <br />

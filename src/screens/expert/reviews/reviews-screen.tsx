@@ -49,7 +49,7 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
             {text}
           </div>
           <small>
-            <bdi>{shown_name}</bdi> {title}
+            <bdi translate="no">{shown_name}</bdi> {title}
           </small>
         </>
       ),

@@ -43,7 +43,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
             <Trans>Check-in from</Trans>
           </dt>
           <dd>
-            <bdi dir="ltr">{details.Checkin}</bdi>
+            <bdi translate="no" dir="ltr">
+              {details.Checkin}
+            </bdi>
           </dd>
         </div>
         <div>
@@ -51,7 +53,9 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
             <Trans>Check-out until</Trans>
           </dt>
           <dd>
-            <bdi dir="ltr">{details.Checkout}</bdi>
+            <bdi translate="no" dir="ltr">
+              {details.Checkout}
+            </bdi>
           </dd>
         </div>
         <div>

@@ -95,7 +95,11 @@ function useRows({ look, all, names }: HotelList): CompareRow[] {
     {
       name: t`Check-in from`,
       tell: ({ hotel }) => hotel.HotelDetails.Checkin,
-      show: ({ hotel }) => <bdi dir="ltr">{hotel.HotelDetails.Checkin}</bdi>,
+      show: ({ hotel }) => (
+        <bdi translate="no" dir="ltr">
+          {hotel.HotelDetails.Checkin}
+        </bdi>
+      ),
     },
     ...codes.map((code) =>
       fact(names.get(code) ?? code, ({ hotel }) => hotel.HotelDetails.AmenityCodes.includes(code)),

@@ -90,7 +90,9 @@ function Step({ number, leg, isPicked, isNow, onReopen }: StepProps) {
         {isPicked ? (
           <>
             {' · '}
-            <bdi dir="ltr">{formats.time(first.DepartureDateTime)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {formats.time(first.DepartureDateTime)}
+            </bdi>
           </>
         ) : null}
       </small>

@@ -35,7 +35,9 @@ export function TimeLine({ leg }: { leg: Leg }) {
               {index > 0 ? (
                 <i className={classes.wait} style={{ flexGrow: waits[index - 1] }}>
                   <small>
-                    <bdi dir="ltr">{segment.DepartureAirportCode}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {segment.DepartureAirportCode}
+                    </bdi>
                   </small>
                 </i>
               ) : null}
@@ -52,7 +54,11 @@ export function TimeLine({ leg }: { leg: Leg }) {
             return (
               <Fragment key={DepartureAirportCode}>
                 {' · '}
-                {DepartureCityName} <bdi dir="ltr">{DepartureAirportCode}</bdi> {formats.duration(minutes)}
+                {DepartureCityName}{' '}
+                <bdi translate="no" dir="ltr">
+                  {DepartureAirportCode}
+                </bdi>{' '}
+                {formats.duration(minutes)}
               </Fragment>
             );
           })}
@@ -82,16 +88,23 @@ function End({ wall, code, city, mark = null, isLast = false }: EndProps) {
   return (
     <div className={isLast ? classes.last : undefined}>
       <div className={classes.time}>
-        <bdi dir="ltr">{formats.time(wall)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formats.time(wall)}
+        </bdi>
         {mark ? (
           <sup className="et-later">
             <span className="et-hidden">{mark.label}</span>
-            <bdi dir="ltr">{mark.short}</bdi>
+            <bdi translate="no" dir="ltr">
+              {mark.short}
+            </bdi>
           </sup>
         ) : null}
       </div>
       <div className={classes.place}>
-        {city} <bdi dir="ltr">{code}</bdi>
+        {city}{' '}
+        <bdi translate="no" dir="ltr">
+          {code}
+        </bdi>
         {mark ? <small>{formats.shortDay(wall)}</small> : null}
       </div>
     </div>

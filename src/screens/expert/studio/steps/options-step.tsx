@@ -119,7 +119,10 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
         {role ? <small>{i18n._(HOTEL_WORDS[role])}</small> : null}
         <b>{name[locale]}</b>
         <span className={classes.facts}>
-          <bdi dir="ltr">{stars}★</bdi> ·{' '}
+          <bdi translate="no" dir="ltr">
+            {stars}★
+          </bdi>{' '}
+          ·{' '}
           {night === null ? (
             <Trans>no rooms just now</Trans>
           ) : (
@@ -146,7 +149,7 @@ function Fare({ fare, currency }: { fare: StudioFare; currency: CurrencyCode }) 
     <li>
       <b>{i18n._(FARE_WORDS[fare.role])}</b>
       <span>
-        <bdi>{fare.airline}</bdi> · {counts('stops', fare.stops)}
+        <bdi translate="no">{fare.airline}</bdi> · {counts('stops', fare.stops)}
       </span>
       <Money minor={toMinor(fare.price, currency)} currency={currency} />
     </li>

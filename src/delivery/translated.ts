@@ -1,0 +1,49 @@
+/** What a translator put in the place of a text. */
+const standIns = new WeakMap<Node, Node>();
+
+/**
+ * A browser's translator puts elements of its own in the place of texts. React would go on writing into texts that are gone, so that an
+ * old price stays, and would fail where it takes one away. Whatever it writes, puts before or takes away reaches what stands there now
+ * [FK4].
+ */
+export function followTranslator(): void {
+  const hear = (records: MutationRecord[]): void => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
+      for (const text of removedNodes) {
+        const font = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
+        if (font && text.nodeType === 3) standIns.set(text, font);
+      }
+  };
+  const observer = new MutationObserver(hear);
+  observer.observe(document, { childList: true, subtree: true });
+
+  /** The child of a parent that is, holds, or stands in for a node. */
+  const childOf = (parent: Node, node: Node): Node | null => {
+    hear(observer.takeRecords());
+    let at: Node | undefined | null = node;
+    while (at && at.parentNode !== parent) at = at.parentNode ?? standIns.get(at);
+    return at ?? null;
+  };
+
+  const { prototype } = Node;
+  const { removeChild, insertBefore } = prototype;
+  prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const there = childOf(this, child);
+    if (there) removeChild.call(this, there);
+    return child;
+  };
+  prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
+    insertBefore.call(this, node, before && childOf(this, before));
+    return node;
+  };
+  const value = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    ...value,
+    set(this: Text, text: string) {
+      value?.set?.call(this, text);
+      hear(observer.takeRecords());
+      const there = this.parentNode ? null : standIns.get(this);
+      if (there) there.textContent = text;
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { expect, test } from './pages/journey.ts';
+import { OfferPage } from './pages/offer-page.ts';
+import { OutcomePage } from './pages/outcome-page.ts';
+
+/** In a page: as a browser's translator does, every text, those of later too, gives way to an element with its words. */
+function translate(): void {
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement } = text;
+      if (!parentElement || parentElement.closest('font,script,style,title,option,textarea,svg')) continue;
+      if (text.data.trim() === '') continue;
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrap(node);
+  }).observe(document, { childList: true, subtree: true });
+  wrap(document);
+}
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+};
+
+for (const [locale, when] of [
+  ['ar', 'from its first word on'],
+  ['en', 'once it stands'],
+] as const)
+  test.describe(`a page that is translated ${when}, ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (locale === 'ar') await page.addInitScript(translate);
+    });
+    const whenHere = (page: Page) => async () => void (locale === 'en' && (await page.evaluate(translate)));
+
+    test(`[FK4] shows the party and the price that are chosen, ${locale}`, async ({ page }) => {
+      test.slow();
+      const errors = errorsOf(page);
+      const offer = new OfferPage(page, locale);
+      await offer.open();
+      await offer.seesOffer();
+      await whenHere(page)();
+      await offer.addAdult();
+      await expect(offer.button(offer.words.party)).toContainText('3');
+      await offer.seesOffer();
+      await offer.pricesAddUp();
+      const before = await offer.total();
+      await offer.openFlights();
+      await offer.chooseOther();
+      await expect.poll(() => offer.total()).not.toBe(before);
+      await offer.pricesAddUp();
+      const full = await offer.total();
+      await offer.apply('SPRING10');
+      await expect.poll(() => offer.total()).not.toBe(full);
+      await offer.pricesAddUp();
+      const shown = (await offer.total()).replaceAll(/[^\d.]/gu, '');
+      const quoted = page.waitForResponse((reply) => reply.url().endsWith('/quotes'));
+      await page.locator('aside button[data-variant=filled]:visible').click();
+      const { data } = (await (await quoted).json()) as { data: { to_pay: number } };
+      expect(Number(/\d+\.\d{3}/u.exec(shown)?.[0])).toBe(data.to_pay);
+      expect(errors).toEqual([]);
+    });
+
+    test(`[FK4] leads through the checkout to the voucher, ${locale}`, async ({ page }) => {
+      test.slow();
+      const errors = errorsOf(page);
+      const offer = new OfferPage(page, locale);
+      await offer.openFromList();
+      await offer.seesOffer();
+      await whenHere(page)();
+      await page.locator('aside button[data-variant=filled]:visible').click();
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.sees('travellers');
+      await checkout.travel(SARA, AHMAD);
+      await expect(page.getByText('AHMAD ALSALEM')).toBeVisible();
+      await checkout.agree();
+      await checkout.pay();
+      await checkout.decide('approve');
+      await new OutcomePage(page, locale).isBooked();
+      await expect(page.getByText('SARA ALSALEM')).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  });
