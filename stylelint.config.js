@@ -28,6 +28,8 @@ export default {
           outline: ANY,
           'overscroll-behavior': ANY,
           'paint-order': ANY,
+          // asked of engines that know it alone (@supports)
+          'container-type': ANY,
           // the build writes the prefix that Safari and Chrome know
           'user-select': ANY,
           'print-color-adjust': ANY,

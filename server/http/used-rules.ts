@@ -42,7 +42,7 @@ const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** Few visitors have these: a page waits for no bytes of them, and the application brings them with its whole sheets. */
-const RARE = /forced-colors|19\.99em/;
+const RARE = /forced-colors|19\.99em|@container|interpolate-size/;
 
 const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
   rules.flatMap((part): Rules => {

@@ -14,6 +14,7 @@ const SMALL = { width: 320, height: 640 };
 /** What a phone of 390 px has when its browser draws everything twice as large. */
 const HALF = { width: 195, height: 422 };
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 /** Experts who are nobody else’s in the journeys. */
 const READERS = { ar: 9, en: 10 };
@@ -92,7 +93,10 @@ test('[V7] [S4] where a system gives the colours, what is chosen, pressed and sw
 });
 
 for (const locale of ['ar', 'en'] as const)
-  test(`[V7] nothing goes sideways where everything is drawn twice as large, ${locale}`, async ({ page, request }) => {
+  test(`[V7] [FK9] nothing goes sideways where everything is drawn twice as large, ${locale}`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await page.setViewportSize(HALF);
     for (const path of [
@@ -107,6 +111,13 @@ for (const locale of ['ar', 'en'] as const)
       await page.goto(`/${locale}${path}`);
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
       expect.soft(await sideways(page), path).toBe(0);
+      // letters alone, by a style at the root
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const view of [DESKTOP, PHONE]) {
+        await page.setViewportSize(view);
+        expect.soft(await sideways(page), `${path}: letters at ${view.width} px`).toBe(0);
+      }
+      await page.setViewportSize(HALF);
     }
     const quote = await quoteOf(request, await cheapestRequest(request, locale === 'ar' ? 5 : 6, ALONE), locale);
     const checkout = new CheckoutPage(page, locale);

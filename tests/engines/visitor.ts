@@ -16,6 +16,9 @@ function firstVisible(css: string, text: string | null): Element | null {
   return null;
 }
 
+/** Of these what a person would press or type into: a button that waits for its checks is seen, and does nothing. */
+const able = (css: string) => `:is(${css}):not(:disabled, [aria-disabled=true])`;
+
 /** One way of writing a journey for every engine: a visitor who sees, presses and types. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -60,16 +63,16 @@ export function createVisitor(driver: Driver, front: Front) {
         }),
       ),
     async press(css: string, text: RegExp | null = null): Promise<void> {
-      await driver.press(firstVisible, css, text?.source ?? null);
+      await driver.press(firstVisible, able(css), text?.source ?? null);
     },
     async type(css: string, text: string): Promise<void> {
-      await driver.type(text, firstVisible, css, null);
+      await driver.type(text, firstVisible, able(css), null);
     },
     /** Ticks a box, or lets it stand where it is ticked. */
     async tick(css: string): Promise<void> {
       await sees(css);
       if (!(await driver.finds((selector: string) => document.querySelector(`${selector}:checked`), css)))
-        await driver.press(firstVisible, css, null);
+        await driver.press(firstVisible, able(css), null);
     },
     value: (css: string) =>
       driver.run((selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null, css),

@@ -60,7 +60,6 @@ export const requeueJob = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.requeue',
-  stepUp: true,
   summary: 'Starts promised work again (BO10)',
 });
 
@@ -74,7 +73,6 @@ export const dropJob = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.drop',
-  stepUp: true,
   summary: 'Gives promised work up (BO10)',
 });
 
@@ -91,7 +89,6 @@ export const actOnJobs = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.requeue',
-  stepUp: true,
   summary: 'Starts again, or gives up, the dead work of one kind (BO10)',
 });
 
@@ -120,6 +117,5 @@ export const settleDeskCase = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.drop',
-  stepUp: true,
   summary: 'Settles what waited for a person (BO10)',
 });

@@ -35,7 +35,6 @@ export const decideModeration = call({
   idempotent: true,
   access: 'staff',
   needs: 'package.moderate',
-  stepUp: false,
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
 

@@ -31,7 +31,6 @@ export const readDeskPackages = call({
 export const withdrawPackage = call({
   ...packageAct,
   path: `${PATH}/:id/withdraw`,
-  stepUp: false,
   summary: 'Takes a package off sale (BO11)',
 });
 
@@ -39,6 +38,5 @@ export const withdrawPackage = call({
 export const offerPackage = call({
   ...packageAct,
   path: `${PATH}/:id/offer`,
-  stepUp: false,
   summary: 'Puts a package back on sale (BO11)',
 });

@@ -43,7 +43,6 @@ export const writeRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
-  stepUp: true,
   summary: 'Writes the exchange rates from a day on (BO8)',
 });
 
@@ -60,6 +59,5 @@ export const withdrawRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
-  stepUp: true,
   summary: 'Withdraws the exchange rates of a day to come (BO8)',
 });

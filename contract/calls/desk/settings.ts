@@ -42,6 +42,5 @@ export const changeDeskSettings = call({
   idempotent: true,
   access: 'staff',
   needs: 'setting.write',
-  stepUp: true,
   summary: 'Asks for other settings (BO2)',
 });

@@ -37,6 +37,8 @@ const PAINTING = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_SKIA_ENABLE_CPU_
  * after this time (ms).
  */
 const LOST_AFTER = 4_000;
+/** What a press meets on a page that draws itself anew: another element is there then, or this one moves away. */
+const MOVED = [error.StaleElementReferenceError, error.ElementNotInteractableError, error.ElementClickInterceptedError];
 /** What does more than read fails after this time, instead of waiting with the test for its end (ms). */
 const MUTE_AFTER = 20_000;
 
@@ -93,7 +95,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     if (!element) throw new Error(`nothing to press or type into: ${args.join(' ')}`);
     return element;
   };
-  /** A page that draws itself anew puts another element there, which is the one a visitor sees: that one is taken then. */
+  /** What rests and can be pressed once the page has drawn itself anew is what a visitor sees: that is taken then. */
   const pressed = async (
     find: { toString(): string },
     args: unknown[],
@@ -106,7 +108,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
         await use?.(element);
         return;
       } catch (problem) {
-        if (tries > 2 || !(problem instanceof error.StaleElementReferenceError)) throw problem;
+        if (tries > 9 || !MOVED.some((kind) => problem instanceof kind)) throw problem;
       }
   };
   await ask('true');
