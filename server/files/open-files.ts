@@ -84,7 +84,7 @@ async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: ()
 
 let thread: Worker | null = null;
 
-/** The thread of this process that writes files: fresh by the first of them, and anew after it failed. It keeps no process alive. */
+/** The thread of this process that writes files: started by the first of them, and anew after it failed. It keeps no process alive. */
 function threadOf(): Worker {
   if (thread) return thread;
   // in the build both are files of one folder
