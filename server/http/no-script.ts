@@ -4,34 +4,32 @@ import type { PageResult } from '#contract/page.ts';
 
 const WORDS = {
   ar: {
-    reads: 'فعّل JavaScript لتبحث وتحجز، أو تواصل معنا ونحجز لك:',
+    reads: 'فعّل JavaScript لتبحث وتحجز، أو تواصل معنا:',
     waits: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك ثم أعد فتحها، أو تواصل معنا ونساعدك:',
     chat: 'واتساب',
   },
   en: {
-    reads: 'Turn on JavaScript to search and book, or contact us and we will book for you:',
+    reads: 'Turn on JavaScript to search and book, or contact us:',
     waits:
       'This page needs JavaScript. Turn it on in your browser and open the page again, or contact us and we will help you:',
     chat: 'WhatsApp',
   },
 } as const;
 
-/** Short: a page comes in one round of a slow line. */
-const STYLE = 'padding:12px;text-align:center';
-
 /** Drawn where something is still to come. */
-const WAITS = /data-animate="true"|role="status"|aria-busy="true"/u;
+const TO_COME = /data-animate="true"|aria-busy="true"/u;
+const NOINDEX = 'name="robots" content="noindex"';
 
 /**
- * What a page needs where no script runs, and how to reach us instead [FK9]. Of a page that waits for its visitor's own things the word
+ * What a page needs where no script runs, and how to reach us instead [FK9], short: a page comes in one round of a slow line. Of a page that waits for its visitor's own things the word
  * that they come in a moment is then not true, and hidden.
  */
-export function noScript(locale: Locale, { body, cache }: Pick<PageResult, 'body' | 'cache'>): string {
-  const isWaiting = cache === 'private' || WAITS.test(body) || !body.includes('<h1');
+export function noScript(locale: Locale, { head, body, cache }: PageResult): string {
+  const isWaiting = cache === 'private' || !body.includes('<h1') || (head.includes(NOINDEX) && TO_COME.test(body));
   const { chat, [isWaiting ? 'waits' : 'reads']: line } = WORDS[locale];
   const hidden = isWaiting ? '<style>[data-animate=true],[role=status],[aria-busy=true]{display:none}</style>' : '';
   return (
-    `<noscript>${hidden}<p style="${STYLE}">${line} <a href="tel:${PHONE.dial}" dir="ltr">${PHONE.display}</a> · ` +
-    `<a href="${WHATSAPP}">${chat}</a></p></noscript>`
+    `<noscript>${hidden}<div class="et-wrap">${line} <a href="tel:${PHONE.dial}" dir="ltr">${PHONE.display}</a> ` +
+    `<a href="${WHATSAPP}">${chat}</a></div></noscript>`
   );
 }
