@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -87,7 +87,7 @@ const findPrograms = () => programsFolder(['initdb', 'pg_ctl']);
 
 /** PostgreSQL never runs as root: then as `postgres`, else `nobody`. */
 function owningUser(): Owner | 'none' {
-  if (userInfo().uid !== 0) return null;
+  if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { programsFolder } from '#scripts/postgres.ts';
 import { Impossible } from '#scripts/ops/command.ts';
 import { unreachable } from '#scripts/ops/place.ts';
@@ -30,9 +31,14 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: str
   if (code !== 0) throw new Impossible(`${name} failed: ${stderr.trim().split('\n')[0] ?? 'it did not start'}`);
 }
 
-/** Dumps a PostgreSQL database as it is at one moment, while servers sell from it. Answers what the dump says. */
-export const dumpPostgres = (db: Database, url: string, file: string): Promise<Facts> =>
-  db
+/**
+ * Dumps a PostgreSQL database as it is at one moment, while servers sell from it, however long that takes. Answers what the
+ * dump says.
+ */
+export async function dumpPostgres(url: string, file: string): Promise<Facts> {
+  // the limits of a server would end the transaction that holds the moment
+  const db = openPostgres(url, { connections: 1, patient: true });
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
@@ -48,7 +54,9 @@ export const dumpPostgres = (db: Database, url: string, file: string): Promise<F
         `--file=${file}`,
       ]);
       return facts;
-    });
+    })
+    .finally(() => db.destroy());
+}
 
 /** Other connections to the database: a server's, mostly. */
 export async function strangers(db: Database): Promise<number> {

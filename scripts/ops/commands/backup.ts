@@ -26,14 +26,12 @@ export const backup: Command = {
     const file = String(words[0]);
     const half = `${file}.half`;
     if (existsSync(file) || existsSync(manifestOf(file))) throw new Impossible(`${file} exists already.`);
-    return onDatabase(async ({ db, dialect, clock, env }) => {
+    return onDatabase(async ({ dialect, clock, env }) => {
       makePrivate(half);
       try {
         const made_at = new Date(clock.now()).toISOString();
         const facts =
-          env.databaseUrl === null
-            ? await dumpSqlite(env.dataDir, half)
-            : await dumpPostgres(db, env.databaseUrl, half);
+          env.databaseUrl === null ? await dumpSqlite(env.dataDir, half) : await dumpPostgres(env.databaseUrl, half);
         renameSync(half, file);
         const manifest = await writeManifest(file, { made_at, dialect, facts });
         const line = `${file}: ${manifest.bytes} bytes, ${facts.counts.orders ?? 0} orders, ${facts.counts.ledger_entry ?? 0} ledger lines, keys ${facts.key_ids.join(', ')}.`;

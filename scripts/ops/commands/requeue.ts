@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import { requeueWork } from '#server/jobs/by-hand.ts';
+import { loginName } from '#scripts/login-name.ts';
 import type { Command } from '#scripts/ops/command.ts';
 import { findWork } from '#scripts/ops/find.ts';
 
@@ -16,7 +16,7 @@ export const requeue: Command = {
   options: { by: { type: 'string' }, reason: { type: 'string' } },
   run: ({ words, options, onDatabase }) =>
     onDatabase(async ({ db, clock }) => {
-      const by = String(options.by ?? userInfo().username);
+      const by = String(options.by ?? loginName());
       const id = await findWork(db, String(words[0]));
       const row = await requeueWork(db, id, { by, reason: String(options.reason ?? 'requeued'), now: clock.now() });
       return { lines: [`${row.kind} ${row.id} is due now.`], json: { id: row.id, kind: row.kind, state: row.state } };
