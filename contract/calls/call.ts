@@ -4,7 +4,7 @@ import type { Permission } from '#contract/rules/permissions.ts';
 type Schema = ZodMiniType;
 
 /** What a call needs beside its body: who may call it, and whether a lost answer may be asked for again (X6). */
-export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = {
+type Calling<Body extends Schema, Reply extends Schema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters; their values travel in `params`. */
   path: `/api/${string}`;
@@ -23,10 +23,17 @@ export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = 
   needs?: Permission;
   /** Of `staff`: may be called before the second factor has opened the desk; others answer 403 `factor_required` then. */
   beforeFactor?: true;
-  /** Of `staff`: asks for a code of the second factor typed in the last ten minutes; 403 `step_up_required` otherwise. */
-  stepUp?: true;
   summary: string;
 };
+
+/** Of `staff`: whether a code of the second factor typed in the last ten minutes is asked for; 403 `step_up_required` otherwise. */
+type StepUp =
+  | { access: 'anyone' | 'user' | 'expert' | 'gateway'; stepUp?: boolean }
+  | { access: 'staff'; safe: true; stepUp?: boolean }
+  /** What changes something says it: true where money, people or rules change [FK11]. */
+  | { access: 'staff'; safe: false; stepUp: boolean };
+
+export type Call<Body extends Schema = Schema, Reply extends Schema = Schema> = Calling<Body, Reply> & StepUp;
 
 /** Pins one call of the API; the client, the server and the OpenAPI document are derived from it. */
 export const call = <Body extends Schema, Reply extends Schema>(definition: Call<Body, Reply>) => definition;

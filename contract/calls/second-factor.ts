@@ -34,6 +34,7 @@ export const enrolSecondFactor = call({
   safe: false,
   access: 'staff',
   beforeFactor: true,
+  stepUp: false,
   summary: 'Begins the second factor: a secret for the authenticator app (BO1)',
 });
 
@@ -52,6 +53,7 @@ export const confirmSecondFactor = call({
   safe: false,
   access: 'staff',
   beforeFactor: true,
+  stepUp: false,
   summary: 'Sets the second factor with a first code, and answers ten recovery codes (BO1)',
 });
 
@@ -75,6 +77,7 @@ export const verifySecondFactor = call({
   safe: false,
   access: 'staff',
   beforeFactor: true,
+  stepUp: false,
   summary: 'Opens the desk with a code, or steps up (BO1)',
 });
 

@@ -53,6 +53,7 @@ export const approveApplication = call({
     text: words,
     version: z.int(),
   }),
+  stepUp: true,
   summary: 'Applications of experts: approves one, makes the expert and invites them (BO6)',
 });
 
@@ -61,6 +62,7 @@ export const inviteApplicant = call({
   ...act,
   path: `${PATH}/:id/invite`,
   body: z.object({ version: z.int() }),
+  stepUp: true,
   summary: 'Applications of experts: invites who was approved once more (BO6)',
 });
 
@@ -69,6 +71,7 @@ export const refuseApplication = call({
   ...act,
   path: `${PATH}/:id/refuse`,
   body: z.object({ reason: z.enum(APPLICATION_REFUSALS), text: words, version: z.int() }),
+  stepUp: false,
   summary: 'Applications of experts: refuses one with a reason, by letter (BO6)',
 });
 

@@ -101,5 +101,6 @@ export const withdrawApproval = call({
   safe: false,
   idempotent: true,
   access: 'staff',
+  stepUp: false,
   summary: 'Withdraws what one has asked for (BO2)',
 });

@@ -42,6 +42,7 @@ export const suspendExpert = call({
   ...expertAct,
   path: `${PATH}/:id/suspend`,
   needs: 'expert.suspend',
+  stepUp: true,
   summary: 'Suspends an expert (BO9)',
 });
 
@@ -50,6 +51,7 @@ export const restoreExpert = call({
   ...expertAct,
   path: `${PATH}/:id/restore`,
   needs: 'expert.suspend',
+  stepUp: true,
   summary: 'Ends the suspension of an expert (BO9)',
 });
 
@@ -59,6 +61,7 @@ export const putExpertOnLevel = call({
   path: `${PATH}/:id/level`,
   body: z.extend(body, { level: z.int().check(z.gte(1), z.lte(4)) }),
   needs: 'expert.level',
+  stepUp: true,
   summary: 'Puts an expert on another level (BO9)',
 });
 
@@ -67,6 +70,7 @@ export const holdPayouts = call({
   ...expertAct,
   path: `${PATH}/:id/hold`,
   needs: 'payout.hold',
+  stepUp: true,
   summary: 'Holds the payouts of an expert (BO9)',
 });
 
@@ -75,6 +79,7 @@ export const releasePayouts = call({
   ...expertAct,
   path: `${PATH}/:id/release`,
   needs: 'payout.hold',
+  stepUp: true,
   summary: 'Releases the payouts of an expert (BO9)',
 });
 
@@ -122,6 +127,7 @@ export const adjustEarnings = call({
   }),
   reply: z.object({ data: Approval, message: z.string() }),
   needs: 'payout.adjust',
+  stepUp: true,
   summary: 'Asks for an adjustment of what an expert earned (BO9)',
 });
 

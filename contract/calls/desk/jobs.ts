@@ -60,6 +60,7 @@ export const requeueJob = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.requeue',
+  stepUp: true,
   summary: 'Starts promised work again (BO10)',
 });
 
@@ -73,6 +74,7 @@ export const dropJob = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.drop',
+  stepUp: true,
   summary: 'Gives promised work up (BO10)',
 });
 
@@ -89,6 +91,7 @@ export const actOnJobs = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.requeue',
+  stepUp: true,
   summary: 'Starts again, or gives up, the dead work of one kind (BO10)',
 });
 
@@ -117,5 +120,6 @@ export const settleDeskCase = call({
   idempotent: true,
   access: 'staff',
   needs: 'job.drop',
+  stepUp: true,
   summary: 'Settles what waited for a person (BO10)',
 });

@@ -57,7 +57,15 @@ export const LEAD_PERSONAL = ['name', 'email', 'mobile', 'message'] as const;
  */
 export function letterCalls(desk: LeadDesk, what: string, { read, write }: { read: Permission; write: Permission }) {
   const path = `/api/v1/staff/${desk}` as const;
-  const act = { method: 'POST', reply: acted, safe: false, idempotent: true, access: 'staff', needs: write } as const;
+  const act = {
+    method: 'POST',
+    reply: acted,
+    safe: false,
+    idempotent: true,
+    access: 'staff',
+    needs: write,
+    stepUp: false,
+  } as const;
   const reading = { method: 'GET', safe: true, access: 'staff', needs: read } as const;
   return {
     list: call({ ...reading, path, body: DeskQuery, reply: deskPage(DeskLeadRow), summary: `${what}: the list (BO6)` }),

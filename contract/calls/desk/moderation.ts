@@ -35,6 +35,7 @@ export const decideModeration = call({
   idempotent: true,
   access: 'staff',
   needs: 'package.moderate',
+  stepUp: false,
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
 

@@ -125,6 +125,7 @@ export const quoteDeskCancellation = call({
   safe: false,
   access: 'staff',
   needs: 'order.cancel',
+  stepUp: false,
   summary: 'What cancelling costs now, with what the house waives of it (BO5)',
 });
 
@@ -201,5 +202,6 @@ export const tryAgain = call({
   idempotent: true,
   access: 'staff',
   needs: 'order.settle',
+  stepUp: false,
   summary: 'Looks a resting order up at its suppliers now and starts its work again (BO5)',
 });

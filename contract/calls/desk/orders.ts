@@ -71,6 +71,7 @@ export const writeNote = call({
   idempotent: true,
   access: 'staff',
   needs: 'order.note',
+  stepUp: false,
   summary: 'A note that the customer does not see (BO4)',
 });
 
@@ -83,6 +84,7 @@ export const claimOrder = call({
   safe: false,
   access: 'staff',
   needs: 'order.claim',
+  stepUp: false,
   summary: 'Says for ten minutes who works on an order; it warns others and locks nothing (BO4)',
 });
 
@@ -96,6 +98,7 @@ export const resendMail = call({
   idempotent: true,
   access: 'staff',
   needs: 'order.resend',
+  stepUp: false,
   summary: 'Sends one of its letters again (BO4)',
 });
 
@@ -180,5 +183,6 @@ export const actOnOrders = call({
   idempotent: true,
   access: 'staff',
   needs: 'order.claim',
+  stepUp: false,
   summary: 'Takes, releases, sends letters of or tries again up to 100 orders (BO4)',
 });

@@ -31,6 +31,7 @@ export const readDeskPackages = call({
 export const withdrawPackage = call({
   ...packageAct,
   path: `${PATH}/:id/withdraw`,
+  stepUp: false,
   summary: 'Takes a package off sale (BO11)',
 });
 
@@ -38,5 +39,6 @@ export const withdrawPackage = call({
 export const offerPackage = call({
   ...packageAct,
   path: `${PATH}/:id/offer`,
+  stepUp: false,
   summary: 'Puts a package back on sale (BO11)',
 });

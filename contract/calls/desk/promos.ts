@@ -55,6 +55,7 @@ export const makePromo = call({
   idempotent: true,
   access: 'staff',
   needs: 'promo.write',
+  stepUp: true,
   summary: 'Makes a promo code (BO7)',
 });
 
@@ -68,6 +69,7 @@ export const changePromo = call({
   idempotent: true,
   access: 'staff',
   needs: 'promo.write',
+  stepUp: true,
   summary: 'Gives a promo code other terms (BO7)',
 });
 
@@ -81,5 +83,6 @@ export const turnPromo = call({
   idempotent: true,
   access: 'staff',
   needs: 'promo.write',
+  stepUp: true,
   summary: 'Turns a promo code off or on again (BO7)',
 });

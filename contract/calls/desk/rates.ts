@@ -43,6 +43,7 @@ export const writeRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
+  stepUp: true,
   summary: 'Writes the exchange rates from a day on (BO8)',
 });
 
@@ -59,5 +60,6 @@ export const withdrawRates = call({
   idempotent: true,
   access: 'staff',
   needs: 'rate.write',
+  stepUp: true,
   summary: 'Withdraws the exchange rates of a day to come (BO8)',
 });

@@ -45,5 +45,6 @@ export const decideReview = call({
   idempotent: true,
   access: 'staff',
   needs: 'review.moderate',
+  stepUp: false,
   summary: 'Publishes or refuses a review (ST9)',
 });

@@ -42,5 +42,6 @@ export const changeDeskSettings = call({
   idempotent: true,
   access: 'staff',
   needs: 'setting.write',
+  stepUp: true,
   summary: 'Asks for other settings (BO2)',
 });

@@ -63,6 +63,7 @@ export const saveView = call({
   safe: false,
   idempotent: true,
   access: 'staff',
+  stepUp: false,
   summary: 'Saves a view',
 });
 
@@ -73,5 +74,6 @@ export const removeView = call({
   reply: z.object({ message: z.string() }),
   safe: false,
   access: 'staff',
+  stepUp: false,
   summary: 'Removes a view of one’s own, or a shared one as an administrator',
 });

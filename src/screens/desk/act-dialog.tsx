@@ -140,7 +140,9 @@ function StepUp({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
-          <Trans>Actions on money and documents need a new code from your app. It is valid for ten minutes.</Trans>
+          <Trans>
+            Actions on money, people, rules and documents need a new code from your app. It is valid for ten minutes.
+          </Trans>
         </p>
         <TextField
           label={t`Code from the app`}

@@ -16,7 +16,7 @@ const aCall = (more: Partial<Call>): Call =>
     access: 'staff',
     summary: '',
     ...more,
-  });
+  } as Call);
 const as = (user: Caller['user']): Caller => ({ ...callerOf({}, '::1'), user });
 const staff = (role: 'support' | 'admin', isOpen: boolean, isSteppedUp = false) =>
   as({ id: 1, scopes: ['staff', `staff:${role}`], desk: { role, isOpen, isSteppedUp } });
