@@ -8,6 +8,12 @@ const scaleOf = (currency: CurrencyCode) => 10 ** CURRENCIES[currency].exponent;
 /** The only way in: decimals of the wire become integer minor units (K1). */
 export const toMinor = (amount: number, currency: CurrencyCode): Minor => Math.round(amount * scaleOf(currency));
 
+/** An amount that somebody gives, in minor units; null where the currency has no coin for it: it is refused, never rounded [FK11]. */
+export function exactMinor(amount: number, currency: CurrencyCode): Minor | null {
+  const minor = toMinor(amount, currency);
+  return toMajor(minor, currency) === amount ? minor : null;
+}
+
 /** The only way out: minor units as the decimal number the wire carries. */
 export const toMajor = (minor: Minor, currency: CurrencyCode): number => minor / scaleOf(currency);
 

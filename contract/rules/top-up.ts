@@ -1,6 +1,6 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
+import { exactMinor } from './money.ts';
 import { plainAmount } from './typed-amount.ts';
-import { toMajor, toMinor } from './money.ts';
 
 /** What one top-up of a wallet may bring (P7), in major units. */
 export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
@@ -10,7 +10,7 @@ export function amountOf(text: string, currency: ChargedCurrency): number | null
   const digits = plainAmount(text);
   if (digits === null || !/^\d{1,9}(?:\.\d{1,6})?$/u.test(digits)) return null;
   const amount = Number(digits);
-  return toMajor(toMinor(amount, currency), currency) === amount ? amount : null;
+  return exactMinor(amount, currency) === null ? null : amount;
 }
 
 export type TopUpProblem = 'required' | 'amount' | 'limits';

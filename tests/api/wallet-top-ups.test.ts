@@ -145,12 +145,16 @@ onBothDatabases('topping up a wallet', (dialect) => {
       expect(await letters()).toEqual([]);
     });
 
-    it('[P7] refuses amounts beyond its limits, foreign methods and accounts not activated', async () => {
+    it('[P7] [FK11] refuses amounts beyond its limits or of more digits than the currency has, foreign methods and accounts not activated', async () => {
       for (const amount of [4.999, 1_000.001, 0])
         expect(await topUp({ amount })).toMatchObject({
           status: 422,
           body: { errors: { amount: ['Enter an amount from KWD 5.000 to KWD 1,000.000'] } },
         });
+      expect(await topUp({ amount: 5.00055 })).toMatchObject({
+        status: 422,
+        body: { errors: { amount: ['Enter a valid amount in this currency.'] } },
+      });
       expect(await topUp({ method: 'mada' })).toMatchObject({
         status: 422,
         body: { errors: { method: [expect.any(String)] } },

@@ -241,11 +241,11 @@ onBothDatabases('the wallet', (dialect) => {
       expect([(await read(order)).state, await balance(), await balance(noura)]).toEqual(['confirmed', 4_000, 0]);
     });
 
-    it('[P7] refuses more than the wallet holds or the price, nothing, strangers, and an account not yet activated', async () => {
+    it('[P7] [FK11] refuses more than the wallet holds or the price, nothing, a part of a fil, strangers, and an account not yet activated', async () => {
       await fill(25);
       const order = await placeOrder();
       expect(await pay(order, 25.001)).toMatchObject({ status: 409, body: { code: 'wallet_short', balance: 25_000 } });
-      for (const wrong of [0, 0.0001, order.quote.to_pay + 1, -5, '5', {}])
+      for (const wrong of [0, 0.0001, 9.9999, order.quote.to_pay + 1, -5, '5', {}])
         expect(await pay(order, wrong)).toMatchObject({
           status: 422,
           body: { errors: { wallet: [expect.any(String)] } },

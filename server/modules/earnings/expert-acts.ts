@@ -1,13 +1,13 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import { setExpertOnSaleIn } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -144,7 +144,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
     ): Promise<ApprovalRow> =>
       inTransaction(db, async (trx) => {
         if (!(await lockExpert(trx, id))) throw notFound();
-        const amount_minor = toMinor(amount, currency);
+        const amount_minor = givenMinor(amount, currency, 'amount');
         if (amount_minor === 0) throw new Refusal(422, 'invalid', NOTHING, { fields: { amount: NOTHING } });
         const request: Adjustment = { currency, amount_minor };
         const money = { amountMinor: amount_minor, currency };

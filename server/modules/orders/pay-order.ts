@@ -1,7 +1,6 @@
 import type { payOrder as payOrderCall } from '#contract/calls/booking.ts';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
@@ -9,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
@@ -48,7 +48,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
   async function walletPart(order: OrderRow, part: number | undefined, user: Payer['user']) {
     if (part === undefined) return null;
     if (!user) throw new Refusal(401, 'unauthenticated', WALLET_REPLIES.signIn);
-    const amount = toMinor(part, order.currency as ChargedCurrency);
+    const amount = givenMinor(part, order.currency as ChargedCurrency, 'wallet');
     if (amount <= 0 || amount > order.to_pay_minor)
       throw new Refusal(422, 'invalid', WALLET_REPLIES.badPart, { fields: { wallet: WALLET_REPLIES.badPart } });
     if (!(await wallets.isActivated(db, user.id))) throw new Refusal(409, 'not_activated', WALLET_REPLIES.notActivated);

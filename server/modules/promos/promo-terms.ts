@@ -1,8 +1,9 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
-import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { toMajor } from '#contract/rules/money.ts';
 import { isLargePromo } from '#contract/rules/large-promo.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { PromoRow } from './promos.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
@@ -48,16 +49,20 @@ export function shownTerms(row: TermColumns): PromoTermsShown {
 /** Terms of the desk as a row keeps them: what their kind does not need is left out. */
 export function termColumns(terms: PromoTermsShown): TermColumns {
   const own = ownOf(terms.currency);
-  const minor = (major: number | null) => (major === null || major === 0 ? null : toMinor(major, own));
+  const minor = (name: 'amount' | 'cap' | 'minimum') =>
+    terms[name] ? givenMinor(terms[name], own, `terms.${name}`) : null;
   const isPercent = terms.kind === 'percent';
+  // basis points are kept: a share of more decimals is refused as an amount is
+  if (isPercent && terms.percent !== null && Math.round(terms.percent * 100) / 100 !== terms.percent)
+    throw refusal(['percent']);
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
   return {
     kind: terms.kind,
     basis_points: isPercent && terms.percent !== null ? Math.round(terms.percent * 100) : null,
-    amount_minor: isPercent ? null : minor(terms.amount),
-    cap_minor: isPercent ? minor(terms.cap) : null,
+    amount_minor: isPercent ? null : minor('amount'),
+    cap_minor: isPercent ? minor('cap') : null,
     currency: terms.currency,
-    minimum_minor: minor(terms.minimum),
+    minimum_minor: minor('minimum'),
     starts_at: at(terms.starts_at),
     ends_at: at(terms.ends_at),
     max_uses: terms.max_uses,

@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import { promoCodeCheck } from '#contract/calls/promo-code-check.ts';
-import { toMajor, toMinor, type Minor } from '#contract/rules/money.ts';
+import { toMajor, type Minor } from '#contract/rules/money.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { UNKNOWN_CURRENCY } from './sentences.ts';
@@ -18,7 +19,7 @@ export const promoRoutes = (discountFor: Check) => [
       if (!currency) {
         throw new Refusal(422, 'currency', UNKNOWN_CURRENCY, { fields: { currency_id: UNKNOWN_CURRENCY } });
       }
-      const total = toMinor(body.total_price, currency);
+      const total = givenMinor(body.total_price, currency, 'total_price');
       const discount = await discountFor(body.promo_code, total, currency, caller.user?.id ?? null);
       return {
         data: {

@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { readSetting, writeSetting } from './settings.store.ts';
 
@@ -68,8 +69,12 @@ export function createDeskSettings({ db, audit, ask }: { db: Database; audit: Wr
         const before = await refuseMoved(trx, version);
         const after = {
           make_your_trip: wish.make_your_trip ?? before.make_your_trip,
-          // to whole minor units, as it is kept
-          desk_limits: each(each(wish.desk_limits ?? before.desk_limits, toMinor), toMajor),
+          desk_limits: each(
+            each(wish.desk_limits ?? before.desk_limits, (amount, currency) =>
+              givenMinor(amount, currency, 'desk_limits'),
+            ),
+            toMajor,
+          ),
         };
         if (JSON.stringify(after) === JSON.stringify(before)) throw new Refusal(409, 'no_change', NO_CHANGE);
         const target = { kind: 'setting', id: 'desk' };

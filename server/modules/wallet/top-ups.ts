@@ -4,7 +4,7 @@ import { type ChargedCurrency, type Locale } from '#contract/constants.ts';
 import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
-import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { toMajor } from '#contract/rules/money.ts';
 import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
 import { paymentAt, WAITING } from '#machines/payment/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
@@ -14,6 +14,7 @@ import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
 import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
@@ -52,7 +53,7 @@ export function createTopUps(deps: TopUpDeps) {
     if (amount < min || amount > max) throw new Refusal(422, 'invalid', sentence, { fields: { amount: sentence } });
     if (!gateways.methods(currency).includes(method))
       throw new Refusal(422, 'invalid', REPLIES.methodUnfit, { fields: { method: REPLIES.methodUnfit } });
-    return toMinor(amount, currency);
+    return givenMinor(amount, currency, 'amount');
   }
 
   /** Writes the intent before the gateway is asked, so that no charge is without its owner. */

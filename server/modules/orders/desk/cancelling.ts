@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import type { cancelDeskOrder, quoteDeskCancellation } from '#contract/calls/desk/order-money.ts';
-import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { toMajor } from '#contract/rules/money.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import type { Approvable } from '#server/modules/approvals/index.ts';
 import type { Actor } from '#server/modules/audit/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Cancellation } from '#server/modules/orders/cancellation.ts';
@@ -106,7 +107,10 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       const currency = currencyOf(order);
       const major = (minor: number) => toMajor(minor, currency);
       const quote = await terms.quoteOf(order);
-      const offer = await cancellation.offer(order, quote, { waive: toMinor(body.waive, currency), askedBy: id });
+      const offer = await cancellation.offer(order, quote, {
+        waive: givenMinor(body.waive, currency, 'waive'),
+        askedBy: id,
+      });
       const is_late = offer.is_paid === 1 && terms.isLate(quote);
       const limits = await limitsOf(db, { id, orderId: order.id, currency, now: clock.now() });
       return {

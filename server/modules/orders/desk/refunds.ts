@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import type { quoteRefund, refundOrder } from '#contract/calls/desk/order-money.ts';
-import { toMajor, toMinor } from '#contract/rules/money.ts';
+import { toMajor } from '#contract/rules/money.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { splitRefund } from '#contract/rules/refund-split.ts';
@@ -9,6 +9,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Approvable } from '#server/modules/approvals/index.ts';
 import type { Actor } from '#server/modules/audit/index.ts';
+import { givenMinor } from '#server/modules/given-amount.ts';
 import { owingLines, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Trx } from '#server/modules/orders/order-life.ts';
@@ -43,13 +44,11 @@ const refundOf = (request: unknown): RefundRequest & { state: string } => {
   return { ...rest, amount: amount_minor, supplierCredit: supplier_credit_minor };
 };
 
-/** Minor units of an amount as typed; refuses what this currency has no coin for. */
-function minorOf(order: OrderRow, amount: number): number {
-  const currency = currencyOf(order);
-  const minor = toMinor(amount, currency);
-  if (toMajor(minor, currency) !== amount) throw refusedFor('bad_amount');
-  return minor;
-}
+/** Minor units of what is typed: the amount, and the suppliers' credit. */
+const amountsOf = (order: OrderRow, body: { amount: number; supplier_credit: number }): [number, number] => [
+  givenMinor(body.amount, currencyOf(order), 'amount'),
+  givenMinor(body.supplier_credit, currencyOf(order), 'supplier_credit'),
+];
 
 /** Refunds of a part or all while the order stands [BO5]. */
 export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
@@ -88,7 +87,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       inTransaction(db, async (trx) => {
         const currency = currencyOf(order);
         const major = (minor: number) => toMajor(minor, currency);
-        const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
+        const [amount, supplierCredit] = amountsOf(order, body);
         const refund = { orderId: order.id, amount, reason: body.reason, supplierCredit };
         const { bearer, expertPart } = await refundActs.termsOf(trx, order, refund);
         const remainder = await refundActs.waysOf(trx, order.id);
@@ -138,7 +137,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         const order = await lockOrderRow(trx, orderId);
         if (!order) throw new Error(`no order ${orderId}`);
         demandVersion(order, body.version);
-        const [amount, supplierCredit] = [minorOf(order, body.amount), minorOf(order, body.supplier_credit)];
+        const [amount, supplierCredit] = amountsOf(order, body);
         const refund = { amount, reason: body.reason, supplierCredit, note };
         const by = { id: acting.id, orderId, currency: currencyOf(order), now: clock.now() };
         const limits = await heldLimits(trx, by);

@@ -4,12 +4,11 @@ import sentences from './sentences.json' with { type: 'json' };
 const REFUSALS = sentences.said;
 const STATUS: Partial<Record<keyof typeof REFUSALS, number>> = {
   note_needed: 422,
-  bad_amount: 422,
   forbidden: 403,
   step_up_required: 403,
   too_many_resends: 429,
 };
-const FIELDS: Partial<Record<keyof typeof REFUSALS, string>> = { note_needed: 'note', bad_amount: 'amount' };
+const FIELDS: Partial<Record<keyof typeof REFUSALS, string>> = { note_needed: 'note' };
 
 /** Why the desk refuses; nothing was changed. */
 export function refusedFor(code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal {
