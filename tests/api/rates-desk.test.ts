@@ -200,14 +200,14 @@ eachDatabase('[BO8] exchange rates at the desk', (dialect) => {
     const step = (times: number) => ({ USD: Number((newest.per_dinar.USD * 1.02 ** times).toFixed(6)) });
     const day = (days: number) => addDays(newest.date, days);
     admin = await openAgain(app, admin);
-    const seen = async (days: number, times: number) => {
+    const withSecond = async (days: number, times: number) => {
       const { outcome, approval } = writtenOf(await write(day(days), step(times), admin));
       expect(outcome).toBe('asked');
       expect((await decide(finance, approval!)).body.data).toMatchObject({ state: 'done' });
     };
-    await seen(1, 5);
+    await withSecond(1, 5);
     expect(writtenOf(await write(day(2), step(6))).outcome).toBe('done');
-    await seen(3, 7);
+    await withSecond(3, 7);
     expect(writtenOf(await write(day(4), step(8))).outcome).toBe('done');
   });
 });

@@ -15,7 +15,7 @@ const TWO_GIGABYTES = 2_000;
 
 let vendor: Server;
 let url: string;
-let sent: number;
+let megabytes: number;
 let ended: Promise<void>;
 let isPacked: boolean;
 /** Says spaces, as JSON may, for as long as somebody listens. */
@@ -24,8 +24,8 @@ function endless(reply: ServerResponse): void {
   const out = isPacked ? createGzip({ level: 1 }) : reply;
   if (out !== reply) out.pipe(reply);
   const go = () => {
-    while (!reply.destroyed && sent < TWO_GIGABYTES) {
-      sent += 1;
+    while (!reply.destroyed && megabytes < TWO_GIGABYTES) {
+      megabytes += 1;
       if (!out.write(MEGABYTE)) return void out.once('drain', go);
     }
     out.end();
@@ -33,7 +33,7 @@ function endless(reply: ServerResponse): void {
   go();
 }
 beforeEach(async () => {
-  sent = 0;
+  megabytes = 0;
   ended = new Promise((resolve) => {
     vendor = createServer((request, reply) => {
       request.resume();
@@ -66,6 +66,6 @@ it.each(asks.flatMap(([name, most, ask]) => [false, true].map((packed) => ({ nam
     isPacked = packed;
     await expect(ask()).rejects.toThrow(new RegExp(`^${name} answered .*more than ${most * 1_000_000} bytes$`, 'u'));
     await ended;
-    expect(sent).toBeLessThan(TWO_GIGABYTES);
+    expect(megabytes).toBeLessThan(TWO_GIGABYTES);
   },
 );

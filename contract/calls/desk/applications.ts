@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { APPLICATION_REFUSALS, LeadLetter } from '#contract/entities/desk/lead.ts';
 import { Country, Key, PersonName, Words } from '#contract/entities/typed-text.ts';
-import { acted, letterCalls } from './letters.ts';
+import { letterAct, letterCalls } from './letters.ts';
 
 const PATH = '/api/v1/staff/applications';
-const act = {
-  method: 'POST',
-  reply: acted,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'application.decide',
-} as const;
+const act = { ...letterAct, needs: 'application.decide' } as const;
 const name = PersonName(80).check(z.minLength(2));
 const words = z._default(Words(4_000).check(z.trim()), '');
 

@@ -20,6 +20,8 @@ export const acted = z.object({
   data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
   message: z.string(),
 });
+/** What every act on a letter is. */
+export const letterAct = { method: 'POST', reply: acted, safe: false, idempotent: true, access: 'staff' } as const;
 const version = z.int();
 /** What came of an act on several things; `name` tells the row to people, `message` why it was not done. */
 export const BulkDone = z.object({
@@ -57,15 +59,7 @@ export const LEAD_PERSONAL = ['name', 'email', 'mobile', 'message'] as const;
  */
 export function letterCalls(desk: LeadDesk, what: string, { read, write }: { read: Permission; write: Permission }) {
   const path = `/api/v1/staff/${desk}` as const;
-  const act = {
-    method: 'POST',
-    reply: acted,
-    safe: false,
-    idempotent: true,
-    access: 'staff',
-    needs: write,
-    stepUp: false,
-  } as const;
+  const act = { ...letterAct, needs: write, stepUp: false } as const;
   const reading = { method: 'GET', safe: true, access: 'staff', needs: read } as const;
   return {
     list: call({ ...reading, path, body: DeskQuery, reply: deskPage(DeskLeadRow), summary: `${what}: the list (BO6)` }),

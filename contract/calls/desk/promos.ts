@@ -45,17 +45,15 @@ export const readPromoUses = call({
   summary: 'The uses of a promo code, the newest first (BO7)',
 });
 
+const act = { safe: false, idempotent: true, access: 'staff', needs: 'promo.write', stepUp: true } as const;
+
 /** Above the limits of `rules/promo.ts` a second person decides. 409 `promo_exists`, `already_asked`; 422 by field for terms that make no sense. */
 export const makePromo = call({
   method: 'POST',
   path: PATH,
   body: z.object({ code: PromoCode, terms: PromoTermsShown, reason: Reason }),
   reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'promo.write',
-  stepUp: true,
+  ...act,
   summary: 'Makes a promo code (BO7)',
 });
 
@@ -65,11 +63,7 @@ export const changePromo = call({
   path: `${PATH}/:code`,
   body: z.object({ terms: PromoTermsShown, reason: Reason, version: z.int() }),
   reply,
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'promo.write',
-  stepUp: true,
+  ...act,
   summary: 'Gives a promo code other terms (BO7)',
 });
 
@@ -79,10 +73,6 @@ export const turnPromo = call({
   path: `${PATH}/:code/turn`,
   body: z.object({ is_on: z.boolean(), reason: Reason, version: z.int() }),
   reply: z.object({ data: DeskPromo, message: z.string() }),
-  safe: false,
-  idempotent: true,
-  access: 'staff',
-  needs: 'promo.write',
-  stepUp: true,
+  ...act,
   summary: 'Turns a promo code off or on again (BO7)',
 });

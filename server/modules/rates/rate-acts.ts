@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { seenTableBefore, tableAfter, tableBefore, toPerDinar } from './rate-view.ts';
+import { approvedBefore, tableAfter, tableBefore, toPerDinar } from './rate-view.ts';
 import { holdRates, readTable, writeTable } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -77,8 +77,8 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
         // between two tables it is far from either: prices move to it on its day, and from it on that of the next
         const jumps = [rateJumps(before.perDinar, micro), after ? rateJumps(micro, after.perDinar) : []];
         // many small steps that nobody else has seen are one large one [FK11]
-        const seen = await seenTableBefore(trx, wish.date);
-        if (seen) jumps.push(rateJumps(seen.perDinar, micro));
+        const approvedTable = await approvedBefore(trx, wish.date);
+        if (approvedTable) jumps.push(rateJumps(approvedTable.perDinar, micro));
         if (jumps.flat().length === 0) {
           await write(trx, actor, wish, { id: actor.accountId, approval: null });
           return null;

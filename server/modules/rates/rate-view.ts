@@ -40,7 +40,7 @@ export async function tableBefore(db: Db, date: string): Promise<RateTable | und
 }
 
 /** The newest table of a day before another that a source published or a second person approved. */
-export async function seenTableBefore(db: Db, date: string): Promise<RateTable | undefined> {
+export async function approvedBefore(db: Db, date: string): Promise<RateTable | undefined> {
   const row = await days(db)
     .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')
     .select('exchange_rate.date')

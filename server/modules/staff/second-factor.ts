@@ -184,10 +184,10 @@ export function createSecondFactor(deps: FactorDeps) {
         if (step instanceof Refusal) return step;
         if (step !== null) await takeStep(trx, id, step);
         else {
-          const found = await spendCode(trx, id, recovery ?? '', clock.now());
+          const outcome = await spendCode(trx, id, recovery ?? '', clock.now());
           const refusal = wrong('wrong_code', 'recovery_code', REPLIES.wrongRecovery);
-          if (found === 'none') return refusal;
-          if (found === 'used') throw refusal;
+          if (outcome === 'none') return refusal;
+          if (outcome === 'used') throw refusal;
           const row = await store.findById(trx, id);
           if (row) await postMail(trx, memberMail('recoveryUsed', row, publicUrl()));
         }

@@ -18,7 +18,7 @@ export type Limits = { one: number; waiver: number; day: number; today: number; 
 const DAY = 86_400_000;
 
 /** Minor units given away without a second person, by refunds and waivers: in this currency since an instant, or of an order. */
-async function given(
+async function givenSum(
   db: Db,
   of: { members: number[]; currency: ChargedCurrency; since: number } | { orderId: string },
 ): Promise<number> {
@@ -57,8 +57,8 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
     one: refund[currency],
     waiver: waiver[currency],
     day: day[currency],
-    today: await given(db, { members, currency, since: now - (now % DAY) }),
-    order: await given(db, { orderId }),
+    today: await givenSum(db, { members, currency, since: now - (now % DAY) }),
+    order: await givenSum(db, { orderId }),
   };
 }
 
