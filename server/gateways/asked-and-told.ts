@@ -13,10 +13,17 @@ const money = (minor: number, currency: string): string =>
     ? `${currency} ${moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)}`
     : `${minor} in the smallest unit of ${currency}`;
 
-/** One sentence with both figures where a gateway tells of another charge than was asked for; null where it is the same. */
-export function askedAndTold(asked: Asked, told: Charge): string | null {
+/** What a case says of a charge that a gateway tells otherwise than was asked for, with both figures; null where it is the same. */
+export function askedAndTold(asked: Asked, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;
   const sum = `asked for ${money(asked.amount_minor, asked.currency)}, the gateway tells of ${money(told.amount, told.currency)}`;
-  return `A charge is another than was asked for: ${sum}${isOurs ? '' : ' under another reference'} (${told.state}).`;
+  return {
+    summary: `A charge is another than was asked for: ${sum}${isOurs ? '' : ' under another reference'} (${told.state}).`,
+    detail: {
+      asked: { minor: asked.amount_minor, currency: asked.currency },
+      told: { minor: told.amount, currency: told.currency },
+      charge: told.state,
+    },
+  };
 }

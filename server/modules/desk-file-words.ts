@@ -31,11 +31,18 @@ export const approvalFailure = (failure: string | null, locale: Locale): string 
     ? (failure ?? '')
     : nameIn(WORDS.approval_failure, Object.hasOwn(WORDS.approval_failure, failure) ? failure : 'other');
 
-const BY_RULE = /^rule \d{4}-Q\d$/u;
+/** Those that name a state or a day. */
+const PATTERNS: [RegExp, string][] = [
+  [/^rule \d{4}-Q\d$/u, 'rule'],
+  [/^The order moved on to [\w.]+\.$/u, 'moved_on'],
+  [/^(?:The refund is \w+\.|It is asked for anew\.)$/u, 'refund_moved_on'],
+  [/^the table of [\d-]+ stands$/u, 'new_rates'],
+];
+const patternOf = (reason: string) => PATTERNS.find(([pattern]) => pattern.test(reason))?.[1];
 
 /** Why something was done: a member's own words, or the system's in Arabic. */
 export const systemReason = (reason: string | null, locale: Locale): string =>
-  locale === 'ar' ? nameIn(WORDS.system_reason, BY_RULE.test(reason ?? '') ? 'rule' : (reason ?? '')) : (reason ?? '');
+  locale === 'ar' ? nameIn(WORDS.system_reason, patternOf(reason ?? '') ?? reason ?? '') : (reason ?? '');
 
 /** Why an order did not become a booking: no screen of the desk has a word for it. */
 const FAILURES: Record<OrderFailure, string> = {

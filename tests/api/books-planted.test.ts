@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findingWords } from '#server/modules/bookkeeping/finding-words.ts';
+import { findingWords } from '#server/modules/cases/index.ts';
 import { whatIsWrong as findings } from '#server/modules/bookkeeping/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';

@@ -21,7 +21,7 @@ export const Difference = z.object({
   subject: z.string(),
   /** What it is about, in the reader's words. */
   what: z.string(),
-  /** One plain English sentence with the figures in minor units, as the book-keeper wrote it. */
+  /** Its figures, each with its name, in the reader's words; empty for one that an earlier release wrote. */
   sentence: z.string(),
   order: z.nullable(OrderOf),
   opened_at: z.string(),

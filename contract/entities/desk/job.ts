@@ -88,7 +88,7 @@ export const DeskCase = z.object({
   kind: z.string(),
   attention: z.nullable(z.enum(ATTENTION_KINDS)),
   state: z.enum(['open', 'settled']),
-  /** One plain English sentence, as the system wrote it; no personal data. */
+  /** In the reader's words, with its figures; no personal data. */
   summary: z.string(),
   order: z.nullable(OrderOf),
   /** The promised work it is about, and what kind of work that is, in the reader's words. */

@@ -57,7 +57,7 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.output<typeof OrderNote>;
 
-/** What waits for a person; `summary` is one English sentence of the server's, for whoever reads the log. */
+/** What waits for a person; `summary` says it in the reader's words, with its figures. */
 export const OpenCase = z.object({
   case_id: z.string(),
   kind: z.enum(ATTENTION_KINDS),

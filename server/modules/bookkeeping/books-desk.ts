@@ -5,12 +5,12 @@ import { readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { factsText, findingWords } from '#server/modules/cases/index.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
 import { understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
 import { BOOKS, snapshotOf } from './book-keeper.ts';
-import { findingWords } from './finding-words.ts';
 
 type Books = ReplyOf<typeof readBooks>['data'];
 type Deps = { db: Database; dialect: Dialect; clock: Clock };
@@ -99,7 +99,8 @@ async function differencesOf(db: Db, locale: Locale): Promise<Books['differences
   const rows = await db
     .selectFrom('staff_case')
     .leftJoin('orders', 'orders.id', 'staff_case.order_id')
-    .select(['staff_case.id', 'subject', 'summary', 'opened_at', 'last_at', 'orders.id as order_id', 'reference'])
+    .select(['staff_case.id', 'subject', 'detail_json', 'opened_at', 'last_at'])
+    .select(['orders.id as order_id', 'reference'])
     .where('kind', '=', BOOKS)
     .where('staff_case.state', '=', 'open')
     .orderBy('opened_at')
@@ -110,7 +111,7 @@ async function differencesOf(db: Db, locale: Locale): Promise<Books['differences
     case_id: row.id,
     subject: row.subject,
     what: findingWords(row.subject)[locale],
-    sentence: row.summary,
+    sentence: factsText(row, locale),
     order: orderOf(row.order_id, row.reference),
     opened_at: new Date(row.opened_at).toISOString(),
     last_at: new Date(row.last_at).toISOString(),

@@ -24,7 +24,11 @@ export async function payableProblems(db: Db): Promise<Finding[]> {
     const [rows, ledger] = [earned.get(currency) ?? 0, -(owed.get(currency) ?? 0)];
     if (rows === ledger) return [];
     return [
-      { subject: `earnings:${currency}`, sentence: `experts earned ${rows} of ${currency}, the ledger says ${ledger}` },
+      {
+        subject: `earnings:${currency}`,
+        sentence: `experts earned ${rows} of ${currency}, the ledger says ${ledger}`,
+        facts: { earned: { minor: rows, currency }, ledger: { minor: ledger, currency } },
+      },
     ];
   });
 }
@@ -43,9 +47,10 @@ export async function payoutProblems(db: Db): Promise<Finding[]> {
     .select((of) => [
       'payout.id',
       'payout.amount_minor',
+      'payout.currency',
       of.fn.coalesce(of.fn.sum<number | string>('expert_earning.amount_minor'), of.lit(0)).as('sum'),
     ])
-    .groupBy(['payout.id', 'payout.amount_minor'])
+    .groupBy(['payout.id', 'payout.amount_minor', 'payout.currency'])
     .having((of) =>
       of(of.fn.coalesce(of.fn.sum('expert_earning.amount_minor'), of.lit(0)), '<>', of.ref('payout.amount_minor')),
     )
@@ -62,24 +67,30 @@ export async function payoutProblems(db: Db): Promise<Finding[]> {
     )
     .where('payout.kind', '=', 'paid')
     .where('wallet_entry.seq', 'is', null)
-    .select('payout.id')
+    .select(['payout.id', 'payout.amount_minor', 'payout.currency'])
     .execute();
   const strays = await db
     .selectFrom('wallet_entry')
     .leftJoin('payout', 'payout.transaction_id', 'wallet_entry.transaction_id')
     .where('wallet_entry.kind', '=', 'earning')
     .where('payout.id', 'is', null)
-    .select('wallet_entry.transaction_id')
+    .select(['wallet_entry.transaction_id', 'wallet_entry.amount_minor', 'wallet_entry.currency'])
     .execute();
   return [
-    ...wrong.map(({ id, amount_minor, sum }) => ({
+    ...wrong.map(({ id, amount_minor, currency, sum }) => ({
       subject: `payout:${id}:items`,
       sentence: `payout ${id} says ${amount_minor}, its items ${Number(sum)}`,
+      facts: { payout: { minor: amount_minor, currency }, items: { minor: Number(sum), currency } },
     })),
-    ...unpaid.map(({ id }) => ({ subject: `payout:${id}:wallet`, sentence: `payout ${id} is in no wallet` })),
-    ...strays.map(({ transaction_id: id }) => ({
+    ...unpaid.map(({ id, amount_minor: minor, currency }) => ({
+      subject: `payout:${id}:wallet`,
+      sentence: `payout ${id} is in no wallet`,
+      facts: { payout: { minor, currency } },
+    })),
+    ...strays.map(({ transaction_id: id, amount_minor: minor, currency }) => ({
       subject: `payout:${id}:stray`,
       sentence: `a wallet has earnings of ${id}, which no payout says`,
+      facts: { statement: { minor, currency } },
     })),
   ];
 }

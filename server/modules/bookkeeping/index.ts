@@ -55,9 +55,9 @@ export function createBookKeeper({ db, dialect, clock, log }: Deps) {
   async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
     const subjects = new Set(await openSubjects());
-    for (const { subject, sentence } of findings)
+    for (const { subject, sentence, facts } of findings)
       await inTransaction(db, async (trx) => {
-        const isNew = await openCase(trx, { kind: BOOKS, subject, summary: sentence, now });
+        const isNew = await openCase(trx, { kind: BOOKS, subject, summary: sentence, detail: facts, now });
         if (isNew) log.error({ alarm: true, subject }, `the books do not add up: ${sentence}`);
       });
     const still = new Set(findings.map(({ subject }) => subject));

@@ -1,7 +1,8 @@
+import type { Facts } from '#server/modules/cases/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** One thing that does not add up: `subject` names it for good, `sentence` says it in plain English, without personal data. */
-export type Finding = { subject: string; sentence: string };
+/** One thing that does not add up: `subject` names it for good, `sentence` says it to the log in plain English, without personal data; `facts` to staff [FK12]. */
+export type Finding = { subject: string; sentence: string; facts: Facts };
 /** `patience` (ms): what the gateway knows and we do not yet is in motion for so long. */
 export type Scope = { now: number; patience: number };
 
@@ -41,8 +42,13 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
   for (const payment of payments) {
     const { captured, came, back, doneByGateway, waiting } = flow(payment, refunds);
     const subject = (what: string) => `payment:${payment.id}:${what}`;
+    const money = (minor: number) => ({ minor, currency: payment.currency });
     if (back > came && captured)
-      yield { subject: subject('overdrawn'), sentence: `payment ${payment.id} gives back ${back} of ${came}` };
+      yield {
+        subject: subject('overdrawn'),
+        sentence: `payment ${payment.id} gives back ${back} of ${came}`,
+        facts: { came: money(came), back: money(back) },
+      };
     const charge = charges.get(payment.id);
     if (!charge) continue;
     const isSettled = now - charge.updated_at >= patience;
@@ -50,6 +56,7 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
       yield {
         subject: subject('state'),
         sentence: `payment ${payment.id} is ${payment.state}, its charge ${charge.state}`,
+        facts: { state: payment.state, charge: charge.state },
       };
     // a refund on its way may be done at the gateway before we heard of it
     const right =
@@ -58,9 +65,17 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
       yield {
         subject: subject('refunded'),
         sentence: `payment ${payment.id} gave back ${doneByGateway}, its charge ${charge.refunded_minor}`,
+        facts: { record: money(doneByGateway), charge: money(charge.refunded_minor) },
       };
     if (charge.amount_minor !== payment.amount_minor)
-      yield { subject: subject('amount'), sentence: `payment ${payment.id} asked another amount` };
+      yield {
+        subject: subject('amount'),
+        sentence: `payment ${payment.id} asked another amount`,
+        facts: {
+          record: money(payment.amount_minor),
+          charge: { minor: charge.amount_minor, currency: charge.currency },
+        },
+      };
   }
 }
 
@@ -70,6 +85,7 @@ function* cancellationProblems(
   flows: ReturnType<typeof flow>[],
 ): Generator<Finding> {
   const subject = `order:${order.id}:fee`;
+  const money = (minor: number) => ({ minor, currency: order.currency });
   const remainder =
     total(flows, ({ came }) => came) - total(payments, (row) => row.refund_minor + row.wallet_refund_minor);
   const [price, { fee, refund, partRefunds }] = [
@@ -77,7 +93,11 @@ function* cancellationProblems(
     cancelled ?? { fee: 0, refund: order.to_pay_minor, partRefunds: 0 },
   ];
   if (remainder !== price - refund)
-    yield { subject, sentence: `order ${order.id} kept ${remainder} when it was cancelled, not ${price - refund}` };
+    yield {
+      subject,
+      sentence: `order ${order.id} kept ${remainder} when it was cancelled, not ${price - refund}`,
+      facts: { kept: money(remainder), due: money(price - refund) },
+    };
   const refusalMinor = total(
     refunds.filter(({ state }) => state === 'refused'),
     (row) => row.gateway_minor,
@@ -87,6 +107,7 @@ function* cancellationProblems(
     yield {
       subject,
       sentence: `order ${order.id} kept a fee of ${fee} and ${before} beside it, of ${partRefunds} given before`,
+      facts: { fee: money(fee), kept: money(before), back: money(partRefunds) },
     };
 }
 
@@ -95,15 +116,18 @@ function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Find
   const credits = total(refunds, (row) => (row.state === 'refused' ? 0 : row.supplier_credit_minor));
   const { supplier_payable = 0, promo_cost = 0 } = balances;
   const owed = order.cost_minor - credits;
+  const money = (minor: number) => ({ minor, currency: order.currency });
   if (supplier_payable !== -owed)
     yield {
       subject: `order:${order.id}:suppliers`,
       sentence: `order ${order.id} owes its suppliers ${-supplier_payable} in the ledger, ${owed} by what it cost`,
+      facts: { ledger: money(-supplier_payable), cost: money(owed) },
     };
   if (promo_cost !== order.discount_minor)
     yield {
       subject: `order:${order.id}:discount`,
       sentence: `order ${order.id} took ${promo_cost} off in the ledger, ${order.discount_minor} by its price`,
+      facts: { ledger: money(promo_cost), price: money(order.discount_minor) },
     };
 }
 
@@ -111,45 +135,69 @@ function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Find
 export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
   yield* paymentProblems(facts, scope);
   const { order, payments, refunds, balances, use, earned } = facts;
-  const problem = (what: string, sentence: string): Finding => ({
+  const problem = (what: string, sentence: string, told: Facts): Finding => ({
     subject: `order:${order.id}:${what}`,
     sentence: `order ${order.id} ${sentence}`,
+    facts: told,
   });
+  const money = (minor: number) => ({ minor, currency: order.currency });
   const state = String(order.state.split('.')[0]);
   const livePayments = payments.filter((payment) => payment.state === 'paid');
   const flows = payments.map((payment) => flow(payment, refunds));
-  if (livePayments.length > 1) yield problem('twice', `was charged ${livePayments.length} times`);
-  if (payments.some((payment) => payment.amount_minor + payment.wallet_minor !== order.to_pay_minor))
-    yield problem('price', 'was asked another price');
+  if (livePayments.length > 1)
+    yield problem('twice', `was charged ${livePayments.length} times`, { payments: livePayments.length });
+  const other = payments.find((payment) => payment.amount_minor + payment.wallet_minor !== order.to_pay_minor);
+  if (other)
+    yield problem('price', 'was asked another price', {
+      asked: money(other.amount_minor + other.wallet_minor),
+      price: money(order.to_pay_minor),
+    });
   if (state === 'confirmed' && livePayments.length !== 1)
-    yield problem('paid', `is confirmed with ${livePayments.length} payments`);
+    yield problem('paid', `is confirmed with ${livePayments.length} payments`, { payments: livePayments.length });
   if (['refunded', 'expired'].includes(state) && livePayments.length)
-    yield problem('kept', `is ${state} and its money kept`);
+    yield problem('kept', `is ${state} and its money kept`, { state });
   const owed = -total(flows, ({ waiting }) => waiting);
   const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0, expert_payable = 0 } = balances;
   if (customer_refunds !== owed)
-    yield problem('owed', `owes ${-customer_refunds} back in the ledger, ${-owed} by its payments`);
+    yield problem('owed', `owes ${-customer_refunds} back in the ledger, ${-owed} by its payments`, {
+      ledger: money(-customer_refunds),
+      record: money(-owed),
+    });
   const inHand = total(payments, (payment) => {
     const { captured, doneByGateway } = flow(payment, refunds);
     return captured ? payment.amount_minor - doneByGateway : 0;
   });
   if (gateway_clearing !== inHand)
-    yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`);
+    yield problem('clearing', `has ${gateway_clearing} with the gateway in the ledger, ${inHand} by its payments`, {
+      ledger: money(gateway_clearing),
+      record: money(inHand),
+    });
   const { customer_wallets = 0 } = balances;
   const fromWallet =
     total(payments, (row) => (row.wallet_held ? row.wallet_minor : 0) - row.wallet_refund_minor) -
     total(refunds, (row) => (row.state === 'refused' ? 0 : row.wallet_minor));
   if (customer_wallets !== fromWallet)
-    yield problem('wallet', `took ${customer_wallets} of a wallet in the ledger, ${fromWallet} by its payments`);
+    yield problem('wallet', `took ${customer_wallets} of a wallet in the ledger, ${fromWallet} by its payments`, {
+      ledger: money(customer_wallets),
+      record: money(fromWallet),
+    });
   if (state === 'confirmed') yield* saleProblems(facts);
   if (expert_payable !== -earned)
-    yield problem('earned', `owes its expert ${-expert_payable} in the ledger, ${earned} by what was earned`);
+    yield problem('earned', `owes its expert ${-expert_payable} in the ledger, ${earned} by what was earned`, {
+      ledger: money(-expert_payable),
+      earned: money(earned),
+    });
   if (earned < 0 || (state === 'cancelled' && earned !== 0))
-    yield problem('share', `is ${state} and its expert earned ${earned}`);
+    yield problem('share', `is ${state} and its expert earned ${earned}`, { state, earned: money(earned) });
   if (OVER.includes(state) && customer_deposits !== 0)
-    yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`);
+    yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`, {
+      state,
+      deposit: money(customer_deposits),
+    });
   if (state === 'cancelled' && total(flows, ({ came }) => came) > 0) yield* cancellationProblems(facts, flows);
   const isHeld = use !== undefined && use.given_back_at === null;
-  if (isHeld !== (order.promo_held === 1)) yield problem('promo', 'and the use of its promo code do not agree');
-  if (isHeld && GIVEN_UP.includes(state)) yield problem('promo_kept', `is ${state} and keeps its promo code`);
+  if (isHeld !== (order.promo_held === 1))
+    yield problem('promo', 'and the use of its promo code do not agree', { code: use?.code ?? order.promo_code ?? '' });
+  if (isHeld && GIVEN_UP.includes(state))
+    yield problem('promo_kept', `is ${state} and keeps its promo code`, { state, code: use.code });
 }

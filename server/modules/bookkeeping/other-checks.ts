@@ -15,6 +15,7 @@ export async function ledgerProblems(db: Db, from: number, to: number): Promise<
   return rows.map((row) => ({
     subject: `ledger:${row.transaction_id}:${row.currency}`,
     sentence: `ledger ${row.transaction_id} is off by ${Number(row.sum)}`,
+    facts: { off: { minor: Number(row.sum), currency: row.currency } },
   }));
 }
 
@@ -43,7 +44,14 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
     inLedger.delete(keyOf(entry));
     if (sum === -entry.amount_minor) return [];
     const sentence = `line ${entry.seq} of wallet ${entry.user_id} says ${entry.amount_minor}, the ledger ${-sum}`;
-    return [{ subject: `statement:${keyOf(entry)}`, sentence }];
+    const money = (minor: number) => ({ minor, currency: entry.currency });
+    const facts = {
+      account: entry.user_id,
+      line: entry.seq,
+      statement: money(entry.amount_minor),
+      ledger: money(-sum),
+    };
+    return [{ subject: `statement:${keyOf(entry)}`, sentence, facts }];
   });
   const strays = [...inLedger].filter(([, sum]) => sum !== 0);
   return [
@@ -51,6 +59,7 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
     ...strays.map(([key, sum]) => ({
       subject: `statement:${key}`,
       sentence: `the ledger has wallets of ${sum} in ${key.split(':')[0]}, no statement does`,
+      facts: { ledger: { minor: -sum, currency: key.split(':')[1] ?? '' } },
     })),
   ];
 }
@@ -69,24 +78,29 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
       .orderBy('seq')
       .execute();
     const subject = `wallet:${wallet.user_id}:${wallet.currency}`;
+    const account = wallet.user_id;
+    const money = (minor: number) => ({ minor, currency: wallet.currency });
     let running = 0;
     for (const entry of entries) {
       running += entry.amount_minor;
       if (entry.balance_minor === running && running >= 0) continue;
       const sentence = `wallet ${wallet.user_id} says ${entry.balance_minor} after line ${entry.seq}, which is ${running}`;
-      wrong.push({ subject, sentence });
+      const facts = { account, line: entry.seq, balance: money(entry.balance_minor), statement: money(running) };
+      wrong.push({ subject, sentence, facts });
       break;
     }
     if (wallet.balance_minor !== running)
       wrong.push({
         subject,
         sentence: `wallet ${wallet.user_id} holds ${wallet.balance_minor}, its statement ${running}`,
+        facts: { account, balance: money(wallet.balance_minor), statement: money(running) },
       });
     const [statementSum, topUpSum] = await toppedUp(db, wallet);
     if (statementSum !== topUpSum)
       wrong.push({
         subject: `filled:${wallet.user_id}:${wallet.currency}`,
         sentence: `wallet ${wallet.user_id} was filled with ${statementSum}, its paid top-ups say ${topUpSum}`,
+        facts: { account, statement: money(statementSum), topUps: money(topUpSum) },
       });
   }
   return wrong;
@@ -123,6 +137,7 @@ export async function walletlessProblems(db: Db): Promise<Finding[]> {
   return rows.map(({ user_id, currency }) => ({
     subject: `filled:${user_id}:${currency}`,
     sentence: `money of account ${user_id} in ${currency} is in no wallet`,
+    facts: { account: user_id, currency },
   }));
 }
 
@@ -136,12 +151,24 @@ export async function promoProblems(db: Db): Promise<Finding[]> {
     .groupBy('code')
     .execute();
   const counted = new Map(uses.map((row) => [row.code, Number(row.count)]));
-  return promos.flatMap(({ code, used, used_before, max_uses }) => {
+  return promos.flatMap(({ code, used, used_before, max_uses }): Finding[] => {
     const right = used_before + (counted.get(code) ?? 0);
     if (used !== right)
-      return [{ subject: `promo:${code}`, sentence: `code ${code} counts ${used} uses, its rows ${right}` }];
+      return [
+        {
+          subject: `promo:${code}`,
+          sentence: `code ${code} counts ${used} uses, its rows ${right}`,
+          facts: { code, used, counted: right },
+        },
+      ];
     return max_uses !== null && used > max_uses
-      ? [{ subject: `promo:${code}`, sentence: `code ${code} was used ${used} times of ${max_uses}` }]
+      ? [
+          {
+            subject: `promo:${code}`,
+            sentence: `code ${code} was used ${used} times of ${max_uses}`,
+            facts: { code, used, most: max_uses },
+          },
+        ]
       : [];
   });
 }
@@ -159,5 +186,6 @@ export async function topUpProblems(db: Db, from: number, now: number, patience:
   return rows.map((row) => ({
     subject: `top_up:${row.id}`,
     sentence: `top-up ${row.id} is ${row.state}, its charge ${row.charge}`,
+    facts: { state: row.state, charge: row.charge },
   }));
 }

@@ -34,11 +34,16 @@ export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
       const supplierCost = booked.get(`${id} ${part}`);
       if (supplierCost === undefined)
         return [
-          { subject: `order:${id}:unbooked`, sentence: `order ${id} is confirmed and its part ${part} not booked` },
+          {
+            subject: `order:${id}:unbooked`,
+            sentence: `order ${id} is confirmed and its part ${part} not booked`,
+            facts: { part: part + 1 },
+          },
         ];
       if (supplierCost === null || supplierCost === cost) return [];
       const sentence = `part ${part} of order ${id} was quoted at ${cost}, its supplier asks ${supplierCost}`;
-      return [{ subject: `order:${id}:supplier_price`, sentence }];
+      const [quoted, supplier] = [cost, supplierCost].map((minor) => ({ minor, currency: 'KWD' }));
+      return [{ subject: `order:${id}:supplier_price`, sentence, facts: { part: part + 1, quoted, supplier } }];
     });
   });
 }

@@ -34,7 +34,8 @@ async function lookAgain(db: Db, key: string): Promise<Finding[]> {
   const want = differs(row, sums);
   const over = row.held + row.sold > row.total ? [`${key} is oversold`] : [];
   const off = want ? [`${key} says ${row.held}+${row.sold}, bookings say ${want.held}+${want.sold}`] : [];
-  return [...over, ...off].map((sentence) => ({ subject: `stock:${key}`, sentence }));
+  const facts = { stock: key, held: row.held, sold: row.sold, total: row.total };
+  return [...over, ...off].map((sentence) => ({ subject: `stock:${key}`, sentence, facts }));
 }
 
 /** The embedded suppliers' stock against what they hold and sold (M1): read page by page, each suspect looked at again. */

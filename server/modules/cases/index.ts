@@ -4,11 +4,14 @@ import type { Db, Tables } from '#server/db/database.ts';
 import { attentionOf, orderNamedBy } from './attention.ts';
 
 export { AIRLINE_CHANGE, ERASED_WALLET, orderNamedBy } from './attention.ts';
+export { findingWords } from './finding-words.ts';
+export { caseText, factsText, type Facts } from './case-words.ts';
 
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
   kind: string;
   subject: string;
+  /** For the log and those who operate the server; staff read the kind and the `detail` in their own language. */
   summary: string;
   detail?: Record<string, unknown>;
   /** Epoch milliseconds. */

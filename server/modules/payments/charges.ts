@@ -78,7 +78,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     if (charge.state === 'open') return;
     const difference = askedAndTold(row, charge);
     if (difference !== null) {
-      const about = { kind: CHARGE_DIFFERS, subject: row.id, summary: difference, now: clock.now() };
+      const about = { kind: CHARGE_DIFFERS, subject: row.id, ...difference, now: clock.now() };
       await inTransaction(db, (trx) => openCase(trx, about));
       log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
       return;

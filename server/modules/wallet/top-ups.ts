@@ -109,7 +109,7 @@ export function createTopUps(deps: TopUpDeps) {
     if (!row) return;
     const difference = askedAndTold(row, charge);
     if (difference !== null) {
-      await openCase(db, { kind: CHARGE_DIFFERS, subject: id, summary: difference, now: clock.now() });
+      await openCase(db, { kind: CHARGE_DIFFERS, subject: id, ...difference, now: clock.now() });
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;
     }

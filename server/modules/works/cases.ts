@@ -11,7 +11,7 @@ import { wordsOf } from '#server/jobs/kinds.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { Clock } from '#server/clock.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
-import { ERASED_WALLET, type CaseRow } from '#server/modules/cases/index.ts';
+import { caseText, ERASED_WALLET, type CaseRow } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Acting } from './job-acts.ts';
@@ -67,7 +67,7 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
         kind: row.kind,
         attention: ATTENTION_KINDS.find((kind) => kind === row.attention) ?? null,
         state: row.state,
-        summary: plainText(row.summary),
+        summary: plainText(caseText(row, locale)),
         order: orderOf(row.order_id),
         job: work ? { job_id: row.subject, name: wordsOf(work.kind).name[locale] } : null,
         times: Number(row.times),

@@ -1,9 +1,11 @@
+import type { Locale } from '#contract/constants.ts';
 import type { DeskJobPage, JobLine } from '#contract/entities/desk/job.ts';
 import type { Db } from '#server/db/database.ts';
 import { wordsOf } from '#server/jobs/kinds.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
+import { caseText } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
 import { iso, jobViews, type Reader, type Waiting } from './job-view.ts';
 import { plainText, refsOf } from './plain-text.ts';
@@ -11,7 +13,7 @@ import { plainText, refsOf } from './plain-text.ts';
 type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
 
 /** What happened to a row: what it says itself, its cases, and the audit log. */
-async function linesOf(db: Db, row: WorkRow): Promise<Line[]> {
+async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
   const cases = await db
     .selectFrom('staff_case')
     .selectAll()
@@ -28,8 +30,8 @@ async function linesOf(db: Db, row: WorkRow): Promise<Line[]> {
   const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
   if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
   // before what was done about them: both may bear the same millisecond
-  for (const { opened_at, summary } of cases)
-    lines.push({ at: opened_at, code: 'case_opened', by: null, reason: summary });
+  for (const one of cases)
+    lines.push({ at: one.opened_at, code: 'case_opened', by: null, reason: caseText(one, locale) });
   // what a member did at the desk stands in the log and again in the case that it settled
   const logged = new Set<string>();
   for (const { at, account_id, act, detail_json } of acts) {
@@ -58,7 +60,7 @@ export async function jobPage(
   const { row } = waiting;
   const [view] = await jobViews(db, [waiting], reader, kinds);
   if (!view) throw new Error('a row of the outbox has no view');
-  const lines = await linesOf(db, row);
+  const lines = await linesOf(db, row, reader.locale);
   const actorOf = await actorsOf(
     lines.map(({ by }) => by),
     namesOf,

@@ -8,16 +8,21 @@ export const SYSTEM_REASONS: Record<string, MessageDescriptor> = {
   'tried again at the desk': msg`Checked again with the supplier`,
   'sent again at the desk': msg`Email resent`,
   'The work was done after all.': msg`It was done after all`,
+  'The books agree again.': msg`The books add up again`,
 };
-const BY_RULE = /^rule \d{4}-Q\d$/u;
+/** Those that name a state or a day. */
+const PATTERNS: [RegExp, MessageDescriptor][] = [
+  [/^rule \d{4}-Q\d$/u, msg`by the quarter’s figures`],
+  [/^The order moved on to [\w.]+\.$/u, msg`The booking moved on`],
+  [/^(?:The refund is \w+\.|It is asked for anew\.)$/u, msg`The refund moved on`],
+  [/^the table of [\d-]+ stands$/u, msg`New exchange rates are in use`],
+];
 
 /** Such a reason in words; null for what a member wrote. */
 export const systemReason = (reason: string): MessageDescriptor | null =>
-  BY_RULE.test(reason)
-    ? msg`by the quarter’s figures`
-    : Object.hasOwn(SYSTEM_REASONS, reason)
-      ? (SYSTEM_REASONS[reason] ?? null)
-      : null;
+  Object.hasOwn(SYSTEM_REASONS, reason)
+    ? (SYSTEM_REASONS[reason] ?? null)
+    : (PATTERNS.find(([pattern]) => pattern.test(reason))?.[1] ?? null);
 
 /** Why something was done: a member's own words, or the system's in the reader's language. */
 export function Reason({ of: reason }: { of: string }) {

@@ -10,6 +10,7 @@ import { handOf } from '#server/modules/approvals/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
+import { caseText } from '#server/modules/cases/index.ts';
 import { withinTime } from '#server/within-time.ts';
 import { isReleaseStuck } from '#server/modules/orders/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
@@ -137,7 +138,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     cases: open.map((row) => ({
       case_id: row.id,
       kind: kindOf(row),
-      summary: row.summary,
+      summary: caseText(row, locale),
       opened_at: iso(row.opened_at),
       times: row.times,
     })),

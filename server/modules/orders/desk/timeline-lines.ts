@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/constants.ts';
 import { ORDER_MAILS } from '#contract/entities/desk/order.ts';
 import {
   TIMELINE_CODES,
@@ -7,7 +8,7 @@ import {
 } from '#contract/entities/desk/timeline.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
-import type { CaseRow } from '#server/modules/cases/index.ts';
+import { caseText, type CaseRow } from '#server/modules/cases/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { AttemptRow, EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -123,11 +124,11 @@ export const partLines = (attempts: AttemptRow[], titles: string[]): RawLine[] =
   });
 
 /** Cases as they were opened and settled; those opened only to be written down are told by the act itself. */
-export const caseLines = (cases: CaseRow[]): RawLine[] =>
+export const caseLines = (cases: CaseRow[], locale: Locale): RawLine[] =>
   cases
     .filter(({ kind }) => kind !== 'by_hand')
     .flatMap((row): RawLine[] => {
-      const detail = { case_kind: kindOf(row), summary: row.summary, times: row.times };
+      const detail = { case_kind: kindOf(row), summary: caseText(row, locale), times: row.times };
       const opening: RawLine = {
         id: `case-${row.id}`,
         at: row.opened_at,

@@ -81,7 +81,7 @@ export async function timelineOf(
     ...paymentLines(payments),
     ...refundLines(refunds),
     ...partLines(attempts, titles),
-    ...caseLines(seesWords ? cases : cases.map((row) => ({ ...row, reason: null }))),
+    ...caseLines(seesWords ? cases : cases.map((row) => ({ ...row, reason: null })), locale),
     ...letterLines(id, letters),
     ...wordLines(notes),
     ...approvalLines(seesWords ? approvals : approvals.map((row) => ({ ...row, reason: '', note: null }))),

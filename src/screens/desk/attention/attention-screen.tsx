@@ -16,7 +16,7 @@ import { DeskListScreen, type WireActs } from '#src/screens/desk/list/list-scree
 import type { DeskListWords } from '#src/screens/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.tsx';
 import sheet from '#src/screens/desk/sheet.module.css';
-import classes from '#src/screens/desk/jobs/jobs.module.css';
+import { Reason } from '#src/screens/desk/system-reasons.tsx';
 import { OrderLink } from '#src/screens/desk/order-link.tsx';
 import { CASE_WORDS, OTHER_CASE } from './attention-words.ts';
 
@@ -86,19 +86,13 @@ const CASES: DeskListWords<DeskCase> = {
     },
     {
       id: 'summary',
-      head: msg`In the system’s words`,
+      head: msg`Case details`,
       phone: 'wide',
       cell: ({ summary, reason, settled_by }) => (
         <>
-          <bdi translate="no" dir="ltr" className={classes.error}>
-            {summary}
-          </bdi>
-          {reason ? (
-            <small dir="auto">
-              {settled_by?.name ? `${settled_by.name}: ` : null}
-              {reason}
-            </small>
-          ) : null}
+          <span translate="no">{summary}</span>
+          {settled_by?.name ? <small>{settled_by.name}</small> : null}
+          {reason ? <Reason of={reason} /> : null}
         </>
       ),
     },

@@ -153,11 +153,7 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
             <Age since={one.opened_at} now={serverNow()} />
             <span>
               {one.what} <OrderLink order={one.order} />
-              <small>
-                <bdi translate="no" dir="ltr">
-                  {one.sentence}
-                </bdi>
-              </small>
+              <small translate="no">{one.sentence}</small>
             </span>
           </li>
         ))}

@@ -95,7 +95,7 @@ function Head({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What is wrong, in words; what the server's log says of it, in English, opens beneath. */
+/** What is wrong, in words; its figures open beneath. */
 function Attention({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   if (!order.attention) return null;
@@ -110,12 +110,10 @@ function Attention({ order }: { order: DeskOrder }) {
         {order.cases.length > 0 ? (
           <details className={classes.details}>
             <summary>
-              <Trans>In the system’s words</Trans>
+              <Trans>Case details</Trans>
             </summary>
             {order.cases.map(({ case_id, summary }) => (
-              <small key={case_id} lang="en" dir="ltr">
-                {summary}
-              </small>
+              <small key={case_id}>{summary}</small>
             ))}
           </details>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Sentence } from '#server/modules/refusal.ts';
-import sentences from './sentences.json' with { type: 'json' };
+import sentences from './findings.json' with { type: 'json' };
 
 const at = (table: Record<string, Sentence>, name: string): Sentence | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
