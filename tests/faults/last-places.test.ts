@@ -44,10 +44,13 @@ onBothDatabases('the last places', (dialect) => {
     const copies = await copiesOf(db, quote, VISITORS);
     let over = false;
     let most = 0;
+    const look = async () => {
+      const row = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+      most = Math.max(most, row.held + row.sold);
+    };
     const watch = (async () => {
       while (!over) {
-        const row = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-        most = Math.max(most, row.held + row.sold);
+        await look();
         await worker.runDueJobs();
         await setImmediate();
       }
@@ -56,6 +59,7 @@ onBothDatabases('the last places', (dialect) => {
     over = true;
     await watch;
     await worker.runDueJobs();
+    await look();
 
     const booked = ends.filter((end) => /^[0-9a-f]{32}$/u.test(end));
     const states = await Promise.all(booked.map(async (id) => (await visitor.read(id)).body.data.state));
