@@ -72,6 +72,19 @@ eachDatabase('letters by SMTP', (dialect) => {
     expect(row.summary + row.detail_json).not.toContain('salem@');
   });
 
+  it('[FK12] a mailbox that is only busy is no case: the letter is repeated and arrives', async () => {
+    await box.close();
+    box = await openPostBox(box.port, () => false, 450);
+    await book('en');
+    expect(await app.services.db.selectFrom('staff_case').selectAll().execute()).toEqual([]);
+    expect(await sentAt()).toContain(null);
+    await box.close();
+    box = await openPostBox(box.port);
+    app.clock.advance(60_000);
+    await app.services.worker.runDueJobs();
+    expect(box.arrived).toHaveLength(1);
+  });
+
   it('a server that is down holds no booking up: the letter waits and goes out when it is back', async () => {
     await box.close();
     const order = await book('ar');

@@ -4,15 +4,16 @@ import { SMTPServer } from 'smtp-server';
 export type ArrivedMail = { from: string; to: string[]; raw: string };
 export type PostBox = Awaited<ReturnType<typeof openPostBox>>;
 
-/** A real SMTP server that keeps what arrives. It wants a password, as those of providers do. `takes`: whose letters. */
-export async function openPostBox(port = 0, takes: (address: string) => boolean = () => true) {
+/** A real SMTP server that keeps what arrives. It wants a password, as those of providers do. `takes`: whose letters; others are answered by the code. */
+export async function openPostBox(port = 0, takes: (address: string) => boolean = () => true, responseCode = 550) {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('who are you?')),
-    onRcptTo: ({ address }, _session, done) => done(takes(address) ? null : new Error('no such mailbox')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(takes(address) ? null : Object.assign(new Error('not taken'), { responseCode })),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
