@@ -5,7 +5,7 @@ import { gregorianOf } from './hijri-day.ts';
 const OLDEST = 120;
 const LONGEST_VALID = 20;
 
-export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old';
+export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';
 export type ExpiryProblem = 'required' | 'real_date' | 'hijri' | 'document_past' | 'expiry_far';
 export type DayKind = 'birth' | 'expiry';
 
@@ -28,8 +28,9 @@ export function hijriOffer(kind: DayKind, day: string, today: string): string | 
 export function birthProblem(day: string, today: string): BirthProblem | null {
   if (!day) return 'required';
   if (hijriOffer('birth', day, today)) return 'hijri';
-  if (!isDay(day) || day > today) return 'real_date';
-  return day < RANGES.birth(today)[0] ? 'too_old' : null;
+  if (!isDay(day)) return 'real_date';
+  const [first, last] = RANGES.birth(today);
+  return day < first ? 'too_old' : day > last ? 'birth_ahead' : null;
 }
 
 /** What is wrong with the last day of a document's validity on a day; null when nothing is [FK5]. */

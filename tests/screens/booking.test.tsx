@@ -1,57 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { Locale } from '#contract/constants.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
-import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
-import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from '#tests/support/checkout-builders.ts';
+import { aContact, anOrder, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 import { anAmenity } from '#tests/support/offer-builders.ts';
+import { showCheckout } from '#tests/support/show-checkout.tsx';
 import { showOutcome } from '#tests/support/show-outcome.tsx';
-import { showPage } from '#tests/support/show-page.tsx';
-
-const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) =>
-  sendBack({ type: 'clock.tick', now: NOW }),
-);
-const none = () => undefined;
-
-const show = (locale: Locale, page: React.ReactNode) => showPage(locale, page, { at: '/packages/booking' });
-
-type World = { quote?: () => Promise<Quote>; goTo?: (going: CheckoutExit) => void };
-
-function showCheckout(locale: Locale, changes: Partial<SavedCheckout> = {}, world: World = {}) {
-  const draft = { quote_id: 'q1', contact: aContact(), travellers: [{ ...aTraveller() }] };
-  const restored: SavedCheckout = {
-    ...nothingLeft,
-    draft,
-    quote: aQuote(),
-    ...changes,
-  };
-  const logic = bookingMachine.provide({
-    actors: {
-      ticking,
-      restore: fromPromise(async () => restored),
-      makeQuote: fromPromise(world.quote ?? (async () => aQuote({ quote_id: 'q2', to_pay: 600, total: 663.8 }))),
-      placeOrder: fromPromise(async () => anOrder()),
-      payOrder: fromPromise(async () => ({ payment_url: 'https://pay.example/1' })),
-    },
-    actions: {
-      saveDraft: none,
-      forgetOrder: none,
-      takeCheckout: none,
-      keepWallet: none,
-      keepReview: none,
-      leaveTo: none,
-      goTo: (_, going) => world.goTo?.(going),
-    },
-  });
-  const input = { request: null, currency: 'KWD' as const, contact: aContact(), locale };
-  return show(locale, <CheckoutScreen logic={logic} input={input} isComing={false} onNothing={none} />);
-}
 
 const WORDS = {
   ar: {

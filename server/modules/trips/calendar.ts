@@ -35,7 +35,7 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
     const fields: Record<string, Sentence> = {
       ...(to ? {} : { to: TRIP_SENTENCES.unknown }),
       ...(to === from ? { to: TRIP_SENTENCES.same_as_origin } : {}),
-      // the years of a day have four digits
+      // days are of this century
       ...(PlainDate.safeParse(addDays(start, days - 1)).success ? {} : { start: TRIP_SENTENCES.start_far }),
       ...(party ? { rooms: TRIP_SENTENCES[party] } : {}),
     };

@@ -19,6 +19,7 @@ export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
   latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
   hijri: msg`Choose the suggested date, or write the Gregorian one`,
+  birth_ahead: msg`Please check the date of birth: this day has not come yet`,
   too_old: msg`Please check the year of birth: it is more than 120 years ago`,
   document_past: msg`This document has expired`,
   expiry_far: msg`Please check the year of expiry: it is more than 20 years ahead`,

@@ -13,6 +13,7 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   latin_letters: msg`Write the name in Latin letters, as on the document`,
   real_date: msg`This date is not valid`,
   hijri: msg`Choose the suggested date, or write the Gregorian one`,
+  birth_ahead: msg`Please check the date of birth: this day has not come yet`,
   too_old: msg`Please check the year of birth: it is more than 120 years ago`,
   band_adult: msg`This fare is for an adult: 12 years or more on the day of return`,
   band_child: msg`This fare is for a child: 2 to 11 years on the day of return`,
