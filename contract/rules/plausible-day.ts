@@ -4,10 +4,12 @@ import { gregorianOf } from './hijri-day.ts';
 /** Years: what people have lived, and what documents are made for at most. */
 const OLDEST = 120;
 const LONGEST_VALID = 20;
+/** How far from now a period of ours begins or ends at most. */
+const FARTHEST = 10;
 
 export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';
 export type ExpiryProblem = 'required' | 'real_date' | 'hijri' | 'document_past' | 'expiry_far';
-export type DayKind = 'birth' | 'expiry';
+export type DayKind = 'birth' | 'expiry' | 'period';
 
 /** The same day so many years from another. */
 const yearsFrom = (day: string, years: number) =>
@@ -15,13 +17,19 @@ const yearsFrom = (day: string, years: number) =>
 const RANGES: Record<DayKind, (today: string) => [string, string]> = {
   birth: (today) => [yearsFrom(today, -OLDEST), today],
   expiry: (today) => [today, yearsFrom(today, LONGEST_VALID)],
+  period: (today) => [yearsFrom(today, -FARTHEST), yearsFrom(today, FARTHEST)],
 };
+
+/** Whether a day (YYYY-MM-DD) is in the range of its kind, on a day [FK5]. */
+export function isPlausible(kind: DayKind, day: string, today: string): boolean {
+  const [first, last] = RANGES[kind](today);
+  return day >= first && day <= last;
+}
 
 /** The Gregorian day that a birth date or an expiry of a Hijri year means, where it is a plausible one; null for none [FK5]. */
 export function hijriOffer(kind: DayKind, day: string, today: string): string | null {
   const offer = gregorianOf(day);
-  const [first, last] = RANGES[kind](today);
-  return offer !== null && offer >= first && offer <= last ? offer : null;
+  return offer !== null && isPlausible(kind, offer, today) ? offer : null;
 }
 
 /** What is wrong with a birth date (YYYY-MM-DD, as typed) on a day; null when nothing is [FK5]. */

@@ -2,6 +2,7 @@ import { TEAM_AHEAD, type ChargedCurrency } from '#contract/constants.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { beginningOf } from './dates.ts';
 import { latinDigits } from './digits.ts';
+import { isPlausible } from './plausible-day.ts';
 import { typedAmount } from './typed-amount.ts';
 
 const DAY = 24 * 3_600_000;
@@ -86,15 +87,16 @@ export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
   signed_in_only: form.signed_in_only,
 });
 
-export type PromoProblem = 'percent' | 'amount' | 'numbers' | 'period' | 'customer';
+export type PromoProblem = 'percent' | 'amount' | 'numbers' | 'far' | 'period' | 'customer';
 
-/** What of a form makes no sense yet; null when it can be sent. */
-export function promoProblem(form: PromoForm): PromoProblem | null {
+/** What of a form makes no sense yet on a day (YYYY-MM-DD); null when it can be sent. */
+export function promoProblem(form: PromoForm, today: string): PromoProblem | null {
   const value = typedAmount(form.value);
   if (form.kind === 'percent' && (value < 0.01 || value > 100)) return 'percent';
   if (form.kind === 'amount' && value === 0) return 'amount';
   if ([form.cap, form.minimum].some((text) => text.trim() !== '' && typedAmount(text) === 0)) return 'numbers';
   if ([form.max_uses, form.per_customer].some((text) => text.trim() !== '' && countOf(text) === null)) return 'numbers';
+  if ([form.starts, form.ends].some((day) => day !== '' && !isPlausible('period', day, today))) return 'far';
   if (form.starts !== '' && form.ends !== '' && form.ends < form.starts) return 'period';
   const [most, each] = [countOf(form.max_uses), countOf(form.per_customer)];
   return most !== null && each !== null && each > most ? 'customer' : null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainNumber } from '#contract/rules/digits.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import { BOOKS_FILE, toolsAt } from '#src/app/desk-list-tools.ts';
 import { ApprovalScreen } from '#src/screens/desk/approvals/approval-screen.tsx';
@@ -123,7 +124,7 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (code, role) => (
       <PromoScreen
         key={code}
-        code={code.toUpperCase()}
+        code={plainNumber(code)}
         wireUses={wirePromoUses}
         wire={wirePromoActs}
         mayWrite={may(role, 'promo.write')}

@@ -130,7 +130,7 @@ eachDatabase('[OP2] npm run ops beside a running server', (dialect) => {
   it('[BO1] [BO3] invites staff by a printed link, lists and disables them, and verifies the audit log', async () => {
     const post = (url: string, payload: object) =>
       app.inject({ method: 'POST', url: `/api/v1/website/${url}`, payload });
-    const { url } = await read<{ url: string }>('staff', 'invite', 'Noura@House.example', 'admin');
+    const { url } = await read<{ url: string }>('staff', 'invite', '\u200fNoura@House.example', 'admin');
     expect(url).toMatch(/^http:\/\/localhost:3000\/en\/auth\/invitation#token=[\w-]{43}$/u);
     expect((await run('staff', 'list')).out).toContain('Noura@House.example');
     const second = await run('staff', 'invite', 'noura@house.example', 'support');

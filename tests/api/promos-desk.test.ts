@@ -113,6 +113,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect((await list(`?q=${encodeURIComponent('سجل')}`)).items).toEqual([]);
     expect((await list('?stands=over')).items.map(({ code }) => code)).toEqual(['OLD2025']);
     expect(await list('?stands=nice')).toMatchObject({ dropped: ['stands'] });
+    expect((await read(encodeURIComponent('\u200fautumn١٢'))).code).toBe('AUTUMN12');
     expect(await acts('AUTUMN12')).toEqual(['promo.make', 'promo.change']);
     const again = await make('AUTUMN12');
     expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([
@@ -122,7 +123,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     ]);
   });
 
-  it('terms that make no sense are refused by field, and nothing is made of them', async () => {
+  it('[FK5] terms that make no sense are refused by field, and nothing is made of them', async () => {
     const wrong = async (terms: Partial<PromoTermsShown>) =>
       Object.keys((await make('WRONG', terms)).body.errors ?? {});
     expect(await wrong({ percent: null })).toEqual(['terms.percent']);
@@ -131,6 +132,11 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect(await wrong({ kind: 'amount', percent: null })).toEqual(['terms.amount']);
     const day = new Date(app.clock.now()).toISOString();
     expect(await wrong({ starts_at: day, ends_at: day })).toEqual(['terms.ends_at']);
+    // a Hijri year, and one with two digits the wrong way round
+    expect(await wrong({ starts_at: '1448-01-01T00:00:00Z' })).toEqual(['terms.starts_at']);
+    expect(await wrong({ ends_at: '2062-12-01T21:00:00Z' })).toEqual(['terms.ends_at']);
+    const { body } = await make('WRONG', { ends_at: '2062-12-01T21:00:00Z' });
+    expect(body.message).toBe('Check the year: days are at most 10 years from today.');
     // JavaScript takes it for 2 March
     expect(await wrong({ starts_at: '2027-02-30T08:00:00Z' })).toEqual(['terms.starts_at']);
     expect(await wrong({ starts_at: '2027-02-10T25:00:00Z' })).toEqual(['terms.starts_at']);

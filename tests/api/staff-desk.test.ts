@@ -248,6 +248,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
       columns: ['reference', 'state'],
       query: 'q=hala%40mail.example',
     });
+    const marked = await save(support, { name: 'Ten', query: '\u200fq=SPRING١٠' });
+    expect(marked.body.data.query).toBe('q=SPRING10');
+    await askAs(app, support, 'DELETE', `views/${String(marked.body.data.id)}`);
     expect((await save(support, { shared: true })).body.code).toBe('forbidden');
     expect((await save(support, { name: ' ' })).status).toBe(422);
     const shared = await save(admin, { shared: true, name: 'All of us', desk: 'jobs' });

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { accountFormMachine } from '#machines/account-form/account-form.machine.ts';
-import type { AccountFields } from '#machines/account-form/account-form.types.ts';
+import type { AccountFields, AccountFormKind } from '#machines/account-form/account-form.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { TravellerForm } from '#src/screens/account/traveller-form.tsx';
 import { aContact, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
@@ -116,7 +116,7 @@ describe.each(LOCALES)('what a field may mean, in %s', (locale) => {
     const sent: AccountFields[] = [];
     const logic = accountFormMachine.provide({
       actors: {
-        saveAccount: fromPromise(async ({ input }: { input: { fields: AccountFields } }) => {
+        saveAccount: fromPromise(async ({ input }: { input: { kind: AccountFormKind; fields: AccountFields } }) => {
           sent.push(input.fields);
           return { message: '' };
         }),
@@ -129,6 +129,7 @@ describe.each(LOCALES)('what a field may mean, in %s', (locale) => {
         id="t1"
         traveller={{
           id: 't1',
+          label: 'ALI ALSALEM',
           title: 'mr',
           first_name: 'ALI',
           last_name: 'ALSALEM',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { Reference, Words } from '#contract/entities/typed-text.ts';
 import { Person } from './lists.ts';
 
 /** Desks whose lists keep views. */
@@ -55,7 +55,7 @@ export const saveView = call({
   body: z.object({
     desk,
     name: Words(60),
-    query: z.string().check(z.maxLength(1_000)),
+    query: Reference(1_000),
     columns: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
     shared: z._default(z.boolean(), false),
   }),

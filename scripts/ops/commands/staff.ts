@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '#contract/rules/permissions.ts';
-import { isEmail } from '#contract/rules/contact-form.ts';
+import { isEmail, plainEmail } from '#contract/rules/contact-form.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { createAccountsStore } from '#server/modules/accounts/index.ts';
@@ -45,7 +45,7 @@ const invite: Command = {
   ],
   run: async ({ words, env, onDatabase }) => {
     const [address = '', word = ''] = words;
-    const email = address.trim();
+    const email = plainEmail(address);
     const role = roleOf(word);
     if (!isEmail(email)) throw new Impossible(`${email} is no address of a mailbox.`);
     return onDatabase(async (context) => {

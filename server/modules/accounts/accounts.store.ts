@@ -15,7 +15,6 @@ export type AccountRow = Person & { email: string; role: Role | null } & Pick<St
 /** An account as it lies in the database, with the role of who is staff and not disabled. */
 type Joined = Stored & { role: Role | null };
 
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
 /** Fits JavaScript's and JSON's integers, and tells nothing about how many customers there are. */
 const newId = () => randomInt(10 ** 9, 2 ** 47);
 

@@ -10,13 +10,14 @@ import {
   type SignupForm,
 } from '#contract/rules/account-form.ts';
 import type { Clock } from '#server/clock.ts';
+import { foldEmail } from '#server/db/blind-index.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
 import { REPLIES } from './account-sentences.ts';
-import { foldEmail, type AccountRow, type AccountsStore } from './accounts.store.ts';
+import type { AccountRow, AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { forgetDevices, knownDevice } from './devices.ts';

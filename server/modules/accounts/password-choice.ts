@@ -1,3 +1,4 @@
+import { foldEmail } from '#server/db/blind-index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { CHOICE } from './account-sentences.ts';
 
@@ -15,7 +16,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 /** Refuses with 422 a password that guessers try first: a common one, the site's name, the person's address (A3). */
 export async function refuseGuessable(password: string, email: string): Promise<void> {
   const folded = password.normalize('NFC').toLowerCase();
-  const address = email.trim().toLowerCase();
+  const address = foldEmail(email);
   const local = lettersOf(address.split('@')[0] ?? '');
   const plain = folded.replace(/[^\p{L}\p{N}]/gu, '');
   if (plain.includes(SITE) || (address !== '' && folded.includes(address)) || (local && lettersOf(folded) === local))

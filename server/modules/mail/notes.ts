@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
+import { foldEmail } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
@@ -72,7 +73,7 @@ export function createNotes({
   postOffice: PostOffice;
 }) {
   async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now: number): Promise<boolean> {
-    const limit = { subject: `mail|${purpose}|${to.trim().toLowerCase()}`, limit: PER_DAY[purpose], window: DAY };
+    const limit = { subject: `mail|${purpose}|${foldEmail(to)}`, limit: PER_DAY[purpose], window: DAY };
     return limits.beyond(await limits.count(trx, [limit], now), [limit]).length > 0;
   }
 

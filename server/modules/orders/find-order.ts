@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts';
-import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
+import { emailIndex, foldEmail, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Database } from '#server/db/database.ts';
 import { secondsUntilFree, type Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { foldEmail, referenceFrom } from './ids.ts';
+import { referenceFrom } from './ids.ts';
 import { REPLIES } from './sentences.ts';
 
 const DAY = 86_400_000;

@@ -19,8 +19,6 @@ export function referenceFrom(text: string): string {
   return `ET-${plain.startsWith('ET') && plain.length > LENGTH ? plain.slice(2) : plain}`;
 }
 
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
-
 /** Our reference at a supplier: one for each component of an order, and new when it is taken anew. */
 export const supplierRef = (order: { id: string; round: number }, component: number): string =>
   `${order.id}-${component}${order.round ? `-r${order.round}` : ''}`;

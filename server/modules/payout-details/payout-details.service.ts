@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BankAccount, PayoutDetails } from '#contract/entities/payout-details.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
+import { foldEmail } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
@@ -76,7 +77,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
     async ask({ accountId, locale }: Owner, account: BankAccount): Promise<void> {
       const { holder, iban } = checkedAccount(account);
       const { email } = await demandAccount(accountId);
-      const limit = byAccountDaily('payout-code', email.toLowerCase(), CODES_A_DAY);
+      const limit = byAccountDaily('payout-code', foldEmail(email), CODES_A_DAY);
       await throttles.take([limit], clock.now(), TOO_MANY);
       await inTransaction(db, async (trx) => {
         // a code for an address that is given up at this moment would outlive it

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft } from '#contract/calls/booking.ts';
-import { emailIndex } from '#server/db/blind-index.ts';
+import { emailIndex, foldEmail } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
@@ -20,12 +20,11 @@ export type Forgotten = { orders: number; leads: number; mails: number; drafts: 
 const NOTHING = { leads: 0, mails: 0, drafts: 0 };
 const MINUTE = 60_000;
 const SLICE = 200;
-const fold = (email: string) => email.trim().toLowerCase();
 
 /** Erases every copy of a person's data but the account itself, in the caller's transaction [OP3]. */
 export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
   const { orders, waiting } = await forgetOrders(trx, ring, who, now);
-  const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, fold(who.email), now);
+  const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, foldEmail(who.email), now);
   if (who.accountId !== null)
     await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
   await forgetExpert(trx, { accountId: who.accountId }, now);
@@ -100,7 +99,7 @@ async function forgetDrafts(trx: Trx, { cipher }: KeyRing, email: string): Promi
     const rows = await trx.selectFrom('draft').selectAll().where('id', '>', last).orderBy('id').limit(SLICE).execute();
     for (const { id, cipher: sealed } of rows) {
       const { contact } = JSON.parse(cipher.open(sealed, `draft ${id}`)) as Draft;
-      if (fold(contact.email ?? '') !== email) continue;
+      if (foldEmail(contact.email ?? '') !== email) continue;
       await trx.deleteFrom('draft').where('id', '=', id).execute();
       count += 1;
     }

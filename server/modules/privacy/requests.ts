@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { confirmPrivacy, requestPrivacy, type PrivacyKind } from '#contract/calls/privacy.ts';
 import { isEmail } from '#contract/rules/contact-form.ts';
-import { emailIndex } from '#server/db/blind-index.ts';
+import { emailIndex, foldEmail } from '#server/db/blind-index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -29,7 +29,6 @@ const PER_MINUTE = 6;
 
 /** What a guest may ask for by reference and email [OP3]: the mailed code proves the address, and all of its data is meant. */
 export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
-  const fold = (email: string) => email.trim().toLowerCase();
   const orderOf = ({ reference, email }: PrivacyRequestInput) =>
     db
       .selectFrom('orders')
@@ -51,7 +50,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
     await inTransaction(db, async (trx) => {
       const { code } = await codes.make(trx, order.id, input.kind, clock.now());
       const { reference } = order;
-      const to = fold(input.email);
+      const to = foldEmail(input.email);
       // one was sent within the minute: it is on its way
       if (code !== null) await postMail(trx, requestNote({ to, locale, kind: input.kind, reference, code }));
     });
@@ -82,7 +81,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
       async handle({ body, caller: { locale } }) {
         check(body);
         const order = await proved(body);
-        const who = { accountId: null, email: fold(body.email) };
+        const who = { accountId: null, email: foldEmail(body.email) };
         const now = clock.now();
         if (body.kind === 'export') {
           const copy = await copyOf(db, ring, who);

@@ -31,12 +31,12 @@ const lockPromo = (trx: Trx, code: string): Promise<PromoRow | undefined> =>
     .executeTakeFirst();
 
 /** The code as it must stand for a wish; undefined for one that is made. Refuses what makes no sense for it. */
-async function standing(trx: Trx, code: string, terms: TermColumns, version: number | null) {
+async function standing(trx: Trx, now: number, code: string, terms: TermColumns, version: number | null) {
   const row = await lockPromo(trx, code);
   if (version === null && row) throw refusedAs.exists();
   if (version !== null && !row) throw notFound();
   if (row && row.version !== version) throw refusedAs.changed();
-  refuseOdd(terms, row);
+  refuseOdd(terms, now, row);
   return row;
 }
 
@@ -49,7 +49,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
     more: { by: number | null; approval?: string },
   ): Promise<void> {
     const columns = termColumns(terms);
-    const before = await standing(trx, code, columns, version);
+    const before = await standing(trx, clock.now(), code, columns, version);
     const now = clock.now();
     const changed = { changed_at: now, changed_by: more.by, changed_why: reason };
     if (before)
@@ -88,7 +88,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
       words: { ar: 'رمز خصم كبير', en: 'a large promo code' },
       async check(trx, act) {
         const { code, after, version } = wishOf(act);
-        await standing(trx, code, termColumns(after), version);
+        await standing(trx, clock.now(), code, termColumns(after), version);
       },
       async perform(trx, act) {
         const { code, after, version } = wishOf(act);
@@ -106,7 +106,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
       const table = await rates();
       return inTransaction(db, async (trx) => {
         const columns = termColumns(wish.terms);
-        const row = await standing(trx, wish.code, columns, wish.version);
+        const row = await standing(trx, clock.now(), wish.code, columns, wish.version);
         if (!isLarge(columns, table)) {
           await write(trx, actor, wish, { by: actor.accountId });
           return null;

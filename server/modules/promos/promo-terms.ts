@@ -3,8 +3,10 @@ import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { isLargePromo } from '#contract/rules/large-promo.ts';
+import { isPlausible } from '#contract/rules/plausible-day.ts';
+import { kuwaitDay } from '#contract/rules/promo-form.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
-import { Refusal } from '#server/modules/refusal.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PromoRow } from './promos.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -54,7 +56,7 @@ export function termColumns(terms: PromoTermsShown): TermColumns {
   const isPercent = terms.kind === 'percent';
   // basis points are kept: a share of more decimals is refused as an amount is
   if (isPercent && terms.percent !== null && Math.round(terms.percent * 100) / 100 !== terms.percent)
-    throw refusal(['percent']);
+    refuse({ percent: WRONG.percent });
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
   return {
     kind: terms.kind,
@@ -77,21 +79,30 @@ export const isLarge = (row: TermColumns, rates: RateTable): boolean =>
     ? isLargePromo({ kind: 'percent', basisPoints: row.basis_points ?? 0, cap: row.cap_minor })
     : isLargePromo({ kind: 'amount', amount: convert(row.amount_minor ?? 0, ownOf(row.currency), 'KWD', rates) });
 
-const WRONG = sentences.terms;
-const refusal = (fields: (keyof typeof WRONG)[]): Refusal =>
-  new Refusal(422, 'invalid', WRONG[fields[0]!], {
-    fields: Object.fromEntries(fields.map((field) => [`terms.${field}`, WRONG[field]])),
-  });
+const { far: FAR, ...WRONG } = sentences.terms;
+type Wrong = Partial<Record<keyof PromoTermsShown, Sentence>>;
+function refuse(wrong: Wrong): void {
+  const [first] = Object.values(wrong);
+  if (!first) return;
+  const fields = Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [`terms.${field}`, sentence]));
+  throw new Refusal(422, 'invalid', first, { fields });
+}
 
-/** Refuses terms that make no sense, by field; with the row that they are for, what it rules out as well. */
-export function refuseOdd(terms: TermColumns, row?: PromoRow): void {
-  const wrong: (keyof typeof WRONG)[] = [];
-  if (terms.kind === 'percent' && !terms.basis_points) wrong.push('percent');
-  if (terms.kind === 'amount' && !terms.amount_minor) wrong.push('amount');
-  if (terms.starts_at !== null && terms.ends_at !== null && terms.ends_at <= terms.starts_at) wrong.push('ends_at');
+/** Refuses terms that make no sense now (epoch ms), by field; with the row that they are for, what it rules out as well. */
+export function refuseOdd(terms: TermColumns, now: number, row?: PromoRow): void {
+  const wrong: Wrong = {};
+  const { percent, amount, ends_at, per_customer, max_uses, kind } = WRONG;
+  const isFar = (at: number | null) => at !== null && !isPlausible('period', kuwaitDay(at), kuwaitDay(now));
+  if (terms.kind === 'percent' && !terms.basis_points) wrong.percent = percent;
+  if (terms.kind === 'amount' && !terms.amount_minor) wrong.amount = amount;
+  if (isFar(terms.starts_at)) wrong.starts_at = FAR;
+  // just before it is the last instant
+  if (isFar(terms.ends_at && terms.ends_at - 1)) wrong.ends_at = FAR;
+  else if (terms.starts_at !== null && terms.ends_at !== null && terms.ends_at <= terms.starts_at)
+    wrong.ends_at = ends_at;
   if (terms.max_uses !== null && terms.per_customer !== null && terms.per_customer > terms.max_uses)
-    wrong.push('per_customer');
-  if (row && terms.max_uses !== null && terms.max_uses < row.used) wrong.push('max_uses');
-  if (row && row.used > 0 && (terms.kind !== row.kind || terms.currency !== row.currency)) wrong.push('kind');
-  if (wrong.length > 0) throw refusal(wrong);
+    wrong.per_customer = per_customer;
+  if (row && terms.max_uses !== null && terms.max_uses < row.used) wrong.max_uses = max_uses;
+  if (row && row.used > 0 && (terms.kind !== row.kind || terms.currency !== row.currency)) wrong.kind = kind;
+  refuse(wrong);
 }

@@ -6,6 +6,7 @@ import {
   readPromoUses,
   turnPromo,
 } from '#contract/calls/desk/promos.ts';
+import { plainNumber } from '#contract/rules/digits.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { NEEDS_APPROVAL, type Acts, type ApprovalRow, type AskingDeskDeps } from '#server/modules/approvals/index.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
@@ -35,7 +36,7 @@ export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: R
       message: REPLIES[approval === null ? act : 'asked'][caller.locale],
     };
   }
-  const codeOf = (params: Record<string, string>) => (params.code ?? '').toUpperCase();
+  const codeOf = (params: Record<string, string>) => plainNumber(params.code ?? '');
 
   return {
     acts: acts.acts,

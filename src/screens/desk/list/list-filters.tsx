@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
+import { PLAIN_DAYS } from '#src/screens/desk/plain-days.ts';
 import { listPath, queryOf } from './list-path.ts';
 import type { DeskFilter } from './types.ts';
 import classes from './list.module.css';
@@ -100,6 +101,7 @@ function Day({ filter: { name, label }, value, onShow }: FieldProps<'day'>) {
       label={i18n._(label)}
       name={name}
       type="date"
+      {...PLAIN_DAYS}
       value={value}
       onChange={(event) => onShow({ [name]: event.target.value })}
     />

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { PromoCode } from '#contract/entities/promo.ts';
-import { promoProblem, termsOfForm } from '#contract/rules/promo-form.ts';
+import { kuwaitDay, promoProblem, termsOfForm } from '#contract/rules/promo-form.ts';
 import { isLargePromo, LARGE_PROMO } from '#contract/rules/large-promo.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
@@ -23,7 +24,7 @@ function useMissing(isNew: boolean) {
   if (!open) return null;
   if (isNew && !PromoCode.safeParse(form.code).success)
     return <Trans>A code has 3 to 32 Latin letters, digits, hyphens or underscores.</Trans>;
-  const problem = promoProblem(form);
+  const problem = promoProblem(form, kuwaitDay(serverNow()));
   return problem ? i18n._(PROBLEM_WORDS[problem]) : reason;
 }
 

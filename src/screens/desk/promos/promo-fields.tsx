@@ -4,6 +4,7 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { useField } from '#src/screens/desk/act-dialog.tsx';
+import { PLAIN_DAYS } from '#src/screens/desk/plain-days.ts';
 import { usePromoForm } from './use-promo-form.ts';
 import classes from './promos.module.css';
 
@@ -38,6 +39,7 @@ export function PromoFields() {
       optional
       name={name}
       type="date"
+      {...PLAIN_DAYS}
       value={form[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />

@@ -23,6 +23,7 @@ export const PROBLEM_WORDS: Record<PromoProblem, MessageDescriptor> = {
   percent: msg`Write a percentage from 0.01 to 100.`,
   amount: msg`Write an amount above zero.`,
   numbers: msg`One of the numbers is not valid.`,
+  far: msg`Check the year: days are at most 10 years from today.`,
   period: msg`The last day cannot be before the first.`,
   customer: msg`The limit for one customer cannot exceed the total limit.`,
 };
