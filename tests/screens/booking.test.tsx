@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '#contract/entities/quote.ts';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { aContact, anOrder, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
