@@ -26,6 +26,12 @@ const NEVER_CALLED: Record<string, StandIn> = {
   'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
   // the colours of every page stand in sheets, and those of the theme in its own (src/theme/theme.ts)
   'default-colors.mjs': { code: 'export const DEFAULT_COLORS = {};' },
+  // no component is given a style as an attribute (tests/bars/style-attributes.test.ts): looks stand in sheets
+  'parse-style-props.mjs': {
+    code: 'export const parseStyleProps = () => ({ hasResponsiveStyles: false, styles: {}, inlineStyles: {}, media: {} });',
+  },
+  // what opens stands at once, or moves as its own sheet says: no motion is named
+  'transitions.mjs': { code: 'export const transitions = {};' },
   // a window only compares what it scrolls by with it (src/components/modal-window.tsx scrolls by itself); it brings what floats along
   'ScrollArea.mjs': { code: 'export const ScrollArea = { Autosize: null };', importers: /(?:Modal|Drawer)Root\.mjs$/ },
 };

@@ -3,7 +3,9 @@ import classes from './skeletons.module.css';
 
 /** The shapes of what is coming, shown after 200 ms; decoration only: the page says "loading" in words elsewhere. */
 export function LineSkeleton({ width = '100%', height = 18 }: { width?: string; height?: number }) {
-  return <Skeleton unstyled className={classes.sweep} w={width} h={height} aria-hidden="true" />;
+  return (
+    <Skeleton unstyled className={classes.sweep} style={{ width, height: `${height / 16}rem` }} aria-hidden="true" />
+  );
 }
 
 export function PosterSkeleton() {
