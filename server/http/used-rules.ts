@@ -41,13 +41,18 @@ export const isLayered = (part: Part): boolean =>
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** Few visitors have these: a page waits for no bytes of them, and the application brings them with its whole sheets. */
-const RARE = /forced-colors|19\.99em|@container|interpolate-size/;
+/**
+ * Few visitors have these, or they show where the application lives (a press, the veil of a page that is left): a page waits
+ * for no bytes of them, and the application brings them with its whole sheets.
+ */
+const LATER =
+  /^@.*(?:forced-colors|19\.99em|container|interpolate-size)|^(?:body:?:after|html\[data-leaving\])|^[^{,]*:active\{/;
 
 const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
   rules.flatMap((part): Rules => {
-    if (typeof part === 'string' || 'sets' in part) return [part];
-    if ('at' in part && RARE.test(part.at)) return [];
+    if (typeof part === 'string') return LATER.test(part) ? [] : [part];
+    if ('sets' in part) return [part];
+    if (LATER.test('at' in part ? part.at : part.css)) return [];
     const isUsed = part.needs?.some((all) => all.every((name) => classes.has(name))) ?? true;
     if (!isUsed) return [];
     return 'css' in part ? [part] : [{ ...part, rules: rulesFor(part.rules, classes) }];

@@ -35,6 +35,8 @@ it.each([
   ['rules for a dark page: the tokens turn by themselves', ':where([data-mantine-color-scheme=dark]) .a{margin:0}'],
   ['what few visitors need: a system that gives the colours', '@media (forced-colors:active){.a{margin:0}}'],
   ['what few visitors need: half of a phone', '@media (width<=19.99em){.a{margin:0}}'],
+  ['the veil of a page that is left', 'body:after{margin:0}html[data-leaving] body:after{opacity:1}'],
+  ['how what is pressed looks', '.a:active{margin:0}'],
   ['a keyframe that none of its parts moves by', '.z{animation:1s linear k,1s y}@keyframes k{0%{opacity:0}}'],
 ])('[K9] a page leaves out %s', (_what, css) => {
   expect(used(css, PAGE)).toBe('');
