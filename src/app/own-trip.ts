@@ -14,6 +14,7 @@ import { asTripId } from '#contract/rules/flow-paths.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from '#src/wiring/saved-choice.ts';
+import { isLoadedAgain } from './loaded-again.ts';
 import { homeZone } from './package-request.ts';
 
 type TripLookup = { opening: TripOpening; hadFlow: boolean; queryClient: QueryClient; scope: Scope };
@@ -49,12 +50,6 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
 }
 
 const choiceOf = (share: SharedTrip | null): ChoiceToRestore | null => share && { wish: share.wish, promo_code: null };
-
-/** By a reload, or by Back from another site. */
-const isLoadedAgain = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 /** What a plan asks an offer for. */
 export const requestOfPlan = (package_id: number, plan: TripPlan): OfferRequest => ({

@@ -57,6 +57,11 @@ const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPa
       const pageOpening = opening();
       return pageOpening?.by === 'package' ? pageOpening.request : null;
     },
+    async sharedChoice(package_id) {
+      const share = new URLSearchParams(spot().search).get('share');
+      if (!share) return null;
+      return (await import('./package-share.ts')).choiceOfShare(share, { package_id, queryClient, scope: scope() });
+    },
     resolveTrip: async (opening, hadFlow) =>
       (await tripPages()).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),
   });

@@ -31,7 +31,12 @@ export function packageOpening({ opens, path }: Pick<ScreenRoute, 'opens' | 'pat
 function openingOfCard(card: DatedCard, { scope, search, read, isServers }: OpeningAt): Opening {
   if (!isServers) {
     const request = requestOfVisitor(card, `${search}`, scope.location, browserStorage);
-    return { by: 'package', request, offer: null, choice: savedChoiceOf(card.id, browserStorage) };
+    return {
+      by: 'package',
+      request,
+      offer: null,
+      choice: search.has('share') ? null : savedChoiceOf(card.id, browserStorage),
+    };
   }
   const request = requestOfAddress(card, `${search}`, scope.location);
   const painted = read<ReplyOf<typeof packageDetails>>(queries.packageOffer(scope, request));

@@ -4,6 +4,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import { allAdults } from '#contract/rules/price.ts';
 import { packageFlowMachine } from '#machines/package-flow/package-flow.machine.ts';
 import type {
+  ChoiceToRestore,
   EntryEvent,
   HistoryEvent,
   PanelEntry,
@@ -38,6 +39,8 @@ export type PackageFlowEffects = {
   untilPainted: (page: { isServers: boolean }) => Promise<void>;
   /** What this visitor wants of the page's package, which the server painted as anybody has it. */
   wantedNow: () => OfferRequest | null;
+  /** What was chosen in the link that the page was opened by. */
+  sharedChoice: (package_id: number) => Promise<ChoiceToRestore | null>;
   /** What a trip of one's own comes to: comes with the trips' screens. */
   resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;
 };
@@ -46,7 +49,19 @@ const NOTHING: Resolution = { kind: 'missing' };
 
 /** Gives the flow of a package its children with their calls, what this browser keeps, and the ways out. */
 export function wirePackageFlow(effects: PackageFlowEffects) {
-  const { queryClient, scope, storage, track, goTo, goToTrip, entries, untilPainted, wantedNow, resolveTrip } = effects;
+  const {
+    queryClient,
+    scope,
+    storage,
+    track,
+    goTo,
+    goToTrip,
+    entries,
+    untilPainted,
+    wantedNow,
+    sharedChoice,
+    resolveTrip,
+  } = effects;
   function resolveSaved(): Resolution {
     const package_id = storage.read('PkgID');
     const choice = package_id === null ? null : savedChoiceOf(package_id, storage);
@@ -66,7 +81,7 @@ export function wirePackageFlow(effects: PackageFlowEffects) {
         await untilPainted({ isServers });
         const request = isServers ? wantedNow() : null;
         return {
-          choice: savedChoiceOf(package_id, storage),
+          choice: (await sharedChoice(package_id).catch(() => null)) ?? savedChoiceOf(package_id, storage),
           request: request?.package_id === package_id ? request : null,
         };
       }),

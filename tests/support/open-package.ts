@@ -21,6 +21,7 @@ export const flowEffects = (setup: PackageSetup): PackageFlowEffects => ({
   entries: { open: () => undefined, close: () => undefined, listen: () => () => undefined },
   untilPainted: () => Promise.resolve(),
   wantedNow: () => null,
+  sharedChoice: () => Promise.resolve(null),
   resolveTrip: () => Promise.resolve({ kind: 'missing' }),
   ...setup,
 });

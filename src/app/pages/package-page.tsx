@@ -27,6 +27,7 @@ function OpenPackage({ page, flow }: { page: Page; flow: PackageFlow }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const scope = useScope();
   const scene = useMemo(
     () => ({
       flow,
@@ -38,9 +39,10 @@ function OpenPackage({ page, flow }: { page: Page; flow: PackageFlow }) {
         for (const [name, value] of Object.entries(writeOfferQuery(request))) query.set(name, value);
         void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       },
+      share: async () => (await import('#src/app/package-share.ts')).sharePackage(flow, page.card.title, scope),
       proceed: () => void navigate(localePath('/packages/booking')),
     }),
-    [flow, page, search, navigate, localePath],
+    [flow, page, search, navigate, localePath, scope],
   );
   return (
     <PackageSceneProvider value={scene}>

@@ -15,6 +15,8 @@ export type PackageScene = {
   /** On to checkout with what is chosen; or to the flow's next step, which `action` names. */
   proceed: () => void;
   action?: ReactNode;
+  /** Hands over a link to a ready package as it is chosen now. */
+  share?: () => void;
   /** What stands above a step of a flow that has several; else a way back to the package does. */
   head?: ReactNode;
 };

@@ -6,7 +6,7 @@ import {
   IconShare,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { daysBetween } from '#contract/rules/dates.ts';
@@ -23,8 +23,7 @@ import classes from './title-row.module.css';
 
 /** The title, who designed it, and four facts of what is chosen now. */
 export function TitleRow() {
-  const { page, flow } = usePackageScene();
-  const { t } = useLingui();
+  const { page, share } = usePackageScene();
   if (!page) return null;
   const { card, expert } = page;
   const name = expert.show_name;
@@ -45,13 +44,7 @@ export function TitleRow() {
         </div>
         <div className={classes.share}>
           <Heart id={card.id} title={card.title} on="page" />
-          <Button
-            variant="default"
-            leftSection={<Icon of={IconShare} size={17} />}
-            onClick={async () =>
-              (await import('./share-package.ts')).sharePackage(flow, card.title, t`The link is copied`)
-            }
-          >
+          <Button variant="default" leftSection={<Icon of={IconShare} size={17} />} onClick={share}>
             <Trans>Share</Trans>
           </Button>
         </div>
