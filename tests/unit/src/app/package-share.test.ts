@@ -26,7 +26,6 @@ vi.mock('#src/api/send.ts', () => ({
 }));
 
 const share = vi.fn<(link: { url: string }) => Promise<void>>(() => Promise.resolve());
-const storage = createBrowserStorage(() => null);
 const asked = { rooms: [{ Adults: 2, Children: [5], Infants: [1] }], class: 'business' as const };
 const request = anOfferRequest(asked);
 const hotels = [aHotel('lodge', [aRoom('twin', 40)]), aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)])];
@@ -42,7 +41,7 @@ async function shareSuite() {
     wish: { flight: null, stops: [{ HotelCode: 'palace', rooms: null }], amenities: null },
     promo_code: null,
   };
-  const flow = openPackage({ ...opening, choice }, { storage });
+  const flow = openPackage({ ...opening, choice }, { storage: createBrowserStorage(() => null) });
   await waitFor(flow.root, (snapshot) => snapshot.matches({ open: 'live' }));
   flow.selection.send({ type: 'room.choose', stop: 0, room: 0, rateKey: 'suite' });
   await sharePackage(flow, 'Istanbul', scopeOf('en'));
@@ -53,7 +52,10 @@ async function openShared(of = offer) {
   const at = { package_id: request.package_id, queryClient: new QueryClient(), scope: scopeOf('en') };
   const flow = openPackage(
     { ...opening, offer: of },
-    { storage, sharedChoice: () => choiceOfShare(shared().searchParams.get('share')!, at) },
+    {
+      storage: createBrowserStorage(() => null),
+      sharedChoice: () => choiceOfShare(shared().searchParams.get('share')!, at),
+    },
   );
   await waitFor(flow.root, (snapshot) => snapshot.matches({ open: 'live' }));
   return flow.selection;
