@@ -60,12 +60,12 @@ const failuresOf = (suites: Suite[]): string[] =>
   ]);
 
 /** Each test that went, as a list of tests names it. */
-const namesOf = (suites: Suite[], before: string[] = []): string[] =>
-  suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
-    ...specs.flatMap((spec) =>
-      spec.tests.map(({ projectName }) => [`[${projectName}]`, ...before, title, spec.title].join(' › ')),
+const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName }) => [`[${projectName}]`, file, ...groups, title].join(' › ')),
     ),
-    ...namesOf(inner, [...before, title]),
+    ...inner.flatMap((suite) => namesOf([suite], [...groups, suite.title])),
   ]);
 
 /** A line of the list that names no test any more is a failure: its journey would be lost without a word. */

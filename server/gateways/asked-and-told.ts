@@ -2,7 +2,7 @@ import { CURRENCIES } from '#contract/constants.ts';
 import { moneyFigure, toMajor } from '#contract/rules/money.ts';
 import type { Charge } from './port.ts';
 
-type Asked = { id: string; amount_minor: number; currency: string };
+type ChargeRequest = { id: string; amount_minor: number; currency: string };
 
 /** The kind of the case of a charge that is another than was asked for [FK12]. */
 export const CHARGE_DIFFERS = 'charge_differs';
@@ -14,7 +14,7 @@ const money = (minor: number, currency: string): string =>
     : `${minor} in the smallest unit of ${currency}`;
 
 /** What a case says of a charge that a gateway tells otherwise than was asked for, with both figures; null where it is the same. */
-export function askedAndTold(asked: Asked, told: Charge) {
+export function askedAndTold(asked: ChargeRequest, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;
   const sum = `asked for ${money(asked.amount_minor, asked.currency)}, the gateway tells of ${money(told.amount, told.currency)}`;

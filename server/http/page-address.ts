@@ -19,11 +19,15 @@ export function addressOf(target: string): string {
   if (url.startsWith('/api/')) return isText ? url : UNREADABLE;
   return isText && !STRANGE.test(path)
     ? url
-    : path.replace(/[%\\.]/gu, (sign) => SIGNS[sign] ?? sign) + url.slice(path.length);
+    : path.replace(/[%\\.]/gu, (sign) => signOf(sign, isText)) + url.slice(path.length);
 }
 
-/** Encoded twice: the router of pages reads `%252F` as a slash. */
-const SIGNS: Record<string, string> = { '%': '%2525', '\\': '%5C', '.': '%252E' };
+const signOf = (sign: string, isText: boolean): string => {
+  if (sign === '\\') return '%5C';
+  if (sign === '.') return '%252E';
+  // of a text encoded twice: the router of pages reads `%252F` as a slash
+  return isText ? '%2525' : '%25';
+};
 
 function absolutePathOf(target: string): string | null {
   const host = ABSOLUTE.exec(target)?.[0];

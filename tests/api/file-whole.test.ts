@@ -2,13 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillWithOrders } from '#tests/bench/many-orders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { halves, memberOf, type Member } from '#tests/support/staff.ts';
 
 const ORDERS = 1_400;
 
-eachDatabase('[FK3] a file is whole and of one moment', (dialect) => {
+onBothDatabases('[FK3] a file is whole and of one moment', (dialect) => {
   let app: TestApp;
   let finance: Member;
   let address: string;

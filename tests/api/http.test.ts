@@ -226,10 +226,9 @@ it('[C10] shows a neutral picture for an airline that is none', async () => {
   const [airline, unknown, climbing] = await Promise.all(
     ['KU', 'ZZZ', '..%2f..%2fetc'].map((code) => server.inject(`/ImgAirlines/${code}.png`)),
   );
-  expect([airline, unknown, climbing].map((reply) => reply?.headers['content-type'])).toEqual(
-    Array(3).fill('image/png'),
-  );
-  expect(unknown?.rawPayload).toEqual(climbing?.rawPayload);
+  expect([airline, unknown].map((reply) => reply?.headers['content-type'])).toEqual(Array(2).fill('image/png'));
+  // a path with an encoded slash is nobody's [FK8]
+  expect(climbing?.statusCode).toBe(404);
   expect(unknown?.rawPayload).not.toEqual(airline?.rawPayload);
 });
 

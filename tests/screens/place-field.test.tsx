@@ -11,8 +11,8 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { PlaceField, type PlaceQuery } from '#src/screens/home/place-field.tsx';
 import { showPage } from '#tests/support/show-page.tsx';
 
-vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: unknown, input: Asked) => Promise<unknown>>() }));
-type Asked = { body: { q: string } };
+vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: unknown, input: SuggestInput) => Promise<unknown>>() }));
+type SuggestInput = { body: { q: string } };
 
 const place = (kind: Place['kind'], slug: string, name: string, index = slug): Place => ({
   kind,
@@ -38,7 +38,7 @@ afterEach(cleanup);
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent?.replace(/\s.*$/u, ''));
 
 async function show(onChange = vi.fn<(query: PlaceQuery) => void>()) {
-  vi.mocked(send).mockImplementation(((_call: unknown, { body: { q } }: Asked) =>
+  vi.mocked(send).mockImplementation(((_call: unknown, { body: { q } }: SuggestInput) =>
     Promise.resolve({ data: { places: q.startsWith('الم') ? MALDIVES : LONDON, packages: [] } })) as never);
   function Field() {
     const [query, setQuery] = useState<PlaceQuery>({ text: '', place: null });

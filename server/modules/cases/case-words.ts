@@ -40,10 +40,10 @@ const isValue = (value: unknown): value is Money | number | string =>
   (typeof value === 'string' && value !== '') ||
   (typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value);
 
-type Told = Pick<Selectable<Tables['staff_case']>, 'kind' | 'subject' | 'summary' | 'detail_json'>;
+type CaseRow = Pick<Selectable<Tables['staff_case']>, 'kind' | 'subject' | 'summary' | 'detail_json'>;
 
 /** The figures of a case, each with its name, in the reader's language; empty where only a sentence was kept. */
-export function factsText({ detail_json }: Pick<Told, 'detail_json'>, locale: Locale): string {
+export function factsText({ detail_json }: Pick<CaseRow, 'detail_json'>, locale: Locale): string {
   const detail = JSON.parse(detail_json) as Record<string, unknown>;
   return Object.entries(sentences.facts)
     .flatMap(([name, label]) => {
@@ -53,13 +53,13 @@ export function factsText({ detail_json }: Pick<Told, 'detail_json'>, locale: Lo
     .join(locale === 'ar' ? '، ' : ', ');
 }
 
-function headOf({ kind, subject }: Told): Sentence | undefined {
+function headOf({ kind, subject }: CaseRow): Sentence | undefined {
   if (kind === 'books') return findingWords(subject);
   return kind === 'exchange_rates' ? at(sentences.rates, subject) : at(sentences.heads, kind);
 }
 
 /** A case in the reader's language; one of a kind that this release does not know as it was written down [FK12]. */
-export function caseText(row: Told, locale: Locale): string {
+export function caseText(row: CaseRow, locale: Locale): string {
   const head = headOf(row);
   if (!head) return row.summary;
   const facts = factsText(row, locale);

@@ -1,4 +1,5 @@
 import { MOST_NIGHTS } from '#contract/entities/facets.ts';
+import { fold } from '#contract/rules/fold.ts';
 import { wordsOf } from './words.ts';
 
 /** How many words a search goes by. */
@@ -16,8 +17,8 @@ export type SearchText = {
 };
 
 const setOf = (words: string) => new Set(words.split(' '));
-const NIGHTS = setOf('night nights nt nts ليله ليال ليالي ليلا');
-const DAYS = setOf('day days يوم ايام يوما');
+const NIGHTS = setOf(fold('night nights nt nts ليلة ليال ليالي ليلًا'));
+const DAYS = setOf(fold('day days يوم ايام يومًا'));
 const WEEKS = setOf('week weeks اسبوع اسابيع اسبوعا');
 /** Arabic has a form of its own for two. */
 const TWO = new Map([

@@ -1,7 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
+import '#src/components/menu-css.ts';
 import { IconHeart, IconLogout, IconTicket, IconUser } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';

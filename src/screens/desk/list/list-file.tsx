@@ -1,6 +1,5 @@
 import { Menu, Button } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
+import '#src/components/menu-css.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import { createActorContext } from '@xstate/react';
