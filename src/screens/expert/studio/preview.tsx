@@ -100,7 +100,7 @@ function Card({ locale, card }: { locale: Locale; card: PackageCard }) {
   return (
     <article className={classes.card} lang={locale} dir={dirOf(locale)}>
       <Scene src={card.image} width={400} height={500} className={classes.poster} />
-      <h3>{card.title}</h3>
+      {card.title ? <h3>{card.title}</h3> : null}
       <p>{card.why}</p>
       <b>{moneyText(toMinor(card.per_person, card.currency), card.currency, locale)}</b>
     </article>
