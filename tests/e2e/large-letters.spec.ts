@@ -1,5 +1,5 @@
 import { AccountPage, freshEmail } from './pages/account-page.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { expect, test } from './pages/journey.ts';
 import { sideways } from './pages/narrow.ts';
 import { cheapestRequest, leftCheckout, quoteOf } from './pages/priced-trip.ts';
@@ -41,6 +41,8 @@ for (const locale of ['ar', 'en'] as const)
       await checkout.open(await leftCheckout(request, quote, locale));
       await checkout.sees('travellers');
       await fits('checkout');
+      await checkout.book(SARA);
+      await fits('voucher');
       // where the account stands in the header
       await page.setViewportSize({ width: 2880, height: 900 });
       const account = new AccountPage(page, locale);

@@ -52,7 +52,11 @@ for (const locale of ['ar', 'en'] as const)
     await visitor.sees('main [name=city][aria-autocomplete=list]');
     await visitor.type('main [name=city]', words.letters);
     await visitor.press('[role=listbox] [role=option]');
-    for (let step = 0; step < 3; step += 1) await visitor.press('main button', words.goOn);
+    for (let step = 0; step < 3; step += 1) {
+      const at = await visitor.text('main [aria-current=step]');
+      await visitor.press('main button', words.goOn);
+      await visitor.becomesOther(() => visitor.text('main [aria-current=step]'), at);
+    }
     await visitor.type(`main textarea[name="${locale}.why"]`, words.why);
     await visitor.sees('main *', words.saved);
     await visitor.press('main button', words.goOn);
