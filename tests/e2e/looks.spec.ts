@@ -63,6 +63,7 @@ test('[V7] [S4] where a system gives the colours, what is chosen, pressed and sw
   const offer = new OfferPage(page, 'en');
   await offer.open();
   await offer.seesOffer();
+  await page.getByRole('switch').first().press('Space');
   const [on, off] = [true, false].map((checked) => page.getByRole('switch', { checked }).first());
   const track = (one: Locator | undefined) => ground(one!.locator('xpath=following-sibling::*[1]'));
   expect(await track(on)).not.toBe(await track(off));
