@@ -71,7 +71,8 @@ const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
 /** A line of the list that names no test any more is a failure: its journey would be lost without a word. */
 function withUnmatched(counts: Counts, daily: string): Counts {
   const { suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as { suites: Suite[] };
-  const names = namesOf(suites).map((name) => `${name} › `);
+  // a file whose tests are declared by a helper is named for being loaded alone
+  const names = [...suites.map(({ title }) => title), ...namesOf(suites)].map((name) => `${name} › `);
   const failures = readFileSync(join(ROOT, daily), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
