@@ -53,6 +53,7 @@ import * as unbookedActivities from './migrations/057-unbooked-activities.ts';
 import * as alarmCauses from './migrations/058-alarm-causes.ts';
 import * as outdatedReplies from './migrations/059-outdated-replies.ts';
 import * as pageDataBytes from './migrations/060-page-data-bytes.ts';
+import * as ordersOfAQuote from './migrations/061-orders-of-a-quote.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '058-alarm-causes': alarmCauses,
   '059-outdated-replies': outdatedReplies,
   '060-page-data-bytes': pageDataBytes,
+  '061-orders-of-a-quote': ordersOfAQuote,
 };
 
 /** The names of the migrations this release knows, in order. */

@@ -122,6 +122,7 @@ async function copyRows({ services: { db } }: TestApp, name: keyof Tables): Prom
     if (column === 'order_id') return sql`copied.id`;
     if (['id', 'gateway_ref', 'transaction_id', 'locator', 'our_ref'].includes(column))
       return sql`${own} || '-' || copied.n`;
+    if (column === 'at') return sql`${own} - copied.n`;
     return sql`${own}`;
   });
   await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
