@@ -32,7 +32,8 @@ export const packageList = call({
   }),
   safe: true,
   access: 'anyone',
-  summary: 'Packages by filters, sorted, in pages (R14)',
+  summary:
+    'Packages by filters, sorted, in pages; `dropped`, `swapped`, `cut` and `ignored` say what of the link was not taken as it came (R14, FK8)',
 });
 
 export const packagePage = call({

@@ -1,4 +1,5 @@
 import { isRealDay } from '#contract/entities/dates.ts';
+import { addDays } from './dates.ts';
 import { gregorianOf } from './hijri-day.ts';
 
 /** Years: what people have lived, and what documents are made for at most. */
@@ -6,10 +7,12 @@ const OLDEST = 120;
 const LONGEST_VALID = 20;
 /** How far from now a period of ours begins or ends at most. */
 const FARTHEST = 10;
+/** Within how many days the team puts something off or sets rates. */
+const DAYS_AHEAD = 366;
 
 export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';
 export type ExpiryProblem = 'required' | 'real_date' | 'hijri' | 'document_past' | 'expiry_far';
-export type DayKind = 'birth' | 'expiry' | 'period';
+export type DayKind = 'birth' | 'expiry' | 'period' | 'ahead';
 
 /** The same day so many years from another. */
 const yearsFrom = (day: string, years: number) =>
@@ -18,7 +21,14 @@ const RANGES: Record<DayKind, (today: string) => [string, string]> = {
   birth: (today) => [yearsFrom(today, -OLDEST), today],
   expiry: (today) => [today, yearsFrom(today, LONGEST_VALID)],
   period: (today) => [yearsFrom(today, -FARTHEST), yearsFrom(today, FARTHEST)],
+  ahead: (today) => [addDays(today, 1), addDays(today, DAYS_AHEAD)],
 };
+
+/** The first and the last day of a kind, on a day, for a day field [FK5]. */
+export function rangeOf(kind: DayKind, today: string): { min: string; max: string } {
+  const [min, max] = RANGES[kind](today);
+  return { min, max };
+}
 
 /** Whether a day (YYYY-MM-DD) is in the range of its kind, on a day [FK5]. */
 export function isPlausible(kind: DayKind, day: string, today: string): boolean {

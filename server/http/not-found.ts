@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { PlainRoute, Route } from '#server/modules/route.ts';
 import { errorReply, errorText } from './errors.ts';
 import { localeOf } from './locale.ts';
+import { NO_PAGE } from './page-address.ts';
 import { SENTENCES } from './sentences.ts';
 
 type KnownRoute = { method: string; pattern: RegExp };
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Answers what no route answers: 405 with Allow when the address exists for another method, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
@@ -17,6 +20,8 @@ export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes
     const locale = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
     const methods = knownRoutes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    // any other address is a page's, which is read
+    if (methods.length === 0 && !isRead(request.method) && !NO_PAGE.test(path)) methods.push('GET');
     if (methods.length > 0) {
       const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
       const body = { message: SENTENCES.wrongMethod[locale], errors: {}, code: 'wrong_method' };

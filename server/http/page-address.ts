@@ -1,5 +1,8 @@
 import type { Locale } from '#contract/constants.ts';
 
+/** Addresses of calls and files. */
+export const NO_PAGE = /^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i;
+
 /** What stands in no path of ours: an encoded slash, a backslash, a control sign, a segment of dots. */
 const STRANGE = /\\|%(?:2f|5c|[01][\da-f]|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
 /** An address with its host, as a proxy is asked. Which host it says is nothing to us. */

@@ -15,7 +15,7 @@ import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { marketOf } from './locale.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
-import { isPlain, localeOfPath, pathOf, plainPath, queryOf } from './page-address.ts';
+import { isPlain, localeOfPath, NO_PAGE, pathOf, plainPath, queryOf } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageData, type PageDataFile } from './page-data.ts';
 import { noScript } from './no-script.ts';
@@ -77,8 +77,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
 
   app.get('/*', async (request, reply) => {
     const typedPath = pathOf(request.url);
-    if (/^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i.test(typedPath))
-      return reply.callNotFound();
+    if (NO_PAGE.test(typedPath)) return reply.callNotFound();
     const locale = localeOfPath(typedPath);
     if (old?.isTold(request)) return old.tell(request, reply, locale);
     try {

@@ -32,7 +32,7 @@ const body = { payload: JSON.stringify({ text: 'x'.repeat(60_000) }), headers: j
 
 it.each<[string, InjectOptions, number]>([
   ['POST to an address of nobody', { method: 'POST', url: '/api/nope', ...body }, 404],
-  ['POST to a page', { method: 'POST', url: '/en', ...body }, 404],
+  ['POST to a page', { method: 'POST', url: '/en', ...body }, 405],
   ['another method of a call', { method: 'PATCH', url: '/api/v1/website/echo/1' }, 405],
   ['OPTIONS', { method: 'OPTIONS', url: '/api/v1/website/echo/1' }, 405],
   ['TRACE', { method: 'TRACE' as 'GET', url: '/en' }, 405],

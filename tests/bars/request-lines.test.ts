@@ -111,6 +111,13 @@ describe('[FK8] a request line in any form', () => {
     expect([status, /^content-type: image\/png/imu.test(text)]).toEqual([200, true]);
   });
 
+  it.each(['/ar', '/en/packages/101', '/apple-touch-icon.png'])('%s is read, and nothing else', async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, text } = await ask(path, { method, headers: 'Content-Length: 0\r\n' });
+      expect([method, status, /^allow: (.+)\r$/imu.exec(text)?.[1]]).toEqual([method, 405, 'GET, HEAD']);
+    }
+  });
+
   it('each method and form is answered, and none with a fault of ours', async () => {
     const targets = ['/ar', '*', 'http://evil.example/ar', '/api/v1/website/packages', '/api/%zz', 'evil.example:443'];
     const methods = [...METHODS, 'BREW', 'get'];

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { smallFields } from '#tests/support/small-fields.ts';
 import { AccountPage, freshEmail } from './pages/account-page.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { CheckoutPage, SARA } from './pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from './pages/priced-trip.ts';
 
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
@@ -110,6 +110,33 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(nationality).toHaveValue(locale === 'ar' ? 'مصر' : 'Egypt');
   });
 }
+
+for (const [locale, offered] of [
+  ['ar', /11 ديسمبر 1989/u],
+  ['en', /11 December 1989/u],
+] as const)
+  test(`[FK5] a Hijri birth date is offered as its Gregorian day, and taken after a yes, ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const checkout = await atTravellers(page, request, locale);
+    await checkout.describe(0, { ...SARA, born: ['١٢', '5', '١٤١٠'] });
+    const offer = page.getByRole('status').getByRole('button', { name: offered });
+    await expect(offer).toBeVisible();
+    await checkout.describeContact();
+    // it is not taken for a Gregorian day, nor changed unasked
+    await checkout.handIn();
+    await expect(checkout.field('travellers.0.birth_date')).toBeFocused();
+    await checkout.sees('travellers');
+    await expect(checkout.field('travellers.0.birth_date.year')).toHaveValue('1410');
+    await offer.click();
+    await expect(offer).toHaveCount(0);
+    await expect(checkout.field('travellers.0.birth_date')).toHaveValue('11');
+    await expect(checkout.field('travellers.0.birth_date.year')).toHaveValue('1989');
+    await checkout.handIn();
+    await checkout.sees('review');
+    await expect(checkout.main()).toContainText(offered);
+  });
 
 test('[OP9] a field in use before its list has come goes on when it comes: text, focus and caret', async ({
   page,

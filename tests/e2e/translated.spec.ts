@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './pages/arrive-at-checkout.ts';
 import { AHMAD, CheckoutPage, SARA } from './pages/checkout-page.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { deskWords } from './pages/desk-words.ts';
+import { inviteBeside } from './pages/house-beside.ts';
+import { randomHex } from './pages/priced-trip.ts';
 import { expect, test } from './pages/journey.ts';
 import { OfferPage } from './pages/offer-page.ts';
 import { OutcomePage } from './pages/outcome-page.ts';
@@ -31,6 +36,22 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
+const BEACH = { ar: 'بحر وشاطئ', en: 'Beach' };
+
+/** What is read of a page that nobody translates, at the same address. */
+async function untranslated(page: Page, parts: string): Promise<string[]> {
+  const plain = await page.context().newPage();
+  await plain.goto(page.url());
+  await plain.locator(parts).first().waitFor();
+  await plain.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const texts = () => plain.locator(parts).allInnerTexts();
+  // rows below the fold come later
+  await expect.poll(texts).not.toContain('');
+  const read = await texts();
+  await plain.close();
+  return read;
+}
+
 for (const [locale, when] of [
   ['ar', 'from its first word on'],
   ['en', 'once it stands'],
@@ -50,6 +71,8 @@ for (const [locale, when] of [
       await whenHere(page)();
       await offer.addAdult();
       await expect(offer.button(offer.words.party)).toContainText('3');
+      await offer.addRoom();
+      await expect(offer.button(offer.words.party)).toContainText('4');
       await offer.seesOffer();
       await offer.pricesAddUp();
       const before = await offer.total();
@@ -86,6 +109,44 @@ for (const [locale, when] of [
       await checkout.decide('approve');
       await new OutcomePage(page, locale).isBooked();
       await expect(page.getByText('SARA ALSALEM')).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test(`[FK4] shows the packages of a filter, how many and for how much, ${locale}`, async ({ page }) => {
+      const errors = errorsOf(page);
+      await new OfferPage(page, locale).open('/results/latestPackages');
+      await whenHere(page)();
+      const count = page.locator('main p[aria-live]');
+      for (const isChosen of [true, false]) {
+        const before = await count.innerText();
+        await page.locator('aside').getByRole('checkbox', { name: BEACH[locale] }).setChecked(isChosen);
+        await expect.poll(() => count.innerText()).not.toBe(before);
+        const parts = 'main p[aria-live], main article';
+        await expect.poll(() => page.locator(parts).allInnerTexts()).toEqual(await untranslated(page, parts));
+      }
+      expect(errors).toEqual([]);
+    });
+
+    test(`[FK4] shows at the desk what a refund left of a booking, ${locale}`, async ({ page, request }) => {
+      test.slow();
+      const words = deskWords(locale);
+      const { checkout } = await arrive(page, request, locale, locale === 'ar' ? 7 : 8);
+      const reference = await (await checkout.book(SARA)).reference();
+      const desk = new DeskPage(page, locale);
+      await desk.openLink(await inviteBeside(`font-${randomHex()}@house.example`, 'finance'));
+      await desk.join();
+      const errors = errorsOf(page);
+      await desk.go(`/staff/orders?q=${reference}`);
+      await page.getByRole('link', { name: reference }).click();
+      await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+      await whenHere(page)();
+      await desk.button(words('Part refund')).click();
+      await page.locator('input[name=amount]').fill('1.5');
+      await desk.button(words('Refund it')).click();
+      await desk.stepUpIfAsked(words('Confirm'));
+      await expect(page.getByText(words('Part refund started')).first()).toBeVisible();
+      const parts = 'main dl, main table td bdi';
+      await expect.poll(() => page.locator(parts).allInnerTexts()).toEqual(await untranslated(page, parts));
       expect(errors).toEqual([]);
     });
   });

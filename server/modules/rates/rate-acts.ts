@@ -1,4 +1,4 @@
-import { addDays } from '#contract/rules/dates.ts';
+import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { PerDinar } from '#contract/entities/desk/rates.ts';
 import { rateJumps, toMicro } from '#contract/rules/exchange.ts';
 import type { Transaction } from 'kysely';
@@ -17,7 +17,6 @@ type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
 type Request = { per_dinar: PerDinar; source: string; based_on: string };
 type Wish = Request & { date: string; reason: string };
 
-const DAYS_AHEAD = 366;
 const { rates_day: WRONG_DAY, rates_exist: EXIST } = sentences.refused;
 
 /** Writing the exchange rates from a day on, a jump with a second person [BO8]. */
@@ -27,8 +26,8 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   /** The table that the new one is judged by; refused where it is another one than was shown, or where the day has its table. */
   async function basis(trx: Trx, date: string, basedOn: string) {
     await holdRates(trx);
-    const [first, last] = [addDays(today(), 1), addDays(today(), DAYS_AHEAD)];
-    if (date < first || date > last) throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
+    if (!isPlausible('ahead', date, today()))
+      throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
     const tableRow = await trx.selectFrom('exchange_rate').select('date').where('date', '=', date).executeTakeFirst();
     const before = await tableBefore(trx, date);
     if (tableRow) throw new Refusal(409, 'rates_exist', EXIST, { fields: { date: EXIST } });

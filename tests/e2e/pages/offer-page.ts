@@ -19,6 +19,7 @@ const WORDS = {
     again: 'حاول',
     remove: 'أزل الرمز',
     oneMoreAdult: 'زد واحدًا: البالغون',
+    addRoom: 'أضف غرفة',
     showPrice: /^اعرض السعر/u,
     proceed: 'متابعة الحجز',
     summary: 'سعر رحلتك',
@@ -42,6 +43,7 @@ const WORDS = {
     again: 'Try again',
     remove: 'Remove the code',
     oneMoreAdult: 'One more: Adults',
+    addRoom: 'Add a room',
     showPrice: /^Show the price/u,
     proceed: 'Continue to book',
     summary: 'Your price',
@@ -115,6 +117,11 @@ export class OfferPage extends WordedPage<(typeof WORDS)[Locale]> {
   async addAdult(): Promise<void> {
     await this.button(this.words.party).click();
     await this.dialog().getByRole('button', { name: this.words.oneMoreAdult }).click();
+    await this.dialog().getByRole('button', { name: this.words.showPrice }).click();
+  }
+  async addRoom(): Promise<void> {
+    await this.button(this.words.party).click();
+    await this.dialog().getByRole('button', { name: this.words.addRoom }).click();
     await this.dialog().getByRole('button', { name: this.words.showPrice }).click();
   }
   async apply(code: string): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { isCountry } from '#contract/rules/countries.ts';
 import { gregorianOf } from '#contract/rules/hijri-day.ts';
-import { birthProblem, expiryProblem, hijriOffer } from '#contract/rules/plausible-day.ts';
+import { birthProblem, expiryProblem, hijriOffer, isPlausible, rangeOf } from '#contract/rules/plausible-day.ts';
 
 const TODAY = '2026-11-29';
 
@@ -24,6 +24,13 @@ describe('[FK5] a day that a person gives has a plausible range', () => {
     ['90-05-12', 'real_date'],
     ['', 'required'],
   ])('born on %s: %s', (day, problem) => expect(birthProblem(day, TODAY)).toBe(problem));
+
+  it('of a day ahead is what its field is told', () => {
+    const { min, max } = rangeOf('ahead', TODAY);
+    expect([min, max]).toEqual(['2026-11-30', '2027-11-30']);
+    const days = [TODAY, min, max, '2027-12-01', '9999-01-01'];
+    expect(days.map((day) => isPlausible('ahead', day, TODAY))).toEqual([false, true, true, false, false]);
+  });
 
   it.each([
     ['2031-01-01', null],

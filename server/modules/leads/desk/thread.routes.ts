@@ -1,7 +1,8 @@
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
-import { addDays, todayIn } from '#contract/rules/dates.ts';
+import { todayIn } from '#contract/rules/dates.ts';
+import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
@@ -14,7 +15,6 @@ import { REPLIES } from './sentences.ts';
 type Deps = { acts: LeadActs; clock: Clock; cipher: Cipher };
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
-const DAYS_AHEAD = 366;
 const WRONG_DAY = { ar: 'اختر يومًا قادمًا خلال سنة.', en: 'Choose a day to come, within a year.' };
 
 /** Putting a letter off until a day, writing down what its sender replied, and acts on several at once [BO6]. */
@@ -39,8 +39,7 @@ export function threadRoutes(
           'snooze',
           wish(params.id ?? '', version, caller),
           async () => {
-            const today = todayIn(TEAM_ZONE, new Date(clock.now()));
-            if (until <= today || until > addDays(today, DAYS_AHEAD))
+            if (!isPlausible('ahead', until, todayIn(TEAM_ZONE, new Date(clock.now()))))
               throw new Refusal(422, 'invalid', WRONG_DAY, { fields: { until: WRONG_DAY } });
             return { snoozed_until: startOf(until) };
           },

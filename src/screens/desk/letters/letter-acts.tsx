@@ -8,7 +8,7 @@ import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 import { approvalOf, ApproveDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { AnswerDialog, NoteDialog } from './letter-dialogs.tsx';
-import { ReplyDialog, SnoozeDialog, tomorrow } from './thread-dialogs.tsx';
+import { daysAhead, ReplyDialog, SnoozeDialog } from './thread-dialogs.tsx';
 import classes from './letters.module.css';
 
 type Act = DeskLead['acts'][number];
@@ -62,7 +62,7 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
         : name === 'refuse'
           ? { reason: APPLICATION_REFUSALS[0] }
           : name === 'snooze'
-            ? { until: tomorrow() }
+            ? { until: daysAhead().min }
             : {};
     const hasPreview = WRITE.includes(name);
     actor.send({ type: 'act.ask', name, fields: { id, version, text: '', ...more }, hasPreview });

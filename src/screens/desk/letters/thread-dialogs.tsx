@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
-import { addDays, todayIn } from '#contract/rules/dates.ts';
+import { todayIn } from '#contract/rules/dates.ts';
+import { rangeOf } from '#contract/rules/plausible-day.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { ActDialog, useField } from '#src/screens/desk/act-dialog.tsx';
 import { ActTextField } from '#src/screens/desk/act-field.tsx';
@@ -8,26 +9,27 @@ import { LetterText } from './letter-dialogs.tsx';
 
 const LEAST = 2;
 
-/** The day after today where the team sits. */
-export const tomorrow = () => addDays(todayIn(TEAM_ZONE, new Date(serverNow())), 1);
+/** Until when something may be put off, by the days of where the team sits. */
+export const daysAhead = () => rangeOf('ahead', todayIn(TEAM_ZONE, new Date(serverNow())));
 
 /** Until when nobody waits for us; it comes back by itself. */
 export function SnoozeDialog() {
   const { t } = useLingui();
   const until = String(useField('until') ?? '');
+  const range = daysAhead();
   return (
     <ActDialog
       act="snooze"
       title={<Trans>Snooze until a day</Trans>}
       confirm={<Trans>Snooze</Trans>}
-      missing={until < tomorrow() ? <Trans>Choose a future day.</Trans> : null}
+      missing={until < range.min || until > range.max ? <Trans>Choose a day to come, within a year.</Trans> : null}
     >
       <p>
         <Trans>
           It leaves the list of what waits for us and comes back by itself on that day, or when the sender replies.
         </Trans>
       </p>
-      <ActTextField label={t`Until the day`} name="until" type="date" min={tomorrow()} />
+      <ActTextField label={t`Until the day`} name="until" type="date" {...range} />
     </ActDialog>
   );
 }

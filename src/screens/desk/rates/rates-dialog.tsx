@@ -3,6 +3,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RATED, type DeskRates } from '#contract/entities/desk/rates.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { RATE_JUMP, rateJumps, toMicro } from '#contract/rules/exchange.ts';
+import { rangeOf } from '#contract/rules/plausible-day.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectFields } from '#machines/desk-act/desk-act.selectors.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -15,11 +16,11 @@ import { ReasonField, useReasonMissing } from '#src/screens/desk/reason-field.ts
 import { CURRENCY_WORDS } from './rate-words.ts';
 import classes from './rates.module.css';
 
-const tomorrow = () => addDays(new Date(serverNow()).toISOString().slice(0, 10), 1);
+const daysAhead = () => rangeOf('ahead', new Date(serverNow()).toISOString().slice(0, 10));
 
 /** What the form of a new table starts with: the newest rates, from tomorrow on. */
 export const formOfRates = (newest: DeskRates): Record<string, unknown> => ({
-  date: newest.date < tomorrow() ? tomorrow() : addDays(newest.date, 1),
+  date: newest.date < daysAhead().min ? daysAhead().min : addDays(newest.date, 1),
   based_on: newest.date,
   before: newest.per_dinar,
   source: newest.source ?? '',
@@ -35,6 +36,7 @@ export function RatesDialog() {
   const fields = ActActor.useSelector(selectFields);
   const text = (name: string) => String(fields[name] ?? '');
   const change = (changes: Record<string, unknown>) => actor.send({ type: 'field.change', changes });
+  const range = daysAhead();
   const isWhole = RATED.every((code) => typedAmount(text(code)) > 0);
   const reason = useReasonMissing();
   return (
@@ -44,8 +46,8 @@ export function RatesDialog() {
       confirm={<Trans>Save the rates</Trans>}
       missing={
         isWhole ? (
-          text('date') < tomorrow() ? (
-            <Trans>Choose a day that has not begun.</Trans>
+          text('date') < range.min || text('date') > range.max ? (
+            <Trans>Choose a day to come, within a year.</Trans>
           ) : text('source').trim().length < 2 ? (
             <Trans>Say where the rates come from.</Trans>
           ) : (
@@ -60,7 +62,7 @@ export function RatesDialog() {
         <Trans>What one Kuwaiti dinar is worth. Rates apply from their day on and are never changed.</Trans>
       </p>
       <div className={classes.grid}>
-        <ActTextField label={t`First day`} name="date" type="date" min={tomorrow()} />
+        <ActTextField label={t`First day`} name="date" type="date" {...range} />
         <ActTextField label={t`Source`} name="source" maxLength={80} />
         {RATED.map((code) => (
           <TextField
