@@ -1,6 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults that one browser forgives and the next does not. */
+/** Faults that one browser forgives and the next does not, and of what a browser keeps. */
 export const BROWSER_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',
@@ -9,5 +9,13 @@ export const BROWSER_FAULTS: PlantedFault[] = [
     find: '  const parts = format.formatToParts(now);\n',
     put: "  if (format) return new Intl.DateTimeFormat('en-CA', { timeZone, ...DIGITS }).format(now);\n  const parts = format.formatToParts(now);\n",
     tests: ['tests/bars/plain-days.test.ts'],
+  },
+  {
+    kind: 'rule',
+    name: 'a browser remembers bookings without end',
+    file: 'src/wiring/checkout-ticket.ts',
+    find: '.slice(0, KEPT_BOOKINGS)',
+    put: '',
+    tests: ['tests/unit/wiring/checkout-ticket.test.ts'],
   },
 ];

@@ -51,6 +51,13 @@ export function createCheckoutTicket(
     const own = tab.readOwn('draft', z.nullable(Id), null);
     return all().find(({ id }) => id === own) ?? null;
   };
+  // what an earlier release kept for all tabs together: the first that comes goes on with it
+  const left = storage.readOwn('draft', z.nullable(Ticket), null);
+  if (left) {
+    storage.writeOwn('drafts', [left, ...all()]);
+    storage.clearOwn('draft');
+    if (!stored()) tab.writeOwn('draft', left.id);
+  }
   const write = (ticket: Ticket): Ticket => {
     tab.writeOwn('draft', ticket.id);
     storage.writeOwn('drafts', [ticket, ...all().filter(({ id }) => id !== ticket.id)].slice(0, KEPT_TICKETS));

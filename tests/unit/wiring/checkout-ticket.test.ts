@@ -88,6 +88,22 @@ describe('the checkout ticket', () => {
     expect(ticket.bookings()).toEqual(['o1', 'o2']);
   });
 
+  it('[FK7] remembers the 30 newest of 31 bookings, the newest first', () => {
+    const ticket = createCheckoutTicket(area().storage);
+    const ids = Array.from({ length: 31 }, (_, index) => `o${index}`);
+    for (const id of ids) ticket.rememberBooking(id);
+    expect(ticket.bookings()).toEqual(ids.slice(1).reverse());
+  });
+
+  it('[FK7] goes on with the checkout that an earlier release kept for all tabs together, in one tab', () => {
+    const { storage, entries } = area();
+    const left = { id: 'a'.repeat(32), key: 'b'.repeat(32), pay_key: 'c'.repeat(32), placing: 'q1', order_id: 'o1' };
+    entries.set('et.draft', JSON.stringify(left));
+    expect(createCheckoutTicket(storage).stored()).toEqual(left);
+    const next = createCheckoutTicket(storage);
+    expect([next.stored(), next.all(), entries.has('et.draft')]).toEqual([null, [left], false]);
+  });
+
   it.each([
     [{ status: 409, code: 'sold_out' }, true],
     [{ status: 422, code: null }, true],
