@@ -72,6 +72,10 @@ const isCutOff = (error: FastifyError, { raw }: FastifyRequest) => error.code ==
 /** Fastify's error handler. Only what is our own fault is logged as an error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = errorReply(isCutOff(error, request) ? { statusCode: 400 } : error, request.spoken);
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (status >= 500)
+    request.log[error instanceof Refusal ? 'warn' : 'error'](
+      { err: error, route: request.routeOptions.url },
+      'request failed',
+    );
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(errorText(body, request));
 }

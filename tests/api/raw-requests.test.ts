@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#contract/calls/call.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
 import { openSmallServer } from '#tests/support/small-server.ts';
 
@@ -188,6 +189,19 @@ it('[FK11] a body whose sender goes away is no error of ours', async () => {
   expect((await cut.inject(read.path)).statusCode).toBe(404);
   expect(lines).toEqual([]);
   await cut.close();
+});
+
+it('[FK11] a gateway that does not answer is told in the log as no error of ours', async () => {
+  const lines: string[] = [];
+  const silence = new Refusal(503, 'gateway_silent', { ar: 'لا جواب', en: 'No answer' });
+  const silent = await openSmallServer({
+    routes: [route({ call: echo, handle: () => Promise.reject(silence) })],
+    heard: lines,
+  });
+  const reply = await silent.inject({ method: 'POST', url: echo.path, payload: {} });
+  expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40]);
+  await silent.close();
 });
 
 describe('[OP4] a proxy that nobody told of', () => {

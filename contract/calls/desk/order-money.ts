@@ -202,6 +202,6 @@ export const tryAgain = call({
   idempotent: true,
   access: 'staff',
   needs: 'order.settle',
-  stepUp: false,
+  stepUp: true,
   summary: 'Looks a resting order up at its suppliers now and starts its work again (BO5)',
 });

@@ -156,7 +156,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export const PERSONAL_COLUMNS = ['order_id', 'traveller', 'email', 'mobile'] as const;
 
-/** Each on its own: one that cannot be done says why in `code` and hinders none of the others. */
+/** Each on its own: one that cannot be done says why in `code` and hinders none of the others. `try_again` needs a code typed lately, 403 `step_up_required` otherwise. */
 export const actOnOrders = call({
   method: 'POST',
   path: `${PATH}/bulk`,

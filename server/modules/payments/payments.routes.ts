@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { NoSuchCharge, type Charge, type Gateways } from '#server/gateways/port.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { readPayment, waitingPayments } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
@@ -16,12 +17,22 @@ const UNKNOWN_GATEWAY: Sentence = {
   en: 'There is no payment gateway with this name',
 };
 const NOT_GENUINE: Sentence = { ar: 'توقيع الرسالة غير صحيح', en: 'The signature of the message is invalid' };
+const SILENT: Sentence = {
+  ar: 'لم تجب بوابة الدفع عن هذه الدفعة. أرسل الرسالة مرة أخرى بعد قليل',
+  en: 'The gateway does not answer about this charge. Send the message again shortly',
+};
 const received: Raw = {
   raw: { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ received: true }) },
 };
 const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
+
+/** A gateway that says something and does not answer is asked to say it again: no error of ours [FK11]. */
+const unanswered = (error: unknown): unknown =>
+  [VendorDown, NotSent, MalformedAnswer].some((kind) => error instanceof kind)
+    ? new Refusal(503, 'gateway_silent', SILENT)
+    : error;
 
 /** Told of a charge that is no order's payment, as the gateway of this code tells it now. */
 export type OnOtherCharge = (code: string, charge: Charge) => Promise<void>;
@@ -42,7 +53,7 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
     if (!event) throw new Refusal(400, 'bad_signature', NOT_GENUINE);
     const charge = await gateway.readCharge(event.gatewayRef).catch((error: unknown) => {
       if (error instanceof NoSuchCharge) return null;
-      throw error;
+      throw unanswered(error);
     });
     // nothing of ours: told again it would still be nothing
     if (charge === null) return received;
@@ -67,7 +78,9 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
       .execute();
     // a message seen before may have come while we could not act on it: asking again is harmless
     if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: charge.gatewayRef });
-    await service.settle(payment.id);
+    await service.settle(payment.id).catch((error: unknown) => {
+      throw unanswered(error);
+    });
     return received;
   }
   return [

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
 import {
   selectCode,
   selectFailed,
@@ -41,7 +44,7 @@ export function ActDialog({ act, title, confirm, missing = null, children }: Act
   if (open !== act) return null;
   const keep = () => actor.send({ type: 'act.keep' });
   return isSteppingUp ? (
-    <StepUp onClose={keep} />
+    <StepUp actor={actor} />
   ) : (
     <Filling act={act} title={title} confirm={confirm} missing={missing} onClose={keep}>
       {children}
@@ -106,12 +109,13 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
   );
 }
 
-function StepUp({ onClose }: { onClose: () => void }) {
+/** Asks for the fresh code that an act needs. */
+export function StepUp({ actor }: { actor: ActorRefFrom<typeof deskActMachine> }) {
   const { t } = useLingui();
-  const actor = ActActor.useActorRef();
-  const code = ActActor.useSelector(selectCode);
-  const failed = ActActor.useSelector(selectFailed);
-  const isBusy = ActActor.useSelector(selectIsBusy);
+  const code = useSelector(actor, selectCode);
+  const failed = useSelector(actor, selectFailed);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const onClose = () => actor.send({ type: 'act.keep' });
   const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog

@@ -145,7 +145,9 @@ export function actRoutes(deps: Deps): Route[] {
     }),
     route({
       call: actOnOrders,
-      handle: async ({ body, caller }) => ({ data: await deps.bulk(body, actingOf(caller)) }),
+      handle: async ({ body, caller }) => ({
+        data: await deps.bulk(body, actingOf(caller), caller.user?.desk?.isSteppedUp ?? false),
+      }),
     }),
   ];
 }

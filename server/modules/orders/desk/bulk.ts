@@ -35,8 +35,9 @@ export function createBulk({ db, clock, letters, tryAgain }: Deps) {
     }
   }
 
-  return async function actOnMany(body: Body, acting: Acting): Promise<BulkReply> {
+  return async function actOnMany(body: Body, acting: Acting, isSteppedUp: boolean): Promise<BulkReply> {
     if (grantOf(acting.role, NEEDS[body.act]) === null) throw refusedFor('forbidden');
+    if (body.act === 'try_again' && !isSteppedUp) throw refusedFor('step_up_required');
     const results: BulkReply['results'] = [];
     for (const order_id of new Set(body.order_ids)) {
       try {

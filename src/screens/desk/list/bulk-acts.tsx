@@ -4,9 +4,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { createActorContext } from '@xstate/react';
 import type { BulkDone } from '#contract/calls/desk/letters.ts';
 import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-import { selectFailed, selectIsBusy, selectIsLost, selectResult } from '#machines/desk-act/desk-act.selectors.ts';
+import {
+  selectFailed,
+  selectIsBusy,
+  selectIsLost,
+  selectIsSteppingUp,
+  selectResult,
+} from '#machines/desk-act/desk-act.selectors.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { StepUp } from '#src/screens/desk/act-dialog.tsx';
 import { useDeskClosed } from '#src/screens/desk/desk-context.ts';
 import { DeskFailed } from '#src/screens/desk/desk-failed.tsx';
 import { useInspect } from '#src/screens/desk/inspect-context.ts';
@@ -61,7 +68,9 @@ export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: Bul
 export function BulkResult() {
   const actor = BulkActor.useActorRef();
   const failed = BulkActor.useSelector(selectFailed);
+  const isSteppingUp = BulkActor.useSelector(selectIsSteppingUp);
   const result = BulkActor.useSelector(selectResult);
+  if (isSteppingUp) return <StepUp actor={actor} />;
   if (failed)
     return (
       <div>

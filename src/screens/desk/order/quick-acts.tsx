@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { selectFailed } from '#machines/desk-act/desk-act.selectors.ts';
+import { selectFailed, selectIsSteppingUp } from '#machines/desk-act/desk-act.selectors.ts';
 import { ActActor } from '#src/screens/desk/act-actor.ts';
 import { ActDialog } from '#src/screens/desk/act-dialog.tsx';
 
-/** Acts that are done at a press, without a dialog: one opens only to say why it was not done, and to do it again. */
+/** Acts that are done at a press, without a dialog: one opens only to ask for a code, or to say why it was not done, and to do it again. */
 export function QuickActs() {
   const failed = ActActor.useSelector(selectFailed);
-  if (!failed) return null;
+  const isSteppingUp = ActActor.useSelector(selectIsSteppingUp);
+  if (!failed && !isSteppingUp) return null;
   return (
     <>
       <ActDialog act="claim" title={<Trans>The action was not carried out</Trans>} confirm={<Trans>Try again</Trans>}>
