@@ -72,7 +72,11 @@ export const Order = z.object({
     /** The part of the refund that went into a wallet, at once. */
     refunded_to_wallet: Price,
     refund_due_by: z.nullable(z.string()),
+    /** What was asked for, where its gateway tells of another charge: nothing more is to be paid until a person has looked into it. */
+    differs_from: z.optional(Price),
   }),
+  /** A letter about it could not be delivered. */
+  letter_failed: z.optional(z.boolean()),
   steps: z.array(Step),
   /** Null until it is booked. `activities` are those with places by day; absent in answers of before they had any. */
   locators: z.object({

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
+import { cameIn } from '#contract/rules/money-back.ts';
 
 /** How an order stands, for the page that shows it. */
 export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
@@ -11,6 +12,10 @@ const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
 export const isOverUnanswered = ({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean =>
   (state === 'expired' || state === 'cancelled') && (payment.state === 'pending' || payment.state === 'unknown');
 
+/** The gateway tells of a charge that was not asked for, and no payment is known to have come in [FK12]. */
+export const isDisputed = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.differs_from !== undefined && !cameIn(payment);
+
 /**
  * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
  * knows is waited for, never asked again.
@@ -19,7 +24,7 @@ export function standingOf(order: Order): OrderDisplayStatus {
   const { state, payment, travel_documents: documents } = order;
   // the booking stands, and its ticket numbers come later
   if (state === 'confirmed' && documents?.incomplete) return 'ticketing';
-  if (isOverUnanswered(order)) return 'unknownPayment';
+  if (isOverUnanswered(order) || isDisputed(order)) return 'unknownPayment';
   if (FINAL.includes(state)) return 'settled';
   if (payment.state === 'unknown') return 'unknownPayment';
   if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';

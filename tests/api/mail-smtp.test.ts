@@ -39,7 +39,7 @@ eachDatabase('letters by SMTP', (dialect) => {
 
   it.each(['ar', 'en'] as const)('[FK2] a confirmed booking is told in %s, with its calendar, once', async (locale) => {
     const order = await book(locale);
-    expect(order.state).toBe('confirmed');
+    expect([order.state, order.letter_failed]).toEqual(['confirmed', false]);
     const [letter, ...more] = box.arrived;
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ from: 'shop@trips.example', to: ['salem@example.com'] });
@@ -70,6 +70,7 @@ eachDatabase('letters by SMTP', (dialect) => {
     expect(row).toMatchObject({ kind: 'work', order_id: order.order_id, attention: 'mail_dead' });
     expect(row.summary).toMatch(/send_mail was refused for good.*55\d/u);
     expect(row.summary + row.detail_json).not.toContain('salem@');
+    expect((await visitor.read(order.order_id)).body.data.letter_failed).toBe(true);
   });
 
   it('[FK12] a mailbox that is only busy is no case: the letter is repeated and arrives', async () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants.ts';
+import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -8,6 +8,8 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import type { CaseRow } from '#server/modules/cases/index.ts';
+import { kindOf, openCasesOf } from './desk/attention.ts';
 import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
@@ -49,11 +51,12 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
     const order = await read(id);
     const quote = await quotes.findQuote(order.quote_id);
     if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
-    const [payment, refunds, events, attempts] = await Promise.all([
+    const [payment, refunds, events, attempts, cases] = await Promise.all([
       tellingPayment(db, id),
       refundsOf(db, id),
       eventsOf(db, id),
       attemptsOf(db, id),
+      openCasesOf(db, [id]),
     ]);
     const state = ownersState(order.state);
     const contact = JSON.parse(cipher.open(order.contact_json, `contact ${id}`)) as Contact;
@@ -74,7 +77,8 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
         kind,
         room,
       })),
-      payment: paymentOf(payment, refunds, quote),
+      payment: { ...paymentOf(payment, refunds, quote), ...differsFrom(cases.get(id)) },
+      letter_failed: cases.get(id)?.some((one) => kindOf(one) === 'mail_dead') ?? false,
       steps: stepsOf(state, hotelsBooked),
       locators: locatorsOf(order, quote, attempts),
       travel_documents: travelDocumentsOf(order, quote, attempts, { suppliers, clock }),
@@ -120,6 +124,14 @@ function paymentOf(
     refunded_to_wallet: toMajor((owed ? row.wallet_refund_minor : 0) + toWallet, currency),
     refund_due_by: sentToBank.length > 0 ? iso(bankShowsBy(Math.max(...sentToBank))) : null,
   };
+}
+
+/** What was asked for, while a charge that is another waits for a person [FK12]. */
+function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_from'> {
+  const differing = cases.find((one) => kindOf(one) === 'charge_differs');
+  if (!differing) return {};
+  const { asked } = JSON.parse(differing.detail_json) as { asked: { minor: number; currency: ChargedCurrency } };
+  return { differs_from: toMajor(asked.minor, asked.currency) };
 }
 
 function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {

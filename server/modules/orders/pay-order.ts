@@ -13,6 +13,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from './actors.ts';
+import { waitsFor } from './desk/attention.ts';
 import type { WalletsDoor } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import type { OrderLife } from './order-life.ts';
@@ -80,6 +81,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
       const { paymentId, givenUp } = await optimistically(db, async (trx) => {
         const now = (await lockOrderRow(trx, id)) ?? order;
         checkPayable(now);
+        if (await waitsFor(trx, id, 'charge_differs')) throw new Refusal(409, 'not_payable', REPLIES.paymentDiffers);
         if (await sameTrip.isRevived(trx, now, sameTrip.travellersOf(now)))
           throw new Refusal(409, 'already_booked', REPLIES.alreadyBooked);
         const payment = await payments.begin(trx, opening);

@@ -7,7 +7,7 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
-import { openCase } from '#server/modules/cases/index.ts';
+import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import { WAITING } from '#machines/payment/payment.selectors.ts';
@@ -84,7 +84,16 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
       return;
     }
     const fact = { type: `charge.${charge.state}` as const };
-    await optimistically(db, (trx) => life.tell(trx, row.id, fact));
+    await optimistically(db, async (trx) => {
+      await life.tell(trx, row.id, fact);
+      await closeCaseOf(
+        trx,
+        CHARGE_DIFFERS,
+        row.id,
+        'The gateway tells of the charge as it was asked for.',
+        clock.now(),
+      );
+    });
   }
 
   /** Gives the wallet's part of a payment back that still waits; should its charge be paid after all, it is taken again. */

@@ -11,6 +11,7 @@ import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrderTroubles } from './order-troubles.tsx';
 import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
 import classes from './outcome.module.css';
@@ -51,6 +52,7 @@ export function BookedView({ order }: { order: Order }) {
               </Button>
             ) : null}
           </div>
+          <OrderTroubles order={order} />
           <OrderPart part="booking steps">
             <OrderSteps order={order} />
           </OrderPart>
@@ -107,7 +109,11 @@ function Words({ order }: { order: Order }) {
           {isUnderWay ? <Trans>Your booking is confirmed</Trans> : <Trans>Booked. {place} is expecting you</Trans>}
         </h1>
         <p className={classes.lead}>
-          {isUnderWay ? (
+          {order.letter_failed ? (
+            isUnderWay ? null : (
+              <Trans>Check whether you need a visa before you travel.</Trans>
+            )
+          ) : isUnderWay ? (
             <Trans>
               We sent the confirmation to{' '}
               <bdi translate="no" dir="ltr">

@@ -29,6 +29,7 @@ import { FailedText, FailedTitle } from './failed-words.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { OrderActor } from './order-actor.ts';
 import { OrderPart } from './order-part.tsx';
+import { OrderTroubles } from './order-troubles.tsx';
 import { MethodChoice } from './payment-step.tsx';
 import { RefundProgress } from './refund-progress.tsx';
 import { TripSummary } from './trip-summary.tsx';
@@ -48,6 +49,7 @@ export function FailedView({ order }: { order: Order }) {
       <Head key={String(isPayable)} order={order} isPayable={isPayable} />
       <div className={`et-wrap ${classes.failed}`}>
         <div>
+          <OrderTroubles order={order} />
           {isPayable ? (
             <OrderPart part="pay again">
               <PayAgain order={order} />

@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { cameIn, moneyBackOf } from '#contract/rules/money-back.ts';
-import { isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
+import { isDisputed, isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
+import { DisputedPayment } from './order-troubles.tsx';
 
 /** What happened to an order that did not become a booking. */
 export function FailedTitle({ order }: { order: Order }): ReactNode {
   const { state, failure, payment } = order;
+  if (isDisputed(order)) return <Trans>We are checking your payment</Trans>;
   if (isOverUnanswered(order)) return <Trans>The bank has not answered yet</Trans>;
   if (state === 'cancelled' || failure === 'cancelled') return <Trans>This booking is cancelled</Trans>;
   if (state === 'compensating' || state === 'refunded') return <Trans>We could not confirm your trip</Trans>;
@@ -39,6 +41,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
   const { toBank, toWallet } = moneyBackOf(order);
   const inWallet = <Money minor={toWallet} currency={quote.currency} />;
   const bank = <Money minor={toBank} currency={quote.currency} />;
+  if (isDisputed(order)) return <DisputedPayment order={order} />;
   const back =
     toWallet > 0 ? (
       toBank > 0 ? (

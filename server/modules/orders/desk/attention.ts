@@ -20,6 +20,10 @@ export async function openCasesOf(db: Db, ids: string[]): Promise<Map<string, Ca
   return Map.groupBy(rows, (row) => String(row.order_id));
 }
 
+/** Whether an order needs a person for this. */
+export const waitsFor = async (db: Db, id: string, kind: AttentionKind): Promise<boolean> =>
+  ((await openCasesOf(db, [id])).get(id) ?? []).some((one) => kindOf(one) === kind);
+
 /** What an order needs a person for, the oldest first; null when nothing waits. */
 export function attentionFrom(cases: CaseRow[] = []): Attention | null {
   const [first] = cases;
