@@ -12,7 +12,7 @@ vi.mock('axios', () => ({
     create: () => ({
       request: async (config: { headers: Record<string, string> }) => {
         requests.push(config);
-        return { status: 404, data: {}, headers: {} };
+        return { status: 404, data: { message: 'not found' }, headers: {} };
       },
     }),
   },
