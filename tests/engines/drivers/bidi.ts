@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
-import { called, foundSource, restingSource } from './in-page.ts';
+import { MISSED, called, foundSource, restingSource } from './in-page.ts';
 import { insist } from './insist.ts';
 
 /** Firefox by WebDriver BiDi, and Chromium by its own protocol: one client speaks both. */
@@ -33,12 +33,15 @@ export async function openPuppeteer(browser: Browser): Promise<Driver> {
   };
   /** A field gives way to one with a list when the list arrives, which may be while it is pressed: then that one is. */
   const pressed = async (find: { toString(): string }, args: unknown[]) => {
-    const element = await elementOf(find, args);
-    await element.click().catch(async (error: unknown) => {
-      // a node that another took the place of is detached, or has no place to be clicked at
-      if (!/detached|not clickable/u.test(String(error))) throw error;
-      await (await elementOf(find, args)).click();
-    });
+    for (let tries = 1; ; tries += 1)
+      try {
+        const element = await elementOf(find, args);
+        await element.click();
+        if (tries > 9 || !(await page.evaluate(MISSED).catch(() => false))) return;
+      } catch (error) {
+        // a node that another took the place of is detached, or has no place to be clicked at
+        if (tries > 9 || !/detached|not clickable/u.test(String(error))) throw error;
+      }
   };
   return {
     async goto(url) {

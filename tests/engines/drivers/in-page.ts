@@ -9,6 +9,9 @@ const TURN = 500;
 export const foundSource = (find: { toString(): string }, args: unknown[]): string =>
   `(${isFound.toString()})(() => ${called(find, args)}, ${TURN})`;
 
+/** Whether the press of what rested last landed elsewhere or nowhere, since the page moved under it. */
+export const MISSED = 'window.isMissed?.() === true';
+
 /** What a function finds within one turn, in the middle of the window and no longer moving; null otherwise. */
 export const restingSource = (find: { toString(): string }, args: unknown[]): string =>
   `(${atRest.toString()})(() => ${called(find, args)}, ${TURN})`;
@@ -34,7 +37,17 @@ async function atRest(find: () => Element | null, time: number): Promise<Element
     await frame();
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     const now = [x, y, width, height].join();
-    if (element && element === before && now === place) return element;
+    if (element && element === before && now === place) {
+      let isHit = false;
+      const tell = ({ target }: Event) => {
+        const hit = target as Element;
+        const control = hit.closest('a, button, label, [role=option]');
+        isHit = element.contains(hit) || (control?.contains(element) ?? false);
+      };
+      addEventListener('click', tell, { capture: true, once: true });
+      (window as { isMissed?: () => boolean }).isMissed = () => !isHit && element.isConnected;
+      return element;
+    }
     [before, place] = [element, now];
   }
   return null;

@@ -7,7 +7,7 @@ import { Builder, Capabilities, error, type WebElement } from 'selenium-webdrive
 import { withinTime } from '#server/within-time.ts';
 import type { Driver } from './driver.ts';
 import { smallToolbar } from './small-toolbar.ts';
-import { called, afterPaint, foundSource, restingSource } from './in-page.ts';
+import { MISSED, called, afterPaint, foundSource, restingSource } from './in-page.ts';
 import { insist } from './insist.ts';
 
 /** WebKit's own little browser, beside its library in a folder named after machine and version. */
@@ -105,6 +105,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
       try {
         const element = await elementOf(find, args);
         await withinTime(element.click(), MUTE_AFTER);
+        if (tries < 9 && (await read<boolean>(MISSED).catch(() => false))) continue;
         await use?.(element);
         return;
       } catch (problem) {
