@@ -5,7 +5,7 @@ import type { Charge } from './port.ts';
 type ChargeRequest = { id: string; amount_minor: number; currency: string };
 
 /** The kind of the case of a charge that is another than was asked for [FK12]. */
-export const CHARGE_DIFFERS = 'charge_differs';
+export const CHARGE_DIFFERS = 'charge_differs' as const;
 
 const isKnown = (currency: string): currency is keyof typeof CURRENCIES => currency in CURRENCIES;
 const money = (minor: number, currency: string): string =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAlarms, PERSON_AFTER } from '#server/modules/alarms/index.ts';
-import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { closeCaseOf, openCase, type CaseKind } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
@@ -107,7 +107,7 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
   it('an order that was told of is no news by one more case of it; once it was settled, a new one is', async () => {
     const { db } = app.services;
     const { order_id } = await confirmedOrder(app, visitorOf(app));
-    const open = (kind: string, at: number) => openCase(db, { kind, subject: order_id, summary: 'rests', now: at });
+    const open = (kind: CaseKind, at: number) => openCase(db, { kind, subject: order_id, summary: 'rests', now: at });
     await open('stuck_order', app.clock.now());
     app.clock.advance(PERSON_AFTER);
     expect(await look()).toBe(true);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DeskCase } from '#contract/entities/desk/job.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
-import { openCase } from '#server/modules/cases/index.ts';
+import { openCase, type CaseKind } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
@@ -52,7 +52,7 @@ onBothDatabases('[FK12] cases and books in the words of the reader', (dialect) =
     const { db } = app.services;
     const now = app.clock.now();
     const old = (kind: string, subject: string, summary: string, detail: Record<string, unknown>, at: number) =>
-      openCase(db, { kind, subject, summary, detail, now: now + at });
+      openCase(db, { kind: kind as CaseKind, subject, summary, detail, now: now + at });
     const state = 'needs_attention.returning';
     await old('stuck_order', 'x', `Order ET-4 needs attention: ${state}.`, { reference: 'ET-4', state }, 0);
     await old('work', 'y', 'send_refund is not done after 1 hours.', { work: 'send_refund', reason: 'Error: 503' }, 1);

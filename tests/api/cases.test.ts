@@ -4,7 +4,7 @@ import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 
 eachDatabase('[OP2] cases for a person', (dialect) => {
   let base: Awaited<ReturnType<typeof openTestDatabase>>;
-  const mailCase = { kind: 'work', subject: 'send_mail 7', summary: 'A mail was not taken for a day.' };
+  const mailCase = { kind: 'work' as const, subject: 'send_mail 7', summary: 'A mail was not taken for a day.' };
 
   beforeEach(async () => {
     base = await openTestDatabase(dialect);

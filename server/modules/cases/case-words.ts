@@ -8,6 +8,8 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import { findingWords } from './finding-words.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
+/** What a case is of; each has words in both languages [FK12]. Of books and exchange rates it is the subject that has them. */
+export type CaseKind = keyof typeof sentences.heads | 'books' | 'exchange_rates';
 export type Money = { minor: Minor; currency: string };
 /** What a case is about, by name: an amount, a count, a state or kind of work by its code, or a name. */
 export type Facts = Partial<Record<keyof typeof sentences.facts, Money | number | string>>;
@@ -18,9 +20,11 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 const isKnown = (currency: string): currency is CurrencyCode => Object.hasOwn(CURRENCIES, currency);
 
 function moneyText({ minor, currency }: Money, locale: Locale): string {
-  if (!isKnown(currency)) return isolated(`${minor} ${currency}`);
-  const figure = moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent);
-  const symbol = symbolOf(currency, locale);
+  // gateways count a currency that is not sold here in hundredths
+  const figure = isKnown(currency)
+    ? moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)
+    : moneyFigure(minor / 100, 2);
+  const symbol = isKnown(currency) ? symbolOf(currency, locale) : currency;
   return isolated(locale === 'ar' ? `${figure} ${symbol}` : `${symbol} ${figure}`);
 }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import type { CaseKind } from './case-words.ts';
 import { attentionOf, orderNamedBy } from './attention.ts';
 
 export { AIRLINE_CHANGE, ERASED_WALLET, orderNamedBy } from './attention.ts';
 export { findingWords } from './finding-words.ts';
+export type { CaseKind } from './case-words.ts';
 export { caseText, factsText, type Facts } from './case-words.ts';
 
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
-  kind: string;
+  kind: CaseKind;
   subject: string;
   /** For the log and those who operate the server; staff read the kind and the `detail` in their own language. */
   summary: string;

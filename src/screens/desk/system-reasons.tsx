@@ -9,6 +9,7 @@ export const SYSTEM_REASONS: Record<string, MessageDescriptor> = {
   'sent again at the desk': msg`Email resent`,
   'The work was done after all.': msg`It was done after all`,
   'The books agree again.': msg`The books add up again`,
+  'The gateway tells of the charge as it was asked for.': msg`The gateway confirmed the amount we asked for`,
 };
 /** Those that name a state or a day. */
 const PATTERNS: [RegExp, MessageDescriptor][] = [
