@@ -1,3 +1,4 @@
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/port.ts';
 import type { Suppliers } from './suppliers/port.ts';
@@ -5,12 +6,11 @@ import type { Suppliers } from './suppliers/port.ts';
 type Deps = { db: Database; gateways: Pick<Gateways, 'find'>; suppliers: Pick<Suppliers, 'codes'>; now: number };
 
 /** Payments and top-ups whose gateway will be asked again: paid ones as long as their trip may be cancelled. */
-const MOVING = ['pending', 'unknown', 'refunding'];
-const OVER = ['refunded', 'expired', 'cancelled'];
+const OPEN = statesWith(PAYMENT_TAGS, 'open');
 
 async function gatewaysOfOpenRows(db: Database, today: string): Promise<string[]> {
   const [payments, paid, topUps, refunds] = await Promise.all([
-    db.selectFrom('payment').select('gateway').distinct().where('state', 'in', MOVING).execute(),
+    db.selectFrom('payment').select('gateway').distinct().where('state', 'in', OPEN).execute(),
     db
       .selectFrom('payment')
       .innerJoin('orders', 'orders.id', 'payment.order_id')
@@ -19,7 +19,7 @@ async function gatewaysOfOpenRows(db: Database, today: string): Promise<string[]
       .where('payment.state', '=', 'paid')
       .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', today)]))
       .execute(),
-    db.selectFrom('wallet_top_up').select('gateway').distinct().where('state', 'in', MOVING).execute(),
+    db.selectFrom('wallet_top_up').select('gateway').distinct().where('state', 'in', OPEN).execute(),
     db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -42,7 +42,7 @@ async function suppliersOfOpenRows(db: Database, today: string): Promise<string[
       where.or([
         where('supplier_attempt.state', 'in', ['started', 'unknown']),
         where.and([
-          where('orders.state', 'not in', OVER),
+          where('orders.state', 'not in', statesWith(ORDER_TAGS, 'closed')),
           where.or([where('end_date', 'is', null), where('end_date', '>=', today)]),
         ]),
       ]),

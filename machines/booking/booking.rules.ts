@@ -1,3 +1,4 @@
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
 import { asContact, asTraveller, problemsOf } from '#contract/rules/checkout-form.ts';
@@ -53,11 +54,10 @@ export const paymentMethodsFor = (currency: Quote['currency']): PaymentMethod[] 
   currency === 'KWD' ? ['knet', 'card', 'apple_pay'] : ['mada', 'card', 'apple_pay'];
 
 /** An order that still waits for its money. */
-export const isPayable = ({ state }: Order): boolean =>
-  state === 'held' || state === 'awaiting_payment' || state === 'payment_failed';
+export const isPayable = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'unpaid').includes(state);
 
 /** An order that took its course: it can neither be paid nor used any more. */
-export const isOver = ({ state }: Order): boolean => ['expired', 'cancelled', 'refunded'].includes(state);
+export const isOver = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'closed').includes(state);
 
 /** An order that nothing binds the visitor to: it is over, or something else was chosen since. */
 export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
@@ -73,7 +73,7 @@ export function restoreTarget(context: Context) {
   if (placing) return 'unknownOutcome';
   if (order && !isPayable(order)) return 'done';
   if (order && isPast(order.hold_expires_at, now)) return 'holdExpired';
-  if (order) return ['declined', 'cancelled'].includes(order.payment.state) ? 'paymentCancelled' : 'payment';
+  if (order) return statesWith(PAYMENT_TAGS, 'given_up').includes(order.payment.state) ? 'paymentCancelled' : 'payment';
   if (quoteMatches(quote, request) && (!request || quote?.currency === (currency ?? quote?.currency)))
     return isAtReview && isComplete(context) ? 'checking' : 'travellers';
   return request ? 'quoting' : 'nothingChosen';

@@ -1,16 +1,13 @@
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
 
 /** How an order stands, for the page that shows it. */
 export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
 
-const FINAL: Order['state'][] = ['confirmed', 'refunded', 'expired', 'cancelled', 'needs_attention'];
-
-const UNPAID: Order['state'][] = ['held', 'awaiting_payment', 'payment_failed'];
-
 /** Given up while the bank's word on a payment is still out: it may have been charged, and then be booked or given back. */
 export const isOverUnanswered = ({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean =>
-  (state === 'expired' || state === 'cancelled') && (payment.state === 'pending' || payment.state === 'unknown');
+  (state === 'expired' || state === 'cancelled') && statesWith(PAYMENT_TAGS, 'waiting').includes(payment.state);
 
 /** The gateway tells of a charge that was not asked for, and no payment is known to have come in [FK12]. */
 export const isDisputed = ({ payment }: Pick<Order, 'payment'>): boolean =>
@@ -25,9 +22,9 @@ export function standingOf(order: Order): OrderDisplayStatus {
   // the booking stands, and its ticket numbers come later
   if (state === 'confirmed' && documents?.incomplete) return 'ticketing';
   if (isOverUnanswered(order) || isDisputed(order)) return 'unknownPayment';
-  if (FINAL.includes(state)) return 'settled';
+  if (state === 'needs_attention' || statesWith(ORDER_TAGS, 'done').includes(state)) return 'settled';
   if (payment.state === 'unknown') return 'unknownPayment';
-  if (UNPAID.includes(state) && payment.state !== 'paid') return 'payable';
+  if (statesWith(ORDER_TAGS, 'unpaid').includes(state) && payment.state !== 'paid') return 'payable';
   return 'working';
 }
 

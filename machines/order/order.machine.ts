@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { ORDER_TAGS } from '#contract/entities/order-tags.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
 
 /** What happened to an order, told after the fact: the server runs this chart as a pure function and stores the outcome. */
@@ -69,6 +70,7 @@ export const orderMachine = setup({
   initial: 'held',
   states: {
     held: {
+      tags: ORDER_TAGS.held,
       on: {
         'order.amended': 'held',
         'payment.opened': 'awaiting_payment',
@@ -78,6 +80,7 @@ export const orderMachine = setup({
       },
     },
     awaiting_payment: {
+      tags: ORDER_TAGS.awaiting_payment,
       entry: { type: 'setFailure', params: { failure: null } },
       on: {
         'order.amended': 'awaiting_payment',
@@ -96,6 +99,7 @@ export const orderMachine = setup({
       },
     },
     payment_failed: {
+      tags: ORDER_TAGS.payment_failed,
       on: {
         'order.amended': 'payment_failed',
         'payment.opened': 'awaiting_payment',
@@ -105,6 +109,7 @@ export const orderMachine = setup({
       },
     },
     expired: {
+      tags: ORDER_TAGS.expired,
       entry: [
         'closePayments',
         'releaseHolds',
@@ -119,10 +124,12 @@ export const orderMachine = setup({
       },
     },
     paid: {
+      tags: ORDER_TAGS.paid,
       entry: ['closePayments', 'confirmPromo', 'startBooking', { type: 'setFailure', params: { failure: null } }],
       on: { 'booking.started': 'booking_hotels' },
     },
     booking_hotels: {
+      tags: ORDER_TAGS.booking_hotels,
       on: {
         'hotels.booked': 'booking_flights',
         'hotels.refused': { target: 'compensating', actions: { type: 'setFailure', params: failureOf } },
@@ -130,6 +137,7 @@ export const orderMachine = setup({
       },
     },
     booking_flights: {
+      tags: ORDER_TAGS.booking_flights,
       on: {
         'flights.booked': 'confirmed',
         'flights.refused': { target: 'compensating', actions: { type: 'setFailure', params: failureOf } },
@@ -137,6 +145,7 @@ export const orderMachine = setup({
       },
     },
     confirmed: {
+      tags: ORDER_TAGS.confirmed,
       entry: ['recordSale', 'sendConfirmation', { type: 'setFailure', params: { failure: null } }],
       on: {
         'order.cancelled': { target: 'cancelled', actions: 'undoSale' },
@@ -145,6 +154,7 @@ export const orderMachine = setup({
       },
     },
     compensating: {
+      tags: ORDER_TAGS.compensating,
       entry: ['cancelSuppliers', 'giveBackPromo', 'returnMoney'],
       on: { 'money.returned': 'refunded', 'outcome.overdue': '#order.needs_attention.returning' },
     },
@@ -154,6 +164,7 @@ export const orderMachine = setup({
       // the lookups go on: a late answer, or a person, settles it
       states: {
         booking: {
+          tags: ORDER_TAGS['needs_attention.booking'],
           entry: { type: 'setFailure', params: { failure: 'unknown_outcome' } },
           on: {
             'hotels.booked': '#order.booking_flights',
@@ -162,11 +173,12 @@ export const orderMachine = setup({
             'flights.refused': { target: '#order.compensating', actions: { type: 'setFailure', params: failureOf } },
           },
         },
-        returning: { on: { 'money.returned': '#order.refunded' } },
+        returning: { tags: ORDER_TAGS['needs_attention.returning'], on: { 'money.returned': '#order.refunded' } },
       },
     },
-    refunded: { entry: 'sendRefundNotice' },
+    refunded: { tags: ORDER_TAGS.refunded, entry: 'sendRefundNotice' },
     cancelled: {
+      tags: ORDER_TAGS.cancelled,
       // the promo code before the wallet: every transaction takes them in this order
       entry: [
         'closePayments',

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { PAYMENT_TAGS } from '#contract/entities/order-tags.ts';
 
 /** What is known of one payment at the gateway. Only the gateway's own current state becomes a fact, never a redirect. */
 export type PaymentFact =
@@ -44,6 +45,7 @@ export const paymentMachine = setup({
   initial: 'pending',
   states: {
     pending: {
+      tags: PAYMENT_TAGS.pending,
       on: {
         'charge.paid': paid,
         'charge.declined': { target: 'declined', actions: 'tellDeclined' },
@@ -52,16 +54,23 @@ export const paymentMachine = setup({
       },
     },
     unknown: {
+      tags: PAYMENT_TAGS.unknown,
       on: {
         'charge.paid': paid,
         'charge.declined': { target: 'declined', actions: 'tellDeclined' },
         'charge.cancelled': { target: 'cancelled', actions: 'tellCancelled' },
       },
     },
-    declined: { on: { 'charge.paid': paid } },
-    cancelled: { on: { 'charge.paid': paid } },
-    paid: { on: { 'refund.asked': { target: 'refunding', actions: ['recordRefundOwed', 'askRefund'] } } },
-    refunding: { on: { 'refund.done': { target: 'refunded', actions: ['recordRefundPaid', 'tellReturned'] } } },
-    refunded: {},
+    declined: { tags: PAYMENT_TAGS.declined, on: { 'charge.paid': paid } },
+    cancelled: { tags: PAYMENT_TAGS.cancelled, on: { 'charge.paid': paid } },
+    paid: {
+      tags: PAYMENT_TAGS.paid,
+      on: { 'refund.asked': { target: 'refunding', actions: ['recordRefundOwed', 'askRefund'] } },
+    },
+    refunding: {
+      tags: PAYMENT_TAGS.refunding,
+      on: { 'refund.done': { target: 'refunded', actions: ['recordRefundPaid', 'tellReturned'] } },
+    },
+    refunded: { tags: PAYMENT_TAGS.refunded },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ChargedCurrency } from '#contract/constants.ts';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { amountOf, topUpProblem } from '#contract/rules/top-up.ts';
@@ -83,7 +84,7 @@ export const walletTopUpMachine = setup({
     ended: ({ context }, { as }: { as: 'paid' | 'waiting' }) =>
       as === 'paid'
         ? context.outcome?.state === 'paid'
-        : context.outcome?.state === 'pending' || context.outcome?.state === 'unknown',
+        : context.outcome !== null && statesWith(PAYMENT_TAGS, 'waiting').includes(context.outcome.state),
   },
   delays: { pause: ({ context }) => pauseAfter(context.reads) },
 }).createMachine({

@@ -12,6 +12,7 @@ import { readStaff } from '#contract/calls/desk/staff.ts';
 import { readViews, type SavedView } from '#contract/calls/desk/views.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
@@ -20,11 +21,14 @@ const EVERY_MINUTE = 60_000;
 /** How often (ms) a page of an order looks again while the house works on it. */
 const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
-const MOVING = /^(?:paid|booking_|compensating|needs_attention)/u;
+const MOVING = statesWith(ORDER_TAGS, 'moving', 'attention');
 
 /** Whether an order, or money of it, stands between two states: what comes of it shows without a reload. */
 const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
-  MOVING.test(stage) || attention !== null || money.refunding > 0 || refunds.some(({ state }) => state === 'pending');
+  MOVING.includes(stage) ||
+  attention !== null ||
+  money.refunding > 0 ||
+  refunds.some(({ state }) => state === 'pending');
 
 /** Reads of the desk: forgotten at logout like everything of an account, and asked for anew whenever a page is opened. */
 export const deskQueries = {

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { dayOf } from '#server/privacy/spans.ts';
@@ -7,7 +8,7 @@ import { forgetDevices } from './devices.ts';
 import { endSessions } from './sessions.ts';
 
 /** Orders of which nothing comes back any more. */
-const OVER = ['expired', 'cancelled', 'refunded'];
+const OVER = statesWith(ORDER_TAGS, 'closed');
 
 /** Parts of trips that this account's wallet pays: what fails or is cancelled goes back into it. */
 const partsOfTrips = (db: Db, id: number, now: number) =>
@@ -20,7 +21,7 @@ const partsOfTrips = (db: Db, id: number, now: number) =>
     .where('payment.wallet_held', '=', 1)
     .where(({ or, and, eb }) =>
       or([
-        eb('payment.state', 'in', ['pending', 'unknown']),
+        eb('payment.state', 'in', statesWith(PAYMENT_TAGS, 'waiting')),
         and([
           eb('payment.state', '=', 'paid'),
           eb('orders.state', 'not in', OVER),
@@ -42,7 +43,7 @@ async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, 
     .selectFrom('wallet_top_up')
     .select('id')
     .where('user_id', '=', id)
-    .where('state', 'in', ['pending', 'unknown']);
+    .where('state', 'in', statesWith(PAYMENT_TAGS, 'waiting'));
   if ((await partsOfTrips(db, id, now).executeTakeFirst()) || (await topUps.executeTakeFirst()))
     return ['wallet_awaits', REPLIES.walletAwaits];
   const earned = await db

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import { BOOKS } from '#server/modules/bookkeeping/index.ts';
@@ -10,7 +11,7 @@ export type Alarm = { count: number; causes: string[][] };
 /** Dead work, orders that have needed a person for a quarter of an hour, books that differ. */
 export type WhatWaits = { work: Alarm; orders: Alarm; books: Alarm };
 
-const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
+const ATTENTION = statesWith(ORDER_TAGS, 'attention');
 const alarmOf = (causes: string[][]): Alarm => ({ count: causes.length, causes });
 
 const ofKind = (db: Db, kind: string): Promise<Alarm> =>

@@ -1,5 +1,6 @@
 import type { QUEUES } from '#contract/calls/desk/home.ts';
 import { LEAD_DESKS } from '#contract/entities/desk/lead.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -17,7 +18,7 @@ const STUCK_ORDER = 'stuck_order';
 const HOUR = 3_600_000;
 /** Cases with a queue of their own. */
 const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
-const ATTENTION = ['needs_attention.booking', 'needs_attention.returning'];
+const ATTENTION = statesWith(ORDER_TAGS, 'attention');
 const NEEDS: Partial<Record<Name, Permission>> = {
   attention: 'order.read',
   jobs: 'job.read',

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Facts } from '#server/modules/cases/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -6,9 +7,7 @@ export type Finding = { subject: string; sentence: string; facts: Facts };
 /** `patience` (ms): what the gateway knows and we do not yet is in motion for so long. */
 export type Scope = { now: number; patience: number };
 
-const CAPTURED = ['paid', 'refunding', 'refunded'];
-const OVER = ['confirmed', 'refunded', 'cancelled', 'expired'];
-const GIVEN_UP = ['refunded', 'cancelled', 'expired'];
+const CLOSED = statesWith(ORDER_TAGS, 'closed');
 
 type Payment = OrderFacts['payments'][number];
 const total = <Item>(items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
@@ -16,7 +15,7 @@ const total = <Item>(items: Item[], of: (item: Item) => number) => items.reduce(
 /** What came in by a payment and what of it went back, or is about to, part refunds included; minor units. */
 function flow(payment: Payment, refunds: OrderFacts['refunds']) {
   const own = refunds.filter((refund) => refund.payment_id === payment.id && refund.state !== 'refused');
-  const captured = CAPTURED.includes(payment.state);
+  const captured = statesWith(PAYMENT_TAGS, 'came_in').includes(payment.state);
   return {
     captured,
     came: captured ? payment.amount_minor + (payment.wallet_held ? payment.wallet_minor : 0) : 0,
@@ -154,7 +153,7 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
     });
   if (state === 'confirmed' && livePayments.length !== 1)
     yield problem('paid', `is confirmed with ${livePayments.length} payments`, { payments: livePayments.length });
-  if (['refunded', 'expired'].includes(state) && livePayments.length)
+  if (CLOSED.includes(state) && state !== 'cancelled' && livePayments.length)
     yield problem('kept', `is ${state} and its money kept`, { state });
   const owed = -total(flows, ({ waiting }) => waiting);
   const { customer_refunds = 0, customer_deposits = 0, gateway_clearing = 0, expert_payable = 0 } = balances;
@@ -189,7 +188,7 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
     });
   if (earned < 0 || (state === 'cancelled' && earned !== 0))
     yield problem('share', `is ${state} and its expert earned ${earned}`, { state, earned: money(earned) });
-  if (OVER.includes(state) && customer_deposits !== 0)
+  if (statesWith(ORDER_TAGS, 'done').includes(state) && customer_deposits !== 0)
     yield problem('deposit', `is ${state} with a deposit of ${customer_deposits}`, {
       state,
       deposit: money(customer_deposits),
@@ -198,6 +197,6 @@ export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Findi
   const isHeld = use !== undefined && use.given_back_at === null;
   if (isHeld !== (order.promo_held === 1))
     yield problem('promo', 'and the use of its promo code do not agree', { code: use?.code ?? order.promo_code ?? '' });
-  if (isHeld && GIVEN_UP.includes(state))
+  if (isHeld && CLOSED.includes(state))
     yield problem('promo_kept', `is ${state} and keeps its promo code`, { state, code: use.code });
 }

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Database } from '#server/db/database.ts';
 import { readWhatWaits } from '#server/modules/alarms/index.ts';
 import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
@@ -5,7 +6,7 @@ import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 /** Work in these states needs nobody any more. */
 const FINISHED = ['done', 'dropped'] as const;
 /** An order passes through these; it rests in all others. */
-const MOVING = ['paid', 'booking_hotels', 'booking_flights', 'compensating'];
+const MOVING = statesWith(ORDER_TAGS, 'moving');
 /** An order that stands in a moving state longer than this (ms) is stuck. */
 export const STUCK_AFTER = 15 * 60_000;
 

@@ -1,4 +1,5 @@
 import { TEAM_ZONE } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { shareUp } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
@@ -16,7 +17,7 @@ import { REPLIES } from './sentences.ts';
 
 /** What a supplier throws that did not tell what cancelling costs. */
 const SILENCES = [VendorDown, NotSent, MalformedAnswer, UnknownAnswer];
-export const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+export const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** A part's price and the fee its supplier's policy keeps of it, minor units. */
 export type PartFee = { part: number; price: number; fee: number };
 

@@ -1,10 +1,8 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { hastenWork } from '#server/db/outbox.ts';
 import { requeueIn, type ByHand } from '#server/jobs/by-hand.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
 import type { AttemptRow, OrderRow } from './orders.store.ts';
-
-const GIVEN_UP = ['compensating', 'refunded', 'cancelled'];
 
 const kindOf = ({ id, round }: Pick<OrderRow, 'id' | 'round'>) => ({
   kind: 'release_order',
@@ -22,8 +20,7 @@ const workOf = (db: Db, order: OrderRow) =>
 
 /** Whether giving the parts of an order back was tried and has not succeeded: only then may a person say that it is done. */
 export async function isReleaseStuck(db: Db, order: OrderRow): Promise<boolean> {
-  const isGivenUp = GIVEN_UP.includes(visibleState(order.state)) || order.state === 'needs_attention.returning';
-  if (!isGivenUp) return false;
+  if (!statesWith(ORDER_TAGS, 'returning', 'returned').includes(order.state)) return false;
   const works = await workOf(db, order);
   return works.some(({ state, attempts, requeued }) => state === 'case' || state === 'dead' || attempts + requeued > 0);
 }

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ import { REPLIES } from './sentences.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
 /** Orders that hold seats and rooms without having been paid; a paid one no longer counts. */
-const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** Live unpaid orders (T16): of one contact or traveller, and of one address, which many people may share. */
 const MOST = { person: 3, address: 10 };
 

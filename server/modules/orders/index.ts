@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
@@ -80,8 +80,6 @@ type Deps = Fingerprints & {
   refunds: () => PartRefunds;
 };
 
-const OVER = ['expired', 'cancelled', 'refunded'];
-
 /** Orders from hold to booking or refund. `hear`, `hearUnused` and `isOver` are for payments, `handlers` for the outbox worker. */
 export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const { db, clock, quotes } = deps;
@@ -155,7 +153,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     desk: createDesk({ ...deps, refundActs, settleActs }),
     async isOver(orderId: string): Promise<boolean> {
       const order = await readOrderRow(db, orderId);
-      return !order || OVER.includes(visibleState(order.state));
+      return !order || statesWith(ORDER_TAGS, 'closed').includes(order.state);
     },
     /** The acts and facts that the desk of orders works with. */
     forDesk: {

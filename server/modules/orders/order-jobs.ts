@@ -1,5 +1,5 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { OrderFact } from '#machines/order/order.machine.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
@@ -18,8 +18,8 @@ const UNKNOWN_PATIENCE = 15 * MINUTE;
 const LOOKUPS = { first: 3_000, last: 5 * MINUTE };
 /** A cancellation that failed this often raises the alarm, and is tried on. */
 const CANCEL_ALARM = 3;
-const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
-const GIVEN_UP = ['expired', 'compensating', 'refunded', 'cancelled'];
+const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
+const GIVEN_UP = statesWith(ORDER_TAGS, 'returning', 'closed');
 
 type Again = { again: number; isFine?: true };
 type Payload = Record<string, string>;
@@ -95,7 +95,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
 
     async expire_hold({ orderId = '' }: Payload): Promise<void | Again> {
       const order = await readOrderRow(db, orderId);
-      if (!order || !UNPAID.includes(visibleState(order.state))) return;
+      if (!order || !UNPAID.includes(order.state)) return;
       const until = order.hold_expires_at ?? 0;
       if (clock.now() < until) return { again: until };
       // nobody can pay after this; a charge paid a moment ago wins over the expiry
@@ -111,8 +111,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
       const order = await readOrderRow(db, orderId);
       if (!order) return;
       const isPast = Number(round) < order.round;
-      if (!isPast && !GIVEN_UP.includes(visibleState(order.state)) && order.state !== 'needs_attention.returning')
-        return;
+      if (!isPast && !GIVEN_UP.includes(order.state)) return;
       const failures: unknown[] = [];
       for (const { component, index } of await booking.partsOf(order))
         await booking

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
 import { orderMachine, type OrderEffect, type OrderFact } from '#machines/order/order.machine.ts';
-import { selectStored, snapshotOf, visibleState } from '#machines/order/order.selectors.ts';
+import { selectStored, snapshotOf } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { lockOrderRow, lockTrip } from '#server/db/order-lock.ts';
@@ -39,8 +40,8 @@ export type Effects = Record<
 export const STUCK_ORDER = 'stuck_order';
 const ATTENTION = 'needs_attention';
 /** An order in these states no longer keeps its quote to itself. */
-const OVER = ['expired', 'cancelled', 'refunded'];
-const isOver = (state: string) => OVER.includes(visibleState(state));
+const OVER = statesWith(ORDER_TAGS, 'closed');
+const isOver = (state: string) => OVER.includes(state);
 
 export type OrderLife = ReturnType<typeof createOrderLife>;
 

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Database } from '#server/db/database.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
@@ -11,7 +12,6 @@ export type OrderStory = NonNullable<Awaited<ReturnType<ReturnType<typeof create
 
 const MOST = 200;
 /** What needs a person, or what moves and should not rest. */
-const MOVING = ['paid', 'compensating'];
 
 /** Addresses in what servers said are nobody's business here. */
 const plain = (text: string | null) => (text === null ? null : withoutAddresses(text));
@@ -27,9 +27,7 @@ export function createOrderStories(db: Database) {
         .select(['id', 'reference', 'state', 'failure', 'currency', 'to_pay_minor', 'created_at', 'updated_at'])
         .where((where) =>
           where.or([
-            where('state', 'in', MOVING),
-            where('state', 'like', 'booking_%'),
-            where('state', 'like', 'needs_attention%'),
+            where('state', 'in', statesWith(ORDER_TAGS, 'moving', 'attention')),
             ...(subjects.length ? [where('id', 'in', subjects.slice(0, MOST))] : []),
           ]),
         )

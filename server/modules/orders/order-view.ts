@@ -1,4 +1,5 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -17,7 +18,7 @@ import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
-const SHOWS_HOLD: OrderState[] = ['held', 'awaiting_payment', 'payment_failed'];
+const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
 
 type Status = Order['steps'][number]['status'];
 const STEPS: Record<OrderState, [Status, Status, Status]> = {

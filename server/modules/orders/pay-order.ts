@@ -1,6 +1,7 @@
 import type { payOrder as payOrderCall } from '#contract/calls/booking.ts';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { visibleState } from '#machines/order/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
@@ -22,7 +23,7 @@ import { payerOf } from './payer.ts';
 import type { SameTrip } from './same-trip.ts';
 import { REPLIES } from './sentences.ts';
 
-const PAYABLE = ['held', 'awaiting_payment', 'payment_failed'];
+const PAYABLE = statesWith(ORDER_TAGS, 'unpaid');
 type Deps = {
   db: Database;
   clock: Clock;

@@ -9,6 +9,7 @@ import { optimistically } from '#server/db/stale.ts';
 import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { customerActor } from './actors.ts';
+import { UNPAID } from './cancellation-terms.ts';
 import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
@@ -23,7 +24,6 @@ import { checkParty, tidied, type Party } from './traveller-check.ts';
 
 /** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
 const TOO_SLOW = 60_000;
-const AMENDABLE = ['held', 'awaiting_payment', 'payment_failed'];
 
 export type PlaceOrderDeps = Fingerprints & {
   db: Database;
@@ -193,7 +193,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       cipher.open(order.travellers_cipher, `travellers ${order.id}`),
     ];
     const texts = [JSON.stringify(contact), JSON.stringify(travellers)];
-    if (!AMENDABLE.includes(order.state) || texts.every((text, index) => text === currentTexts[index])) return order.id;
+    if (!UNPAID.includes(order.state) || texts.every((text, index) => text === currentTexts[index])) return order.id;
     await optimistically(db, (trx) =>
       life.tell(
         trx,

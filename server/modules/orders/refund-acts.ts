@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { isRefundReason, REFUND_REASONS } from '#contract/rules/refund-reasons.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import type { PartRefunds, RefundRow } from '#server/modules/payments/index.ts';
@@ -13,8 +14,6 @@ import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers
 export type RefundWanted = { orderId: string; amount: number; reason: string; supplierCredit: number };
 export type RefundTerms = { order: OrderRow; bearer: RefundRow['bearer']; expertPart: number };
 type RefundOrder = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
-
-export const REFUNDABLE = ['confirmed', 'cancelled'];
 
 type Deps = { life: OrderLife; refunds: () => PartRefunds };
 
@@ -32,7 +31,7 @@ export function createRefundActs({ life, refunds }: Deps) {
    */
   async function termsOf(trx: Trx, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
-    if (!order || !REFUNDABLE.includes(order.state)) throw refusedAct('not_refundable');
+    if (!order || !statesWith(ORDER_TAGS, 'refundable').includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
     const remainder = await refunds().remainder(trx, orderId);
     const isWhole = Number.isSafeInteger(amount) && Number.isSafeInteger(credit);

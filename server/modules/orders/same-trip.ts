@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
@@ -5,7 +6,7 @@ import type { OrderRow } from './orders.store.ts';
 
 type Trip = Pick<OrderRow, 'package_id' | 'start_date' | 'end_date' | 'quote_id'>;
 /** States in which an order books nothing: it is not paid, or its money goes back. */
-const NOT_BOOKING = ['held', 'awaiting_payment', 'payment_failed', 'compensating', 'needs_attention.returning'];
+const NOT_BOOKING = statesWith(ORDER_TAGS, 'unpaid', 'returning');
 
 /**
  * Orders that have one of the same travellers on the same trip of the same days, by another quote. Where a late payment revives an

@@ -1,3 +1,4 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { hastenWork } from '#server/db/outbox.ts';
@@ -12,7 +13,6 @@ import { attemptsOf, attemptToSettle, type OrderRow } from './orders.store.ts';
 import type { RefundActs } from './refund-acts.ts';
 
 export type ByHand = { by: string; reason: string };
-const BOOKING = /^(booking_|needs_attention\.booking$)/u;
 
 type Deps = { clock: Clock; payments: Pick<PaymentsService, 'returnSeen'>; refundActs: RefundActs };
 
@@ -62,7 +62,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
       act: ByHand,
     ): Promise<void> {
       const order = await lockOrderRow(trx, orderId);
-      if (!order || !BOOKING.test(order.state)) throw refusedAct('nothing_waits');
+      if (!order || !statesWith(ORDER_TAGS, 'asking').includes(order.state)) throw refusedAct('nothing_waits');
       const last = attemptToSettle(await attemptsOf(trx, orderId), supplierRef(order, part));
       // what was only to be held is no booking, whoever says so
       if (!last || (last.action === 'hold' && outcome !== 'refused')) throw refusedAct('nothing_waits');

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '#contract/entities/order.ts';
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
@@ -20,13 +20,9 @@ const CASE_AFTER = 30 * MINUTE;
 const LOOK_BACK = 24 * 60 * MINUTE;
 const AT_ONCE = 500;
 
-const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
-const RETURNING = ['compensating', 'needs_attention.returning'];
-const OVER = ['expired', 'confirmed', 'refunded', 'cancelled'];
-const BOOKING = [
-  ...ORDER_STATES.filter((state) => ![...UNPAID, ...RETURNING, ...OVER, 'needs_attention'].includes(state)),
-  'needs_attention.booking',
-];
+const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
+const RETURNING = statesWith(ORDER_TAGS, 'returning');
+const BOOKING = statesWith(ORDER_TAGS, 'booking');
 const MOVING = [...BOOKING, ...RETURNING];
 
 type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderLife; payments: PaymentsService };
@@ -83,7 +79,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     const rows = await db
       .selectFrom('payment')
       .select(['id', 'state'])
-      .where('state', 'in', ['pending', 'unknown', 'refunding'])
+      .where('state', 'in', statesWith(PAYMENT_TAGS, 'open'))
       .where('updated_at', '<', since)
       .orderBy('updated_at')
       .limit(AT_ONCE)
@@ -107,7 +103,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'round'])
-      .where('state', 'in', [...RETURNING, 'refunded', 'cancelled'])
+      .where('state', 'in', statesWith(ORDER_TAGS, 'returning', 'returned'))
       .where('updated_at', '<', now - 15 * MINUTE)
       .where('updated_at', '>', now - LOOK_BACK)
       .where(({ exists, selectFrom }) =>

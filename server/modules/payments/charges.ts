@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -10,7 +11,6 @@ import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
-import { WAITING } from '#machines/payment/payment.selectors.ts';
 import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import type { WalletPart } from './wallet-part.ts';
 
@@ -20,7 +20,7 @@ export type PaymentLog = { error(facts: object, sentence: string): void; warn(fa
 /** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
 export const NO_GATEWAY = 'none';
 /** We no longer ask for it: what the gateway still has open is closed. */
-export const GIVEN_UP = ['cancelled', 'declined'];
+export const GIVEN_UP = statesWith(PAYMENT_TAGS, 'given_up');
 
 /** The waiting payment that an opening asks for again. */
 export type Same = { method: PaymentMethod; wallet: { amount: number; userId: number } | null };
@@ -102,7 +102,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
       const payment = await readPayment(trx, id);
       if (payment) await lockOrderRow(trx, payment.order_id);
       const row = await readPayment(trx, id);
-      if (row && WAITING.some((state) => state === row.state)) await wallet.giveUp(trx, row);
+      if (row && statesWith(PAYMENT_TAGS, 'waiting').includes(row.state)) await wallet.giveUp(trx, row);
     });
 
   /** Asks the gateway what became of a payment; harmless at any time and any number of times. */

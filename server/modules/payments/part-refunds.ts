@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { splitRefund } from '#contract/rules/refund-split.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
@@ -31,7 +32,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   async function source(trx: Trx, orderId: string) {
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
-    for (const row of rows.filter(({ state }) => ['paid', 'refunding', 'refunded'].includes(state))) {
+    for (const row of rows.filter(({ state }) => statesWith(PAYMENT_TAGS, 'came_in').includes(state))) {
       const byWay = leftOf(row, refunds);
       // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
       if (byWay.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) byWay.wallet = 0;

@@ -1,3 +1,4 @@
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { OnPayment } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
@@ -22,6 +23,8 @@ type Deps = PaymentsDeps & {
   service: PaymentsService;
 };
 
+const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
+
 /** The outbox work of payments. */
 export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log, service }: Deps) {
   return {
@@ -30,12 +33,12 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
       const before = await readPayment(db, paymentId);
       if (!before || before.gateway === NO_GATEWAY) return;
       const row = await service.settle(paymentId);
-      if (!row || (row.state !== 'pending' && row.state !== 'unknown')) return;
+      if (!row || !WAITING.includes(row.state)) return;
       const age = clock.now() - row.created_at;
       const over = await isOver(row.order_id);
       if (over) await service.closeWaiting(row.order_id);
       const after = await readPayment(db, paymentId);
-      if (after?.state !== 'pending' && after?.state !== 'unknown') return;
+      if (!after || !WAITING.includes(after.state)) return;
       if (over && age >= WALLET_PATIENCE) await service.giveWalletBack(paymentId);
       // on until the gateway has a final word; the worker opens a case after its span
       return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { CAPTURED, WAITING } from '#machines/payment/payment.selectors.ts';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
@@ -13,10 +13,10 @@ export const paymentsOf = (db: Db, orderId: string) =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
 
 export const waitingPayments = async (db: Db, orderId: string) =>
-  (await paymentsOf(db, orderId)).filter((row) => WAITING.some((state) => state === row.state));
+  (await paymentsOf(db, orderId)).filter((row) => statesWith(PAYMENT_TAGS, 'waiting').includes(row.state));
 
 export const capturedPayments = async (db: Db, orderId: string) =>
-  (await paymentsOf(db, orderId)).filter((row) => CAPTURED.some((state) => state === row.state));
+  (await paymentsOf(db, orderId)).filter((row) => statesWith(PAYMENT_TAGS, 'captured').includes(row.state));
 
 export const readRefund = (db: Db, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,9 @@
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf, type PaymentRow } from './payments.store.ts';
 import { leftOf } from './wallet-part.ts';
 
-const RETURNED = ['refunded', 'refunding'];
+const RETURNED = statesWith(PAYMENT_TAGS, 'returned');
 
 /** The payment that tells most about an order: where the money is, or the fee that was kept of it; else the latest try. */
 export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
@@ -11,7 +12,7 @@ export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRo
   const keeps = ({ gateway, wallet }: ReturnType<typeof leftOf>) => gateway + wallet > 0;
   const rank = (row: PaymentRow) =>
     row.state === 'paid' || (RETURNED.includes(row.state) && keeps(leftOf(row, refunds)))
-      ? RETURNED.length + Number(row.state === 'paid')
-      : RETURNED.indexOf(row.state);
+      ? 2 + Number(row.state === 'paid')
+      : Number(RETURNED.includes(row.state)) + Number(row.state === 'refunding') - 1;
   return rows.toSorted((one, other) => rank(other) - rank(one) || other.created_at - one.created_at)[0] ?? null;
 }

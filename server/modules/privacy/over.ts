@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { WAITING } from '#machines/payment/payment.selectors.ts';
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Tables } from '#server/db/database.ts';
 
 /** States of an order that was given up. */
-export const OVER = ['expired', 'cancelled', 'refunded'];
+export const OVER = statesWith(ORDER_TAGS, 'closed');
 
 /**
  * Orders that no booking comes of any more. One whose hold ran out is booked after all when its money comes late: it needs
@@ -20,7 +20,7 @@ export const comesToNothing = (where: ExpressionBuilder<Tables, 'orders'>) =>
             .selectFrom('payment')
             .select('payment.id')
             .whereRef('payment.order_id', '=', 'orders.id')
-            .where('payment.state', 'in', WAITING),
+            .where('payment.state', 'in', statesWith(PAYMENT_TAGS, 'waiting')),
         ),
       ),
     ]),

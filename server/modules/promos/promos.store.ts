@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 
 export type Trx = Transaction<Tables>;
@@ -129,7 +130,7 @@ export async function paidUsesOf(
     ])
     .where('promo_use.code', 'in', codes)
     .where('promo_use.paid_at', 'is not', null)
-    .where('orders.state', 'not in', ['cancelled', 'refunded'])
+    .where('orders.state', 'not in', statesWith(ORDER_TAGS, 'returned'))
     .groupBy(['promo_use.code', 'orders.currency'])
     .orderBy('orders.currency')
     .execute();

@@ -3,10 +3,11 @@ import { transition } from 'xstate';
 import { type ChargedCurrency, type Locale } from '#contract/constants.ts';
 import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
-import { paymentAt, WAITING } from '#machines/payment/payment.selectors.ts';
+import { paymentAt } from '#machines/payment/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
@@ -22,6 +23,7 @@ import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 /** A top-up left open at the gateway is closed after this long (ms). */
 const PATIENCE = 30 * 60_000;
 const LOOK_AGAIN = 10 * 60_000;
+const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
 export type TopUpDeps = TopUpLetterDeps & {
   db: Database;
@@ -159,7 +161,7 @@ export function createTopUps(deps: TopUpDeps) {
     async read(userId: number, id: string): Promise<TopUp> {
       const row = await find(id);
       if (row?.user_id !== userId) throw notFound(REPLIES.topUpUnknown);
-      if (WAITING.some((state) => state === row.state)) await settle(id).catch(() => undefined);
+      if (WAITING.includes(row.state)) await settle(id).catch(() => undefined);
       const { state, currency, amount_minor } = (await find(id)) ?? row;
       const charged = currency === 'SAR' ? 'SAR' : 'KWD';
       return {
@@ -185,12 +187,12 @@ export function createTopUps(deps: TopUpDeps) {
     handlers: {
       async reconcile_top_up({ topUpId = '' }: Record<string, string>): Promise<void | { again: number }> {
         const row = await find(topUpId);
-        if (!row || !WAITING.some((state) => state === row.state)) return;
+        if (!row || !WAITING.includes(row.state)) return;
         if (row.gateway_ref) await believe(topUpId, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
         // its page was shown to nobody; should it be paid all the same, "paid" is believed when it is told
         else await tell(topUpId, { type: 'charge.cancelled' });
         const after = await find(topUpId);
-        if (after && WAITING.some((state) => state === after.state)) return { again: clock.now() + LOOK_AGAIN };
+        if (after && WAITING.includes(after.state)) return { again: clock.now() + LOOK_AGAIN };
       },
     },
   };

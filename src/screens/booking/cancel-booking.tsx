@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import type { CancelQuote } from '#machines/cancellation/cancellation.machine.ts';
@@ -21,8 +22,6 @@ import { CancellationActor } from './order-actor.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import classes from './outcome.module.css';
 
-const CANCELLABLE: Order['state'][] = ['confirmed', 'held', 'awaiting_payment', 'payment_failed'];
-
 /** Cancelling: the fee and the refund first, then the question. A hold is released, which costs nothing. */
 export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const { i18n } = useLingui();
@@ -33,7 +32,7 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const sendsCode = CancellationActor.useSelector(selectSendsCode);
   const isBusy = CancellationActor.useSelector(selectIsCancelBusy);
   const failed = CancellationActor.useSelector(selectCancelFailure);
-  if (!CANCELLABLE.includes(order.state)) return null;
+  if (!statesWith(ORDER_TAGS, 'cancellable').includes(order.state)) return null;
   const words = failureWords(failed);
   const keep = () => cancellation.send({ type: 'cancel.keep' });
   const isHold = order.state !== 'confirmed';

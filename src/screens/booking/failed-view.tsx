@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
 import { standingOf } from '#machines/order-status/order-status.rules.ts';
@@ -41,7 +42,8 @@ import classes from './outcome.module.css';
 /** An order that is not a booking: what happened to the money, and the ways on (R16). */
 export function FailedView({ order }: { order: Order }) {
   const isPaid = cameIn(order.payment);
-  const mayBeCharged = isPaid || ['pending', 'unknown'].includes(order.payment.state) || order.payment.refunded > 0;
+  const mayBeCharged =
+    isPaid || statesWith(PAYMENT_TAGS, 'waiting').includes(order.payment.state) || order.payment.refunded > 0;
   const isPayable = standingOf(order) === 'payable';
   return (
     <>

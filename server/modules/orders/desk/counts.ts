@@ -1,10 +1,11 @@
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import type { Db } from '#server/db/database.ts';
 import { refundingOrders } from './filters.ts';
 
-const UNPAID = ['held', 'awaiting_payment', 'payment_failed'];
+const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** Days from the team's today on, as the list shows them, within which a confirmed order counts as leaving. */
 const LEAVING_WITHIN = 2;
 

@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import type { ORDER_FILTERS } from '#contract/entities/desk/order-row.ts';
 import { OWN_TRIP_IDS } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ type FilterContext = { db: Db; ring: Fingerprints; me: number; now: number };
 const DAY = 86_400_000;
 /** The states as rows keep them. */
 const STORED: Partial<Record<OrderState, string[]>> = {
-  needs_attention: ['needs_attention.booking', 'needs_attention.returning'],
+  needs_attention: statesWith(ORDER_TAGS, 'attention'),
 };
 const storedStates = (states: OrderState[]): string[] => states.flatMap((state) => STORED[state] ?? [state]);
 const isState = (text: string): text is OrderState => ORDER_STATES.some((state) => state === text);
@@ -44,13 +45,12 @@ export function needing(kinds: string[]): Condition {
   };
 }
 
-const RETURNING = ['compensating', 'needs_attention.returning'];
 /** Orders whose money is on its way back: as a whole, or a part of what was paid; each part by an index. */
 export const refundingOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', RETURNING)
+    .where('state', 'in', statesWith(ORDER_TAGS, 'returning'))
     .union(db.selectFrom('payment').select('order_id as id').where('state', '=', 'refunding'))
     .union(db.selectFrom('refund').select('order_id as id').where('state', '=', 'pending'));
 

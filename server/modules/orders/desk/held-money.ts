@@ -1,7 +1,7 @@
-import { CAPTURED } from '#machines/payment/payment.selectors.ts';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { leftOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 
-const isCaptured = ({ state }: PaymentRow): boolean => CAPTURED.some((name) => name === state) || state === 'refunded';
+const isCaptured = ({ state }: PaymentRow): boolean => statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 const walletOf = (row: PaymentRow): number => (row.wallet_held ? row.wallet_minor : 0);
 
 /** Minor units that came in by payments, whatever went back since; a second charge of one order counts too. */

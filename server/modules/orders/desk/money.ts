@@ -1,8 +1,8 @@
 import type { core } from 'zod/mini';
 import type { DeskPayment, Movement, OrderMoney } from '#contract/entities/desk/order-money.ts';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { CAPTURED } from '#machines/payment/payment.selectors.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { currencyOf, iso } from './facts.ts';
@@ -19,7 +19,7 @@ type Facts = {
   feeNow: number | null;
 };
 
-const isIn = ({ state }: PaymentRow) => state === 'refunded' || CAPTURED.some((name) => name === state);
+const isIn = ({ state }: PaymentRow) => statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 
 /** Money in and out by its instant. Refunds are told when they were asked for: a payment in full, a part by its row. */
 function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): MoneyMovement[] {

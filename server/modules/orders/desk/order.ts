@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import { EXPERT_SHARE, OWN_TRIP_IDS } from '#contract/constants.ts';
 import type { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { grantOf, mayDecide, seesPeople } from '#contract/rules/permissions.ts';
@@ -37,8 +38,6 @@ const MATTER = 'money';
 const HOUR = 3_600_000;
 /** A page of the desk does not wait longer (ms) for a supplier's word on its fee. */
 const FEE_PATIENCE = 1_000;
-const REFUNDABLE = ['confirmed', 'cancelled'];
-const MOVES = /^(?:paid|booking_|compensating|needs_attention)/u;
 
 /** Acts on an order that wait for a second person. */
 async function waitingOn(
@@ -150,14 +149,15 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       isErased: order.person_erased_at !== null,
       hasMails: mails.length > 0,
       hasDocuments: order.documents_erased_at === null,
-      isRefundable: REFUNDABLE.includes(order.state),
+      isRefundable: statesWith(ORDER_TAGS, 'refundable').includes(order.state),
       remainder: remainder.gateway + remainder.wallet,
       isCancellable: terms.isCancellable(order),
       isLate: isPaid && terms.isLate(facts),
       hasFee: fee !== null && fee > 0,
       waitsForSettling:
         parts.some((part) => part.may_settle || part.may_settle_cancellation) || waitsForMoney(payments, refunds),
-      moves: MOVES.test(order.state) || open.some(({ kind }) => kind === WORK),
+      moves:
+        statesWith(ORDER_TAGS, 'moving', 'attention').includes(order.state) || open.some(({ kind }) => kind === WORK),
     }),
   };
   return withoutKeys(view, order, role);

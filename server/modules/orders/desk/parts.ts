@@ -2,6 +2,7 @@ import type { core } from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import type { OrderPart, PartAttempt } from '#contract/entities/desk/order.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { PriceLine, Quote } from '#contract/entities/quote.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
@@ -14,7 +15,7 @@ import { iso, isoOrNull } from './facts.ts';
 
 type Part = core.output<typeof OrderPart>;
 type ActorOf = (text: string | null) => Actor;
-export const WAITS_FOR_BOOKING = /^(booking_|needs_attention\.booking$)/u;
+export const WAITS_FOR_BOOKING = statesWith(ORDER_TAGS, 'asking');
 
 /** What a part is called in the words of the sale. */
 export function partTitle(
@@ -98,7 +99,7 @@ export function partsOf(
       state: stateOf(now),
       price: toMajor(component.priceMinor, facts.currency),
       attempts: own.map((row) => attemptView(row, actorOf)),
-      may_settle: WAITS_FOR_BOOKING.test(order.state) && attemptToSettle(now, ourRef) !== undefined,
+      may_settle: WAITS_FOR_BOOKING.includes(order.state) && attemptToSettle(now, ourRef) !== undefined,
       may_settle_cancellation: isStuck && mayStillBeBooked(now),
     };
   });

@@ -31,7 +31,7 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
   async function demandWaiting(trx: Trx, order: OrderRow, settlement: Settlement): Promise<number | null> {
     if (settlement.outcome === 'booked' || settlement.outcome === 'refused') {
       const last = attemptToSettle(await attemptsOf(trx, order.id), supplierRef(order, settlement.part));
-      if (!WAITS_FOR_BOOKING.test(order.state) || !last) throw refusedAct('nothing_waits');
+      if (!WAITS_FOR_BOOKING.includes(order.state) || !last) throw refusedAct('nothing_waits');
       if (last.action === 'hold' && settlement.outcome !== 'refused') throw refusedAct('nothing_waits');
       return null;
     }

@@ -7,6 +7,7 @@ import {
   type TimelineLine,
 } from '#contract/entities/desk/timeline.ts';
 import type { Selectable } from 'kysely';
+import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Tables } from '#server/db/database.ts';
 import { caseText, type CaseRow } from '#server/modules/cases/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
@@ -77,7 +78,7 @@ export function eventLines(
 /** What went back whole, and what is on its way. */
 export const paymentLines = (payments: PaymentRow[]): RawLine[] =>
   payments
-    .filter(({ state }) => state === 'refunding' || state === 'refunded')
+    .filter(({ state }) => statesWith(PAYMENT_TAGS, 'returned').includes(state))
     .map((row) => ({
       id: `charge-${row.id}`,
       at: row.updated_at,

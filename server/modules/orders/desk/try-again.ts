@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { tryAgain } from '#contract/calls/desk/order-money.ts';
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Db } from '#server/db/database.ts';
 import { hastenWork } from '#server/db/outbox.ts';
@@ -16,9 +17,6 @@ import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 type LookupResult = ReplyOf<typeof tryAgain>['data']['found'];
 type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
-const BOOKING = /^(?:paid|booking_|needs_attention\.booking$)/u;
-const RETURNING = ['compensating', 'needs_attention.returning'];
-const OVER = ['cancelled', 'refunded'];
 type Work = [kind: string, payload: Record<string, string>];
 
 /** What an order waits for, by the work that carries it on. */
@@ -27,12 +25,15 @@ async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   const parts = Object.values(Object.groupBy(await attemptsOf(db, order.id), ({ our_ref }) => our_ref));
   const isHeldBack = parts.some((attempts = []) => mayStillBeBooked(attempts));
   const works: Work[] = [];
-  if (BOOKING.test(order.state)) works.push(['book_order', { orderId: order.id }]);
-  if (RETURNING.includes(order.state) || (OVER.includes(order.state) && isHeldBack))
+  if (statesWith(ORDER_TAGS, 'booking').includes(order.state)) works.push(['book_order', { orderId: order.id }]);
+  if (
+    statesWith(ORDER_TAGS, 'returning').includes(order.state) ||
+    (statesWith(ORDER_TAGS, 'returned').includes(order.state) && isHeldBack)
+  )
     works.push(['release_order', { orderId: order.id, round: String(order.round) }]);
   for (const { id, state } of payments) {
     if (state === 'refunding') works.push(['refund_payment', { paymentId: id }]);
-    if (state === 'pending' || state === 'unknown') works.push(['reconcile_payment', { paymentId: id }]);
+    if (statesWith(PAYMENT_TAGS, 'waiting').includes(state)) works.push(['reconcile_payment', { paymentId: id }]);
   }
   for (const { id, state } of refunds) if (state === 'pending') works.push(['send_refund', { refundId: id }]);
   return works;

@@ -5,6 +5,7 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { addDays, todayIn } from '#contract/rules/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -27,7 +28,11 @@ function viewsOf(today: string): View[] {
       isUrgent: true,
     },
     { name: msg`Departing by the day after tomorrow`, query: leaving, count: (counts) => counts.leaving },
-    { name: msg`Not paid yet`, query: 'state=held,awaiting_payment,payment_failed', count: ({ unpaid }) => unpaid },
+    {
+      name: msg`Not paid yet`,
+      query: `state=${statesWith(ORDER_TAGS, 'unpaid').join(',')}`,
+      count: ({ unpaid }) => unpaid,
+    },
     { name: msg`Being refunded`, query: 'refunding=1', count: ({ refunding }) => refunding },
     { name: msg`Assigned to me`, query: 'assigned=me', count: ({ mine }) => mine },
   ];
