@@ -1,61 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/**
- * Screens whose words come with them; all other words are on every page. `words` of a route's row names one. The second
- * is the file of rows whose titles come with those words too, where all its rows ask for them.
- */
-const SCREENS: [screen: string, rows?: string][] = [
-  ['home', 'home'],
-  ['results', 'results'],
-  ['package', 'packages'],
-  ['booking', 'booking'],
-  ['places', 'places'],
-  ['etravelers', 'experts'],
-  ['leads', 'partners'],
-  ['policies'],
-  ['app', 'app'],
-  ['account', 'account'],
-  ['trips'],
-  ['desk', 'desk'],
-  ['expert'],
-  ['reviews'],
+const namesIn = (folder: string) => readdirSync(fileURLToPath(new URL(folder, import.meta.url)));
+
+/** What features say on pages that do not ask for their words (`words` of a route). */
+const EVERYWHERE = [
+  'src/features/errors/{did-you-mean,failed-head,failed-screen,near-packages}.{ts,tsx}',
+  'src/features/favourites/hearts*.ts',
+  'src/features/{errors,policies,trips}/*.routes.ts',
 ];
-/** Cards whose words come with the screens that show them: few pages do, and the others need not wait for their words. */
+/** Cards whose words come with the features that show them: few pages do, and the others need not wait for their words. */
 const CARDS: Record<string, string[]> = {
-  'src/cards/reviews.tsx': ['package', 'etravelers'],
+  'src/cards/reviews.tsx': ['package', 'experts'],
   'src/cards/umrah-closed.tsx': ['package', 'trips'],
 };
-const cardsOf = (screen: string) => Object.keys(CARDS).filter((card) => CARDS[card]?.includes(screen));
-const folder = (screen: string) => `src/screens/${screen}`;
-const rowsFile = (rows: string | undefined) => (rows === undefined ? [] : [`src/app/rows/${rows}.rows.ts`]);
+const cardsOf = (feature: string) => Object.keys(CARDS).filter((card) => CARDS[card]?.includes(feature));
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
-const CHOOSING = 'src/screens/package/choosing';
-/** Of /error and /404 alone; what a page that failed says in its own place is on every page. */
-const ERROR_SCREENS = ['error-screen', 'not-found-screen', 'other-dates'].map(
-  (file) => `src/screens/error/${file}.tsx`,
-);
+const CHOOSING = 'src/features/package/choosing';
+const catalogue = (name: string, include: string[], exclude: string[]) => ({
+  path: `<rootDir>/locales/{locale}/${name}`,
+  include,
+  exclude,
+});
 
+/** `messages` are on every page; a feature's words come with it. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ar', 'en'],
   catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/messages',
-      include: ['src'],
-      exclude: [
-        ...SCREENS.flatMap(([name, rows]) => [`${folder(name)}/**`, ...rowsFile(rows)]),
-        ...Object.keys(CARDS),
-        ...ERROR_SCREENS,
+    catalogue(
+      'messages',
+      [
+        ...namesIn('./src/')
+          .filter((name) => name !== 'features')
+          .map((name) => `src/${name}`),
+        ...EVERYWHERE,
       ],
-    },
-    ...SCREENS.map(([name, rows]) => ({
-      path: `<rootDir>/locales/{locale}/${name}`,
-      include: [folder(name), ...cardsOf(name), ...rowsFile(rows)],
-      exclude: [`${CHOOSING}/**`],
-    })),
-    { path: '<rootDir>/locales/{locale}/choosing', include: [CHOOSING] },
-    { path: '<rootDir>/locales/{locale}/gone', include: ERROR_SCREENS },
+      Object.keys(CARDS),
+    ),
+    ...namesIn('./src/features/').map((name) =>
+      catalogue(name, [`src/features/${name}`, ...cardsOf(name)], [`${CHOOSING}/**`, ...EVERYWHERE]),
+    ),
+    catalogue('choosing', [CHOOSING], []),
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

@@ -14,7 +14,8 @@ const executablePath = findBrowser() ?? undefined;
 
 /** Journeys in Chromium against the built product, served as in production on a fresh data folder. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -13,12 +13,18 @@ import { shortNames } from './scripts/short-names.ts';
 import type { Switch } from './src/delivery/switches.ts';
 import { withoutNeverCalled, themeVariablesSheet } from './scripts/theme-variables.ts';
 
+const TESTS = 'tests/**/*.test.{ts,tsx}';
+/** Those that draw, those that ask a server or a database, and those that read the code itself; all others need none of it. */
+const SCREENS = 'tests/**/*.screen.test.{ts,tsx}';
+const SERVER = 'tests/server/**/*.{api,faults}.test.ts';
+const LAWS = 'tests/laws/*.test.ts';
+
 /**
  * Test files that put other modules or globals in the place of the product's, found by what they call: each has a process
  * of its own. All others share what they import, which is read once by each worker.
  */
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const MOCKING = globSync('tests/**/*.test.{ts,tsx}', { cwd: HERE }).filter((file) =>
+const MOCKING = globSync(TESTS, { cwd: HERE }).filter((file) =>
   /\bvi\s*\.\s*(?:mock|doMock|resetModules|stubGlobal|stubEnv)\b/.test(readFileSync(`${HERE}/${file}`, 'utf8')),
 );
 /** A group of test files with settings of its own. */
@@ -58,18 +64,17 @@ const POPOVER =
 
 /** What several later pages share in crumbs: each file of one icon or one schema is a name in every visitor's first file. */
 const ICONS = /@tabler[\\/]icons-react[\\/]/;
-const AUTH_FRAME = /src[\\/]screens[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
+const AUTH_FRAME = /features[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
 /** What every form that is sent stands on: asked for with the first of them. */
-const FORM =
-  /src[\\/]components[\\/]send-form\b|src[\\/]screens[\\/]account[\\/]oops\b|machines[\\/]shared[\\/]form-state\b/;
+const FORM = /src[\\/]components[\\/]send-form\b|features[\\/]account[\\/]oops\b|machines[\\/]shared[\\/]form-state\b/;
 /** Buttons of one step, with what they and the rows beside them do for the keys. */
 const COUNTER = /src[\\/]components[\\/](?:counter|step-button|use-focus-at-fewer)\b/;
 /** How what is typed is compared with names. */
 const NEAR = /contract[\\/]rules[\\/](?:fold|near-words)\b/;
-const WORD_FORM = /(?:machines|src[\\/]wiring)[\\/]word-form\b/;
+const WORD_FORM = /(?:machines[\\/]shared|src[\\/]effects)[\\/]word-form\b/;
 
 /** Chunks of the first pages, and what the first request needs. */
-const FIRST = /^(?:react|base|entry-client|home-page|parts|list|package-page|package|common|axios)$/;
+const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|package|common|axios)$/;
 
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
@@ -101,7 +106,6 @@ const reactLater: Plugin = {
   load: { filter: { id: /src[\\/]delivery[\\/]react\.ts$/ }, handler: () => '' },
 };
 
-/** Tests that need a document are in tests/screens; everything else runs without one. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
   return {
@@ -190,11 +194,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       projects: [
-        project('pure', ['tests/{unit,paths}/**/*.test.{ts,tsx}'], { pool: 'threads', isolate: false }, MOCKING),
+        project('pure', [TESTS], { pool: 'threads', isolate: false }, [SCREENS, SERVER, LAWS, ...MOCKING]),
         project('mocking', MOCKING),
-        project('screens', ['tests/screens/**/*.test.{ts,tsx}'], { isolate: false }, MOCKING),
-        project('server', ['tests/{api,faults}/**/*.test.ts'], { isolate: false }, MOCKING),
-        project('bars', ['tests/bars/**/*.test.ts'], {}, MOCKING),
+        project('screens', [SCREENS], { isolate: false }, MOCKING),
+        project('server', [SERVER], { isolate: false }, MOCKING),
+        project('laws', [LAWS], {}, MOCKING),
       ],
     },
   };

@@ -46,7 +46,7 @@ export type PageResult = {
   data: unknown;
   /** `public` pages are the same for everyone of a language and market. */
   cache: 'public' | 'private';
-  /** Ids of the lazy modules rendered, as `src/screens/home/home.screen.tsx`: their CSS is inlined. */
+  /** Ids of the lazy modules rendered, as `src/features/home/home.page.tsx`: their CSS is inlined. */
   modules: string[];
 };
 

@@ -28,7 +28,7 @@ const STEPS: Step[] = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   {
     name: 'import graph and paths of every machine',
-    args: [bin('vitest/vitest.mjs'), 'run', 'tests/bars/imports.test.ts', 'tests/bars/machines.test.ts'],
+    args: [bin('vitest/vitest.mjs'), 'run', 'tests/laws/imports.test.ts', 'tests/laws/machines.test.ts'],
   },
 ];
 const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };

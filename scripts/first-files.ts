@@ -3,18 +3,23 @@ import { fileURLToPath } from 'node:url';
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
 const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-const HOME = [at('app/pages/home-page.tsx')];
-const PACKAGE = [at('app/pages/package-page.tsx')];
+const HOME = [at('features/home/home.page.tsx')];
+const PACKAGE = [at('features/package/package.page.tsx')];
 /** Both show a list of packages. */
-const LISTS = ['results-page.tsx', 'place-page.tsx'].map((path) => at(`app/pages/${path}`));
+const LISTS = ['results/results.page.tsx', 'places/place.page.tsx'].map((path) => at(`features/${path}`));
 /** What dialogs stand in: parts of every page open one. */
 const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
 /** What must not bring the package page's file along. */
-const APART = [at('app/extras.ts'), at('app/pages/policy-pages.tsx'), ...LISTS];
+const APART = [at('app/extras.ts'), at('features/policies/policy.page.tsx'), ...LISTS];
 /** Pages that show parts of a package's, whose file they do without. */
-const OTHERS = ['builder', 'find-booking', 'expert', 'outcome', 'profile', 'desk'].map((page) =>
-  at(`app/pages/${page}-page.tsx`),
-);
+const OTHERS = [
+  'trips/builder',
+  'booking/find-booking',
+  'experts/expert',
+  'booking/outcome',
+  'account/profile',
+  'desk/desk',
+].map((page) => at(`features/${page}.page.tsx`));
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
 /** What Mantine's fields, its pages of a list, its menus and its windows share: in the file of one page they would bring it everywhere. */
 const SHARED_HOOKS =
@@ -62,7 +67,7 @@ export function firstPages() {
     const isShared = offer.has(name) && (home.has(name) || apart.has(name));
     if (entry.has(name) || isShared) return 'app';
     if (offer.has(name)) return others.has(name) ? 'common' : 'package';
-    return home.has(name) && (lists.has(name) || !name.includes('/screens/')) ? 'parts' : null;
+    return home.has(name) && (lists.has(name) || !name.includes('/features/')) ? 'parts' : null;
   };
   /** After all of them: what is put into a file takes along what it needs and no other file has. */
   const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);

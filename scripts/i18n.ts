@@ -8,12 +8,12 @@ import { getCatalogs } from '@lingui/cli/api';
 
 /**
  * The catalogues. `npm run i18n` extracts every message of src and writes locales/en (the source itself) and locales/ar
- * (from locales/parts/*.json, written by hand: source text to Arabic). `npm run i18n:check` writes nothing and fails
+ * (from locales/words/*.json, written by hand: source text to Arabic). `npm run i18n:check` writes nothing and fails
  * when that would change a file, when an Arabic message is missing, when an Arabic plural lacks one of its six forms,
- * when a placeholder got lost, or when a part holds a message that no longer exists.
+ * when a placeholder got lost, or when a file of words holds a message that no longer exists.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PARTS = join(ROOT, 'locales/parts');
+const WORDS = join(ROOT, 'locales/words');
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const LOCALES = ['ar', 'en'] as const;
 
@@ -22,18 +22,19 @@ type Extracted = Record<string, Entry>;
 
 export type Fault = { message: string; fault: string };
 
-/** The Arabic of every part; the same message may stand in two parts only with the same words. */
-function readParts(): { arabic: Map<string, string>; faults: Fault[] } {
+/** The Arabic of every feature; the same message may stand in two files only with the same words. */
+function readWords(): { arabic: Map<string, string>; faults: Fault[] } {
   const arabic = new Map<string, string>();
   const faults: Fault[] = [];
-  for (const file of readdirSync(PARTS)
+  for (const file of readdirSync(WORDS)
     .filter((name) => name.endsWith('.json'))
     .toSorted()) {
-    const part = JSON.parse(readFileSync(join(PARTS, file), 'utf8')) as Record<string, string>;
-    for (const [message, words] of Object.entries(part)) {
+    const words = JSON.parse(readFileSync(join(WORDS, file), 'utf8')) as Record<string, string>;
+    for (const [message, translation] of Object.entries(words)) {
       const earlier = arabic.get(message);
-      if (earlier !== undefined && earlier !== words) faults.push({ message, fault: `${file} says it in other words` });
-      else arabic.set(message, words);
+      if (earlier !== undefined && earlier !== translation)
+        faults.push({ message, fault: `${file} says it in other words` });
+      else arabic.set(message, translation);
     }
   }
   return { arabic, faults };
@@ -111,7 +112,7 @@ async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<
 
 async function main(isCheck: boolean): Promise<number> {
   const catalogs = await getCatalogs(getConfig({ cwd: ROOT }));
-  const { arabic, faults } = readParts();
+  const { arabic, faults } = readWords();
   const folder = isCheck ? mkdtempSync(join(tmpdir(), 'et-i18n-')) : join(ROOT, 'locales');
   const sources = new Set<string>();
   const changed: string[] = [];

@@ -1,6 +1,6 @@
 import { LAW, lawsOf, roomsOf, type Wing } from './law.ts';
 
-type Pattern = { group?: string[]; regex?: string; message: string };
+type Pattern = { group?: string[]; regex?: string; message: string; allowTypeImports?: boolean };
 type Override = { files: string[]; rules: { 'no-restricted-imports': ['error', { patterns: Pattern[] }] } };
 
 const CLIMBS: Pattern = { regex: String.raw`^\.\./`, message: 'a relative import never climbs: write #wing/...' };
@@ -9,8 +9,9 @@ const CLIMBS: Pattern = { regex: String.raw`^\.\./`, message: 'a relative import
 const specifierOf = (place: string) =>
   place.startsWith('package:') ? place.slice('package:'.length) : `#${place.replace(/\/$/u, '')}`;
 
-/** A folder is itself and all below it, a file is itself. */
+/** A folder is itself and all below it, a file is itself; an ending is any file with it. */
 function banned(place: string): string[] {
+  if (place.startsWith('*.')) return [place];
   const name = specifierOf(place).replace(/\/$/u, '');
   if (/\.\w+$/u.test(name)) return [name];
   const isAnyOf = name.includes('*') || place.startsWith('package:@');
@@ -32,35 +33,51 @@ function allBut(places: string[]): string[] {
   return levels;
 }
 
-const patternsOf = ({ may, never = [], why: message }: Wing): Pattern[] => [
-  ...(may ? [{ group: allBut(may), message }] : []),
-  ...(never.length > 0 ? [{ group: never.flatMap(banned), message }] : []),
-];
+/** What comes late passes: lint does not tell an `import()` from another import, the graph test does. */
+const patternsOf = ({ may, never = [], late, types, why: message }: Wing): Pattern[] =>
+  [...(may ? [allBut(may)] : []), ...(never.length > 0 ? [never.flatMap(banned)] : [])].map((group) => ({
+    group: late ? [...group, `!${late}`] : group,
+    message,
+    allowTypeImports: types ?? false,
+  }));
 
 /** Other rooms are entered by their door. */
-const doorOf = ({ files, door, builtOf = {}, why: message }: Wing, room: string): Pattern => ({
+const doorOf = ({ files, door, late, types, builtOf = {}, why: message }: Wing, room: string): Pattern => ({
   group: [
     `#${files}*/**`,
     ...(door ? [`!#${files}*/${door}`] : []),
-    ...[room, builtOf[room]].flatMap((one) => (one ? [`!#${files}${one}/**`] : [])),
+    ...(late ? [`!${late}`] : []),
+    ...[room, ...(builtOf[room] ?? []), ...(builtOf['*'] ?? [])].map((one) => `!#${files}${one}/**`),
   ],
   message,
+  allowTypeImports: types ?? false,
 });
 
 const override = (files: string, patterns: Pattern[]): Override => ({
-  files: [`${files}**`],
+  files: [files],
   rules: { 'no-restricted-imports': ['error', { patterns: [CLIMBS, ...patterns] }] },
 });
 
-/** The law as lint's overrides, outer wings first: the last one that names a file holds for it whole. */
+/**
+ * The law as lint's overrides: the last one that names a file holds for it whole, so outer wings come first, and files of a
+ * certain ending after all files of their folder. What one pattern lets pass no other forbids: the graph test alone is whole.
+ */
 export function lawOverrides(): Override[] {
-  const wings = [...new Set(LAW.map(({ files }) => files))].toSorted((one, other) => one.length - other.length);
-  return wings.flatMap((files) => {
-    const patterns = lawsOf(files).flatMap(patternsOf);
-    const rooms = LAW.filter((wing) => wing.files === files && wing.door !== undefined).flatMap((wing) =>
-      roomsOf(wing).map((room) => override(`${files}${room}/`, [...patterns, doorOf(wing, room)])),
+  const groups = new Map(LAW.map(({ files, like }) => [`${files}**/${like ?? '*'}`, { files, like }]));
+  const inOrder = [...groups].toSorted(
+    ([, one], [, other]) => one.files.length - other.files.length || Number(!!one.like) - Number(!!other.like),
+  );
+  return inOrder.flatMap(([glob, { files, like = '*.ts' }]) => {
+    const ending = like.replaceAll('*', 'x');
+    const patterns = lawsOf(`${files}${ending}`).flatMap(patternsOf);
+    const laws = lawsOf(`${files}x/${ending}`).filter((wing) => wing.files === files && wing.door !== undefined);
+    const rooms = [...new Set(laws.flatMap(roomsOf))].map((room) =>
+      override(glob.replace(files, `${files}${room}/`), [
+        ...patterns,
+        ...laws.filter((wing) => lawsOf(`${files}${room}/${ending}`).includes(wing)).map((wing) => doorOf(wing, room)),
+      ]),
     );
-    return [override(files, patterns), ...rooms];
+    return [override(glob, patterns), ...rooms];
   });
 }
 

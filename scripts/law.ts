@@ -3,30 +3,41 @@ import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
 /**
- * A wing of the house: the files below a folder. Names are folders (`src/api/`), files (`src/api/http.ts`) or packages
- * (`package:axios`, `package:@mantine/` for all of a scope, `package:` for every package); `*` is any one folder. A wing
- * inside another obeys both laws.
+ * A wing of the house: the files below a folder. Names are folders (`src/api/`), files (`src/api/http.ts`), endings
+ * (`*.page.*`, in any folder) or packages (`package:axios`, `package:@mantine/` for all of a scope, `package:` for every
+ * package); `*` is any one folder. A wing inside another obeys both laws.
  */
 export type Wing = {
   files: string;
+  /** Of these the files that end so, and only they. */
+  like?: string;
   /** All that it may import; anything when absent. */
   may?: string[];
   /** What it must not import, even where `may` would allow it. */
   never?: string[];
-  /** Files of it that `never` does not hold for. */
+  /** What it brings by `import()` alone. */
+  late?: string;
+  /** Types pass all the same. */
+  types?: true;
+  /** Files of it that the law does not hold for. */
   except?: string[];
   /** Its folders are rooms: another one is entered by this file alone, or not at all where it is null. */
   door?: string | null;
-  /** Rooms that are built of another's parts. */
-  builtOf?: Record<string, string>;
+  /** Rooms that are built of others' parts. */
+  builtOf?: Record<string, string[]>;
   why: string;
 };
 
-const FACES = ['src/screens/', 'src/dialogs/', 'src/cards/', 'src/components/', 'src/app/'];
-/** What parts that several screens show know nothing of. */
-const FLOWS = ['machines/', 'src/api/', 'src/wiring/', 'src/screens/', 'src/dialogs/', 'src/app/', 'src/storage/'];
+const PARTS = ['src/dialogs/', 'src/cards/', 'src/components/'];
+const ABOVE = ['src/features/', 'src/app/', 'src/tab/', 'src/routing/', 'src/effects/'];
+/** What parts that several features show know nothing of. */
+const FLOWS = ['machines/', 'src/api/', 'src/dialogs/', 'src/storage/', ...ABOVE];
+/** What a page alone puts together. */
+const EFFECTS = ['*.effects.ts', 'src/effects/', 'src/api/http.ts', 'src/api/send.ts', 'src/storage/'];
+/** The experts' area and their studio have the desk's frame, lists and acts; the area shows the photos of the studio. */
+const OF_EXPERTS = { 'expert-area': ['desk', 'studio'], studio: ['desk'] };
 
-/** The law of direction. Lint (oxlint.config.ts) and the graph test (tests/bars/imports.test.ts) both read it. */
+/** The law of direction. Lint (oxlint.config.ts) and the graph test (tests/laws/imports.test.ts) both read it. */
 export const LAW: Wing[] = [
   {
     files: 'contract/',
@@ -34,18 +45,33 @@ export const LAW: Wing[] = [
     why: 'the contract stands on zod, and on libphonenumber-js for telephone numbers',
   },
   { files: 'machines/', may: ['machines/', 'contract/', 'package:xstate'], why: 'machines know no framework' },
+  {
+    files: 'machines/',
+    except: ['machines/domain/', 'machines/shared/'],
+    never: ['machines/domain/'],
+    door: '*.machine.ts',
+    types: true,
+    builtOf: { '*': ['shared'] },
+    why: 'a machine knows the types of another feature, and invokes its charts',
+  },
+  {
+    files: 'machines/domain/',
+    may: ['machines/domain/', 'contract/', 'package:xstate'],
+    why: 'the charts that the server runs stand alone',
+  },
+  {
+    files: 'machines/shared/',
+    may: ['machines/shared/', 'contract/', 'package:xstate'],
+    why: 'what machines share knows none of them',
+  },
   { files: 'src/', never: ['server/', 'tests/'], why: 'the face never imports the back' },
   { files: 'src/', never: ['package:axios'], except: ['src/api/'], why: 'the api layer alone speaks HTTP' },
-  {
-    files: 'src/api/',
-    never: ['machines/', 'src/wiring/', ...FACES],
-    why: 'the api layer knows the contract alone',
-  },
-  {
-    files: 'src/wiring/',
-    never: [...FACES, 'package:@mantine/'],
-    why: 'the wiring gives machines their hands, never faces',
-  },
+  { files: 'src/api/', never: ['machines/', ...PARTS, ...ABOVE], why: 'the api layer knows the contract alone' },
+  ...['src/tab/', 'src/routing/', 'src/effects/'].map((files) => ({
+    files,
+    never: ['src/features/', 'src/app/'],
+    why: 'what features share knows none of them',
+  })),
   {
     files: 'src/components/',
     never: [...FLOWS, 'src/cards/'],
@@ -58,7 +84,7 @@ export const LAW: Wing[] = [
   },
   {
     files: 'src/delivery/',
-    never: ['machines/', 'src/api/', 'src/wiring/', 'src/screens/', 'src/dialogs/', 'src/cards/', 'src/app/'],
+    never: ['machines/', 'src/api/', 'src/dialogs/', 'src/cards/', ...ABOVE],
     why: 'delivery brings any page fast and knows none of them',
   },
   {
@@ -75,14 +101,32 @@ export const LAW: Wing[] = [
     ],
     why: 'dialogs speak to their draft and to components',
   },
+  { files: 'src/features/', never: ['src/app/'], why: 'a feature never knows the application' },
   {
-    files: 'src/screens/',
-    never: ['src/wiring/', 'src/api/http.ts', 'src/api/send.ts'],
+    files: 'src/features/',
+    except: ['*.routes.ts', '*.page.*', '*.effects.ts'],
+    never: ['*.page.*', '*.routes.ts', ...EFFECTS],
     door: null,
-    // the experts' area has the desk's frame, lists and acts
-    builtOf: { expert: 'desk' },
-    why: 'screens speak to machines and queries, and know no other group of screens',
+    builtOf: OF_EXPERTS,
+    why: 'a part speaks to machines and queries, and knows no effects and no other feature: pages put together',
   },
+  {
+    files: 'src/features/',
+    like: '*.effects.ts',
+    never: [...PARTS, '*.page.*', '*.routes.ts', 'package:@mantine/', 'package:react'],
+    door: null,
+    builtOf: OF_EXPERTS,
+    why: 'effects give a machine what it asks for, and draw nothing',
+  },
+  {
+    files: 'src/features/',
+    like: '*.routes.ts',
+    late: '*.page.*',
+    never: ['machines/', ...PARTS, ...EFFECTS, 'src/tab/', 'src/features/*/*.tsx', 'package:@mantine/'],
+    door: null,
+    why: 'routes are in every first load: pages come by import(), and nothing else does',
+  },
+  { files: 'src/features/', like: '*.page.*', never: ['*.routes.ts'], why: 'a page is named by its route' },
   {
     files: 'server/',
     never: [
@@ -101,6 +145,19 @@ export const LAW: Wing[] = [
     never: ['server/http/', 'package:fastify'],
     door: 'index.ts',
     why: 'modules know no http, and enter each other by the door',
+  },
+  {
+    files: 'server/modules/',
+    like: '*.store.ts',
+    never: ['*.routes.ts', '*.service.ts'],
+    why: 'a store knows tables, not what is done with them',
+  },
+  {
+    files: 'server/modules/',
+    like: '*.routes.ts',
+    never: ['server/db/', 'package:kysely'],
+    types: true,
+    why: 'routes ask their service, never the database',
   },
   {
     files: 'server/suppliers/',
@@ -130,15 +187,20 @@ export const LAW: Wing[] = [
   },
 ];
 
-/** True when a path or package stands below a name of the law. */
+/** True when a path or package stands below a name of the law, or ends as it says. */
 function isBelow(name: string, place: string): boolean {
   const start = RegExp.escape(place).replaceAll('\\*', '[^/]+');
-  return new RegExp(`^${start}${/[/:]$/u.test(place) ? '' : '(/|$)'}`, 'u').test(name);
+  return place.startsWith('*.')
+    ? new RegExp(`(?:^|/)${start}$`, 'u').test(name)
+    : new RegExp(`^${start}${/[/:]$/u.test(place) ? '' : '(/|$)'}`, 'u').test(name);
 }
 
 /** The laws that hold for a file or folder. */
 export const lawsOf = (path: string): Wing[] =>
-  LAW.filter(({ files, except = [] }) => path.startsWith(files) && !except.some((place) => path.startsWith(place)));
+  LAW.filter(
+    ({ files, like, except = [] }) =>
+      path.startsWith(files) && (!like || isBelow(path, like)) && !except.some((place) => isBelow(path, place)),
+  );
 
 /** The room of a wing in which a path lies: `orders` of `server/modules/orders/desk/acts.ts`. */
 const roomOf = ({ files }: Wing, path: string): string | null =>
@@ -153,17 +215,26 @@ export const roomsOf = ({ files }: Wing): string[] =>
     .map(({ name }) => name)
     .toSorted();
 
+/** One import: which file, what it names, whether types alone cross, and whether it comes by `import()`. */
+export type Edge = { from: string; to: string; isType: boolean; isLate: boolean };
+
+/** Whether a path is a door of its room. */
+const isDoor = ({ files, door }: Wing, room: string, path: string): boolean =>
+  typeof door === 'string' && (door.startsWith('*') ? isBelow(path, door) : path === `${files}${room}/${door}`);
+
 /** Why this file must not import that one, in a sentence each; nothing where it may. */
-export function reasonsAgainst(from: string, to: string): string[] {
+export function reasonsAgainst({ from, to, isType, isLate }: Edge): string[] {
   if (to.startsWith('../')) return ['a relative import never climbs: write #wing/...'];
   return lawsOf(from).flatMap((wing) => {
-    const { may, never = [], door, builtOf = {}, why } = wing;
+    const { may, never = [], late, types, door, builtOf = {}, why } = wing;
+    if (types && isType) return [];
+    if (late && isBelow(to, late)) return isLate ? [] : [why];
     const isForeign = may !== undefined && !may.some((place) => isBelow(to, place));
     const isBanned = never.some((place) => isBelow(to, place));
     const room = door === undefined ? null : roomOf(wing, to);
-    const own = roomOf(wing, from);
-    const isByWindow =
-      room !== null && room !== own && room !== builtOf[own ?? ''] && to !== `${wing.files}${room}/${door}`;
+    const own = roomOf(wing, from) ?? '';
+    const friends = [own, ...(builtOf[own] ?? []), ...(builtOf['*'] ?? [])];
+    const isByWindow = room !== null && !friends.includes(room) && !isDoor(wing, room, to);
     return isForeign || isBanned || isByWindow ? [why] : [];
   });
 }

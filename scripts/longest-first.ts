@@ -1,10 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes: begun last, they would run alone beside an idle core. */
-const LONGEST = ['faults/kill', 'faults/holds', 'faults/suppliers', 'faults/last-rooms', 'faults/', 'api/fuzz', 'api/'];
+const LONGEST = [
+  '/kill.faults',
+  '/holds.faults',
+  '/suppliers.faults',
+  '/last-rooms.faults',
+  '.faults',
+  '/fuzz.api',
+  '.api',
+];
 
 const rankOf = ({ moduleId }: TestSpecification) => {
-  const rank = LONGEST.findIndex((part) => moduleId.includes(`/tests/${part}`));
+  const rank = LONGEST.findIndex((part) => moduleId.includes(`${part}.test.`));
   return rank < 0 ? LONGEST.length : rank;
 };
 

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './run.ts';
 
-/** `npm run new:machine NAME`: chart, selectors, wiring and paths test, so that their shape is never a matter of taste. */
-const name = process.argv[2] ?? '';
-if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  process.stderr.write('Say its name in kebab-case: npm run new:machine trip-builder\n');
+/** `npm run new:machine FEATURE NAME`: chart, selectors, effects and paths test, so that their shape is never a matter of taste. */
+const [feature = '', name = ''] = process.argv.slice(2);
+if (![feature, name].every((word) => /^[a-z]+(-[a-z]+)*$/.test(word))) {
+  process.stderr.write('Say its feature and its name in kebab-case: npm run new:machine trips trip-builder\n');
   process.exit(2);
 }
 const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const Pascal = camel[0]?.toUpperCase() + camel.slice(1);
 
 const FILES: Record<string, string> = {
-  [`machines/${name}/${name}.machine.ts`]: `import { setup } from 'xstate';
+  [`machines/${feature}/${name}.machine.ts`]: `import { setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
 
 export const ${camel}Machine = setup({
@@ -35,24 +35,24 @@ export const ${camel}Machine = setup({
   },
 });
 `,
-  [`machines/${name}/${name}.selectors.ts`]: `import type { SnapshotFrom } from 'xstate';
+  [`machines/${feature}/${name}.selectors.ts`]: `import type { SnapshotFrom } from 'xstate';
 import type { ${camel}Machine } from './${name}.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof ${camel}Machine>;
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('loading');
 `,
-  [`src/wiring/${name}.wiring.ts`]: `import { fromPromise } from 'xstate';
-import { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
+  [`src/features/${feature}/${name}.effects.ts`]: `import { fromPromise } from 'xstate';
+import { ${camel}Machine } from '#machines/${feature}/${name}.machine.ts';
 
 export type ${Pascal}Effects = { fetch${Pascal}: () => Promise<void> };
 
-/** Gives the ${name} machine its hands. */
+/** Gives the ${name} machine its effects. */
 export const wire${Pascal} = ({ fetch${Pascal} }: ${Pascal}Effects) =>
   ${camel}Machine.provide({ actors: { fetch${Pascal}: fromPromise<void, void>(() => fetch${Pascal}()) } });
 `,
-  [`tests/paths/${name}.paths.test.ts`]: `import { describe, expect, it } from 'vitest';
-import { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
+  [`tests/${feature}/${name}.paths.test.ts`]: `import { describe, expect, it } from 'vitest';
+import { ${camel}Machine } from '#machines/${feature}/${name}.machine.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
 const walk = walkEdges(${camel}Machine, {

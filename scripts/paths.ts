@@ -5,7 +5,7 @@ import { bin, run } from './run.ts';
 
 /** Walks every machine and writes reports/paths; answers 1 while a state, a transition or a machine is left out. */
 async function walkAll(names: string[]): Promise<number> {
-  const files = names.length ? names.map((name) => `tests/paths/${name}.paths.test.ts`) : ['tests/paths'];
+  const files = names.length ? names.map((name) => `/${name}.paths.test.ts`) : ['.paths.test.ts'];
   const started = performance.now();
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${JUNIT}`];
   // charts have no state of their own: the files may share one registry of modules

@@ -8,7 +8,7 @@ import { ROOT } from './run.ts';
 
 /**
  * Freezes the schema of a release when it ships: `npm run schema -- 020` writes tests/support/releases/schema-020.json, which
- * later releases are held against (tests/faults/releases.test.ts).
+ * later releases are held against (tests/server/http/releases.faults.test.ts).
  */
 const name = process.argv[2] ?? '';
 if (!/^\d{3}$/.test(name)) throw new Error('Name the last migration of the release, such as 020.');

@@ -26,7 +26,7 @@ const NEVER_CALLED: Record<string, StandIn> = {
   'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
   // the colours of every page stand in sheets, and those of the theme in its own (src/theme/theme.ts)
   'default-colors.mjs': { code: 'export const DEFAULT_COLORS = {};' },
-  // no component is given a style as an attribute (tests/bars/style-attributes.test.ts): looks stand in sheets
+  // no component is given a style as an attribute (tests/laws/style-attributes.test.ts): looks stand in sheets
   'parse-style-props.mjs': {
     code: 'export const parseStyleProps = () => ({ hasResponsiveStyles: false, styles: {}, inlineStyles: {}, media: {} });',
   },

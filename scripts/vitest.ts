@@ -7,8 +7,8 @@ import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
-/** Folders whose tests ask the database. */
-const ON_DATABASES = /tests\/(api|faults)/;
+/** Tests that ask the database. */
+const ON_DATABASES = /tests\/server|--project[= ]?server/;
 
 /**
  * Runs vitest on these files, on SQLite and on a throw-away PostgreSQL; on all files when none is named, where PostgreSQL has

@@ -1,5 +1,5 @@
 import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
 import { asContact, asTraveller, problemsOf } from '#contract/rules/checkout-form.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
@@ -48,10 +48,6 @@ export const quoteMatches = (quote: Quote | null, request: QuoteRequest | null):
   quote !== null && (request === null || quoteFingerprint(requestOf(quote)) === quoteFingerprint(request));
 
 export const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
-
-/** The gateways' methods by currency (K11), the local one first. */
-export const paymentMethodsFor = (currency: Quote['currency']): PaymentMethod[] =>
-  currency === 'KWD' ? ['knet', 'card', 'apple_pay'] : ['mada', 'card', 'apple_pay'];
 
 /** An order that still waits for its money. */
 export const isPayable = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'unpaid').includes(state);

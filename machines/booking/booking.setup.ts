@@ -7,6 +7,7 @@ import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effec
 import { plainChanges } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { walletAfter } from '#machines/shared/payment-refusals.ts';
+import { paymentMethodsFor } from '#machines/shared/payment-methods.ts';
 import * as rules from './booking.rules.ts';
 import type * as types from './booking.types.ts';
 
@@ -39,8 +40,7 @@ const withQuote = (context: Context, quote: Quote): Change => ({
   quote,
   changedQuote: null,
   failure: null,
-  method:
-    context.quote?.currency === quote.currency ? context.method : (rules.paymentMethodsFor(quote.currency)[0] ?? null),
+  method: context.quote?.currency === quote.currency ? context.method : (paymentMethodsFor(quote.currency)[0] ?? null),
   form: forms.fillForm(quote.rooms, context.form.contact, context.form),
 });
 

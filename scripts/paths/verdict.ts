@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ROOT } from '#scripts/run.ts';
 import { htmlOf } from './html.ts';
 import { readWalks } from './merge.ts';
@@ -9,14 +9,13 @@ const REPORTS = join(ROOT, 'reports/paths');
 const RAW = join(REPORTS, 'raw');
 export const JUNIT = join(REPORTS, 'junit.xml');
 
-/** Machines are the folders of machines/ that hold a chart. */
-export const machineNames = (): string[] =>
-  readdirSync(join(ROOT, 'machines'), { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && existsSync(join(ROOT, 'machines', entry.name, `${entry.name}.machine.ts`)),
-    )
-    .map((entry) => entry.name)
+const namesOf = (pattern: string, ending: string): string[] =>
+  globSync(pattern, { cwd: ROOT })
+    .map((file) => basename(file, ending))
     .toSorted();
+export const machineNames = (): string[] => namesOf('machines/**/*.machine.ts', '.machine.ts');
+/** The machines that have a paths test. */
+export const walkedNames = (): string[] => namesOf('tests/**/*.paths.test.ts', '.paths.test.ts');
 
 /** Makes room for a report; the environment in which walks leave their records. */
 export function recordWalks(): { PATHS_REPORT: string } {
@@ -33,7 +32,7 @@ export function judgeWalks(names: string[], more: string[] = []): { problems: st
   const problems = [
     ...names
       .filter((name) => !walked.has(name))
-      .map((name) => `${name}: no walk of it was recorded; write tests/paths/${name}.paths.test.ts`),
+      .map((name) => `${name}: no walk of it was recorded; write its ${name}.paths.test.ts`),
     ...machines.flatMap(({ machine, uncovered }) => uncovered.map((missed) => `${machine}: not covered: ${missed}`)),
     ...more,
   ];

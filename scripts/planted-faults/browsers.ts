@@ -8,14 +8,14 @@ export const BROWSER_FAULTS: PlantedFault[] = [
     file: 'contract/rules/dates.ts',
     find: '  const parts = format.formatToParts(now);\n',
     put: "  if (format) return new Intl.DateTimeFormat('en-CA', { timeZone, ...DIGITS }).format(now);\n  const parts = format.formatToParts(now);\n",
-    tests: ['tests/bars/plain-days.test.ts'],
+    tests: ['tests/laws/plain-days.test.ts'],
   },
   {
     kind: 'rule',
     name: 'a browser remembers bookings without end',
-    file: 'src/wiring/checkout-ticket.ts',
+    file: 'src/storage/checkout-ticket.ts',
     find: '.slice(0, KEPT_BOOKINGS)',
     put: '',
-    tests: ['tests/unit/wiring/checkout-ticket.test.ts'],
+    tests: ['tests/booking/checkout-ticket.effects.test.ts'],
   },
 ];

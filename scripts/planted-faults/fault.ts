@@ -8,5 +8,5 @@ export type PlantedFault = {
   tests: string[];
 };
 
-/** The paths test of a machine. */
-export const paths = (machine: string) => `tests/paths/${machine}.paths.test.ts`;
+/** The paths test of a machine, by its feature and name. */
+export const paths = (machine: string) => `tests/${machine}.paths.test.ts`;

@@ -8,7 +8,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'server/modules/orders/order-effects.ts',
     find: 'undoneSale(books)',
     put: 'saleLines({ paid: order.to_pay_minor, discount: order.discount_minor, cost: order.cost_minor, sharePercent: await earnings.percentOf(trx, order) }).map((line) => ({ ...line, amount: -line.amount }))',
-    tests: ['tests/api/desk.test.ts', 'tests/faults/refund-histories.test.ts'],
+    tests: ['tests/server/orders/desk.api.test.ts', 'tests/server/payments/refund-histories.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -16,7 +16,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'server/modules/payments/wallet-part.ts',
     find: "refund.payment_id === row.id && refund.state !== 'refused'",
     put: "refund.payment_id === row.id && refund.state === 'refused'",
-    tests: ['tests/api/desk.test.ts', 'tests/faults/refund-histories.test.ts'],
+    tests: ['tests/server/orders/desk.api.test.ts', 'tests/server/payments/refund-histories.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -24,7 +24,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'server/modules/orders/refund-bearers.ts',
     find: 'event.version < cancelled.version',
     put: 'event.version > cancelled.version',
-    tests: ['tests/api/desk.test.ts'],
+    tests: ['tests/server/orders/desk.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -32,7 +32,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'contract/rules/share-nights.ts',
     find: 'missing ? spare(other) - spare(one)',
     put: 'missing ? spare(one) - spare(other)',
-    tests: ['tests/unit/server/modules/plan.test.ts'],
+    tests: ['tests/server/trips/plan.test.ts'],
   },
   {
     kind: 'rule',
@@ -40,7 +40,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'server/modules/earnings/expert-history.ts',
     find: "      .where('expert_id', '=', id)\n      .orderBy('seq', 'desc')",
     put: "      .orderBy('seq', 'desc')",
-    tests: ['tests/api/expert-history.test.ts'],
+    tests: ['tests/server/earnings/expert-history.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -48,6 +48,6 @@ export const MONEY_FAULTS: PlantedFault[] = [
     file: 'server/modules/earnings/expert-history.ts',
     find: "      .where('approval_id', 'is', null)\n",
     put: '',
-    tests: ['tests/api/expert-history.test.ts'],
+    tests: ['tests/server/earnings/expert-history.api.test.ts'],
   },
 ];

@@ -11,7 +11,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
       .where('attempts', '=', row.attempts)
 `,
     put: '',
-    tests: ['tests/api/worker.test.ts'],
+    tests: ['tests/server/jobs/worker.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -19,7 +19,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/jobs/spans.ts',
     find: 'send_mail: { ...upTo(DAY,',
     put: 'send_mail: { ...upTo(HOUR,',
-    tests: ['tests/faults/outages.test.ts'],
+    tests: ['tests/server/suppliers/outages.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -27,7 +27,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/http/request-id.ts',
     find: " && isTrusted(socket.remoteAddress ?? '')",
     put: '',
-    tests: ['tests/api/request-ids.test.ts'],
+    tests: ['tests/server/http/request-ids.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -35,7 +35,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/http/database-trouble.ts',
     find: '10, 13, 14',
     put: '10, 14',
-    tests: ['tests/faults/database-trouble.test.ts'],
+    tests: ['tests/server/db/database-trouble.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -43,7 +43,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/http/metrics.ts',
     find: "request.routeOptions.url ?? 'unknown'",
     put: 'request.url',
-    tests: ['tests/api/metrics.test.ts'],
+    tests: ['tests/server/http/metrics.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -51,7 +51,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/db/sqlite.ts',
     find: '  override get supportsTransactionalDdl() {\n    return true;',
     put: '  override get supportsTransactionalDdl() {\n    return false;',
-    tests: ['tests/faults/releases.test.ts'],
+    tests: ['tests/server/http/releases.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -59,7 +59,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/db/migrate.ts',
     find: 'return { ...migrations, ...emptyMigrations };',
     put: 'return { ...migrations };',
-    tests: ['tests/faults/releases.test.ts'],
+    tests: ['tests/server/http/releases.faults.test.ts'],
   },
   {
     kind: 'rule',
@@ -67,7 +67,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/log.ts',
     find: 'serializers: { err: (error: unknown) => errorFacts(error) },',
     put: '',
-    tests: ['tests/api/request-ids.test.ts'],
+    tests: ['tests/server/http/request-ids.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -75,7 +75,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/modules/packages/packages.service.ts',
     find: 'if (upTo <= now.version) return;',
     put: 'if (upTo >= 0) return;',
-    tests: ['tests/api/on-sale.test.ts'],
+    tests: ['tests/server/packages/on-sale.api.test.ts'],
   },
   {
     kind: 'rule',
@@ -83,6 +83,6 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     file: 'server/db/catalogue-version.ts',
     find: 'return now.package + now.expert + now.promotion;',
     put: 'return now.package * 0;',
-    tests: ['tests/api/on-sale.test.ts'],
+    tests: ['tests/server/packages/on-sale.api.test.ts'],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import type { GatewayRefundFact } from '#machines/gateway-refund/gateway-refund.machine.ts';
-import { nextGatewayRefund } from '#machines/gateway-refund/gateway-refund.selectors.ts';
+import type { GatewayRefundFact } from '#machines/domain/gateway-refund.machine.ts';
+import { nextGatewayRefund } from '#machines/domain/gateway-refund.selectors.ts';
 import { RefundRefused } from './port.ts';
 
 export type RefundRow = Selectable<Tables['gateway_refund']>;

@@ -3,7 +3,7 @@ import type { OrderFailure } from '#contract/entities/order.ts';
 import WORDS from './desk-file-words.json' with { type: 'json' };
 
 /**
- * What a code in a cell is called in Arabic: the words of the desk's screens (`tests/screens/desk-file-words.test.ts` makes the table of
+ * What a code in a cell is called in Arabic: the words of the desk's screens (`tests/desk/desk-file-words.screen.test.ts` makes the table of
  * them). In English it stays the code, which programs may read it by, as the heads do.
  */
 type Vocabulary = Exclude<keyof typeof WORDS, 'system_reason'>;

@@ -117,7 +117,7 @@ export type TermName = keyof typeof TERMS;
 /**
  * Why a table may grow: its rows, or the personal part of them, go by `terms`; or they are their owner's until they erase them or
  * the account; or they are financial records that name nobody once `terms` have passed; or they are the catalogue, which holds
- * no customer. A new table without an entry does not compile, and tests/bars/retention.test.ts compares the list with the database.
+ * no customer. A new table without an entry does not compile, and tests/laws/retention.test.ts compares the list with the database.
  */
 export type Keeping = { terms: TermName[]; also?: 'record' | 'owner' } | 'record' | 'owner' | 'catalogue';
 

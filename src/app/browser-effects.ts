@@ -1,15 +1,15 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
-import { selectIsLoading, selectNextPath } from '#machines/navigation/navigation.selectors.ts';
-import type { LoadResult, DestinationView, Destination } from '#machines/navigation/navigation.types.ts';
+import { selectIsLoading, selectNextPath } from '#machines/app/navigation.selectors.ts';
+import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.types.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireChunkReload } from '#src/wiring/chunk-reload.wiring.ts';
-import { keptMarket, wireLocaleSwitch } from '#src/wiring/locale-switch.wiring.ts';
-import { wireNavigation } from '#src/wiring/navigation.wiring.ts';
-import type { TabActors } from './actors.ts';
-import type { TabHistory } from './browser-history.ts';
+import { wireChunkReload } from './effects/chunk-reload.effects.ts';
+import { keptMarket, wireLocaleSwitch } from './effects/locale-switch.effects.ts';
+import { wireNavigation } from './effects/navigation.effects.ts';
+import type { TabActors } from '#src/tab/actors.ts';
+import type { TabHistory } from '#src/tab/browser-history.ts';
 import { findRow, wordsOf } from './match-route.ts';
 
 const YEAR = 365 * 24 * 3_600;

@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { keptConsent, isConfigured, storeConsent } from '#src/analytics/consent.ts';
 import { trackPages } from '#src/analytics/page-views.ts';
-import { selectView } from '#machines/navigation/navigation.selectors.ts';
-import { wireConsent } from '#src/wiring/consent.wiring.ts';
-import { wireInstall } from '#src/wiring/install.wiring.ts';
-import { wirePrefetch } from '#src/wiring/prefetch.wiring.ts';
+import { selectView } from '#machines/app/navigation.selectors.ts';
+import { wireConsent } from './effects/consent.effects.ts';
+import { wireInstall } from '#src/features/install/install.effects.ts';
+import { wirePrefetch } from './effects/prefetch.effects.ts';
 import { idle } from '#src/delivery/idle.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { fetchLateParts } from '#src/delivery/late.tsx';
 import '#src/theme/mantine-css.ts';
-import type { TabActors } from './actors.ts';
+import type { TabActors } from '#src/tab/actors.ts';
 import { ahead } from '#src/delivery/ahead.ts';
 import { dress } from '#src/delivery/dress.ts';
 import { layOutRest } from '#src/delivery/lay-out-rest.ts';
-import { inspect } from './inspect.ts';
-import { isStandalone, listenToInstall, platformOf, promptInstall } from './install-prompt.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { isStandalone, listenToInstall, platformOf, promptInstall } from '#src/features/install/install-prompt.ts';
 import { keepPages } from './offline-pages.ts';
 import type { LoadContext } from './page-loader.ts';
 import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
@@ -77,7 +77,7 @@ export async function startExtras({ actors: { navigation, late }, context, query
   if (mayFetchAhead()) fetchLateParts();
   void layOutRest();
   void idle(10_000)
-    .then(() => ahead(() => Promise.all([loadFailedScreen(), import('./head.ts')])))
+    .then(() => ahead(() => Promise.all([loadFailedScreen(), import('#src/routing/head.ts')])))
     .catch(() => undefined);
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());

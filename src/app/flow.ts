@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { selectPackageFlow } from '#machines/late-actors/late-actors.selectors.ts';
-import type { DestinationView, Spot } from '#machines/navigation/navigation.types.ts';
-import type { PackageFlowActor } from '#machines/package-flow/package-flow.selectors.ts';
+import { selectPackageFlow } from '#machines/app/late-actors.selectors.ts';
+import type { DestinationView, Spot } from '#machines/app/navigation.types.ts';
+import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import type { Scope } from '#src/locale/scope.tsx';
-import type { TabActors } from './actors.ts';
+import type { TabActors } from '#src/tab/actors.ts';
 import { findRow } from './match-route.ts';
-import type { FlowTab, OpeningAt } from './route-row.ts';
+import type { FlowTab, OpeningAt } from '#src/routing/route.ts';
 import { flowPartsOf } from './screens.tsx';
 
 /** A scope as flows tell one from another. */

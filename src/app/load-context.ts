@@ -4,7 +4,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { afterPaint } from '#src/delivery/after-paint.ts';
 import { guardsOf } from './account.ts';
-import type { TabActors } from './actors.ts';
+import type { TabActors } from '#src/tab/actors.ts';
 import type { LoadContext } from './page-loader.ts';
 
 /** How long the page being left fades at most, in milliseconds: K18 allows 80. It goes on while the next is being drawn. */

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { Words } from '#src/locale/i18n.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { ROWS } from './rows.ts';
-import { wordsOfRow, type ScreenRoute } from './route-row.ts';
+import { wordsOfRow, type ScreenRoute } from '#src/routing/route.ts';
 
 /** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
 type RouteMatch = { row: ScreenRoute; params: Record<string, string | undefined>; exact: string };

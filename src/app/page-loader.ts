@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import { Place } from '#contract/entities/place.ts';
-import type { LoadResult, Spot, Trouble } from '#machines/navigation/navigation.types.ts';
+import type { LoadResult, Spot, Trouble } from '#machines/app/navigation.types.ts';
 import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
-import { askGuards, UnknownGuard, type Guard, type GuardName } from './guards.ts';
+import { askGuards, UnknownGuard, type Guard, type GuardName } from '#src/routing/guards.ts';
 import { findRow } from './match-route.ts';
-import { wordsOfRow, type PageAt, type ReadData, type ScreenRoute } from './route-row.ts';
+import { wordsOfRow, type PageAt, type ReadData, type ScreenRoute } from '#src/routing/route.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
 /** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */

@@ -1,14 +1,14 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { DestinationView } from '#machines/navigation/navigation.types.ts';
+import type { DestinationView } from '#machines/app/navigation.types.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
 import { ahead } from '#src/delivery/ahead.ts';
-import { askGuards } from './guards.ts';
+import { askGuards } from '#src/routing/guards.ts';
 import { findRow } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
-import { wordsOfRow } from './route-row.ts';
+import { wordsOfRow } from '#src/routing/route.ts';
 import { loadScreens } from './screens.tsx';
 
 type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
 import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
-import { ActorsProvider } from './actors-context.ts';
-import type { TabActors } from './actors.ts';
+import { ActorsProvider } from '#src/tab/actors-context.ts';
+import type { TabActors } from '#src/tab/actors.ts';
 
 type ProvidersProps = {
   queryClient: QueryClient;

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { selectCurrency, selectLocation } from '#machines/locale-switch/locale-switch.selectors.ts';
+import { selectCurrency, selectLocation } from '#machines/app/locale-switch.selectors.ts';
 import type { Locale } from '#contract/constants.ts';
-import type { DestinationView } from '#machines/navigation/navigation.types.ts';
-import { SiteLayout } from '#src/screens/layout/site-layout.tsx';
+import type { DestinationView } from '#machines/app/navigation.types.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { soon } from '#src/delivery/idle.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
-import { useActors } from './actors-context.ts';
+import { useActors } from '#src/tab/actors-context.ts';
 import { findRow } from './match-route.ts';
 import { PageScope } from './page-scope.tsx';
-import { isSamePage, placeScroll } from './scroll.ts';
+import { isSamePage, placeScroll } from '#src/tab/scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
 export function RootLayout({ view, children }: { view: DestinationView; children: ReactNode }) {

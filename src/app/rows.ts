@@ -1,17 +1,17 @@
-import { accountRows } from './rows/account.rows.ts';
-import { appRows } from './rows/app.rows.ts';
-import { bookingRows } from './rows/booking.rows.ts';
-import { deskRows } from './rows/desk.rows.ts';
-import { errorRows } from './rows/error.rows.ts';
-import { expertRows } from './rows/experts.rows.ts';
-import { homeRows } from './rows/home.rows.ts';
-import { infoRows } from './rows/info.rows.ts';
-import { packageRows } from './rows/packages.rows.ts';
-import { partnerRows } from './rows/partners.rows.ts';
-import { placeRows } from './rows/places.rows.ts';
-import { resultsRows } from './rows/results.rows.ts';
-import { builderRows, tripRows } from './rows/trips.rows.ts';
-import type { Flow, ScreenRoute } from './route-row.ts';
+import { accountRows } from '#src/features/account/account.routes.ts';
+import { appRows } from '#src/features/install/install.routes.ts';
+import { bookingRows } from '#src/features/booking/booking.routes.ts';
+import { deskRows } from '#src/features/desk/desk.routes.ts';
+import { errorRows } from '#src/features/errors/errors.routes.ts';
+import { expertRows } from '#src/features/experts/experts.routes.ts';
+import { homeRows } from '#src/features/home/home.routes.ts';
+import { infoRows } from '#src/features/policies/policies.routes.ts';
+import { packageRows } from '#src/features/package/package.routes.ts';
+import { partnerRows } from '#src/features/leads/leads.routes.ts';
+import { placeRows } from '#src/features/places/places.routes.ts';
+import { resultsRows } from '#src/features/results/results.routes.ts';
+import { builderRows, tripRows } from '#src/features/trips/trips.routes.ts';
+import type { Flow, ScreenRoute } from '#src/routing/route.ts';
 
 /**
  * The one path table, in the spec's order (§2): fixed pages, groups, parameterised, and last of all the catch-alls of
@@ -38,7 +38,7 @@ export const ROWS: ScreenRoute[] = [
 export const FLOWS: Record<'package', Flow> = {
   package: {
     // in the file of the page that most visits of the flow begin with
-    parts: async () => (await import('./pages/package-page.tsx')).packageFlow,
-    module: 'src/app/pages/package-page.tsx',
+    parts: async () => (await import('#src/features/package/package.page.tsx')).packageFlow,
+    module: 'src/features/package/package.page.tsx',
   },
 };

@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { FailedScreenProps } from '#src/screens/error/failed-screen.tsx';
+import type { FailedScreenProps } from '#src/features/errors/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
-import type { FlowParts, ScreenRoute } from './route-row.ts';
+import type { FlowParts, ScreenRoute } from '#src/routing/route.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
@@ -26,14 +26,14 @@ export async function loadScreens(row: ScreenRoute): Promise<void> {
 export const flowPartsOf = (row: ScreenRoute): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
 /** Its module, for the server's list of chunks. */
-export const FAILED = 'src/screens/error/failed-screen.tsx';
+export const FAILED = 'src/features/errors/failed-screen.tsx';
 
 /** Loads the screen of pages that cannot be shown; asked for when idle, so that it is here when the network is not. */
 export const loadFailedScreen = (): Promise<void> =>
   load(
     loaded,
     FAILED,
-    async () => (await import('#src/screens/error/failed-screen.tsx')).FailedScreen as ComponentType,
+    async () => (await import('#src/features/errors/failed-screen.tsx')).FailedScreen as ComponentType,
   );
 
 /** That screen, or the plainest word where it could not be loaded. */

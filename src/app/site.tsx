@@ -1,7 +1,7 @@
 import { Router, type Navigator } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
-import { selectView } from '#machines/navigation/navigation.selectors.ts';
-import { useActors } from './actors-context.ts';
+import { selectView } from '#machines/app/navigation.selectors.ts';
+import { useActors } from '#src/tab/actors-context.ts';
 import { LastResortBoundary } from './last-resort.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RootLayout } from './root-layout.tsx';

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/constants.ts';
 import { ahead } from '#src/delivery/ahead.ts';
 import { soon } from '#src/delivery/idle.ts';
 import { isFirstPaint } from './first-paint.ts';
-import type { Head, HeadPlace } from './head.ts';
-import { titleOf } from './title.ts';
+import type { Head, HeadPlace } from '#src/routing/head.ts';
+import { titleOf } from '#src/tab/title.ts';
 
 /** The languages' domains as the server marked them; our own address where they have none (R3). */
 function originsHere(): Record<Locale, string> {
@@ -31,7 +31,7 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
       offerApp(locale);
       if (isServers) return;
       document.title = title;
-      const { headHtml } = await ahead(() => import('./head.ts'));
+      const { headHtml } = await ahead(() => import('#src/routing/head.ts'));
       if (isShown) replaceHead(headHtml(head, { locale, bare, origins: originsHere() }));
     };
     // without the network the page has its title, which is what a visitor sees of it

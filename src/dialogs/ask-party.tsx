@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { partyDraftMachine } from '#machines/party-draft/party-draft.machine.ts';
-import { selectParty, selectRooms } from '#machines/party-draft/party-draft.selectors.ts';
+import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
+import { selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
 import { PartyDialog } from './party-dialog.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { stayDraftMachine } from '#machines/stay-draft/stay-draft.machine.ts';
-import { selectEnd, selectStart } from '#machines/stay-draft/stay-draft.selectors.ts';
+import { stayDraftMachine } from '#machines/shared/stay-draft.machine.ts';
+import { selectEnd, selectStart } from '#machines/shared/stay-draft.selectors.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { inspect } from '#src/inspector/ear.ts';
 

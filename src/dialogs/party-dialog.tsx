@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
+import type { RoomDraft } from '#machines/shared/party-draft.rules.ts';
 import { PartyProblem, RoomsEditor } from './rooms-editor.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import { draftProblem, type RoomDraft } from '#machines/party-draft/party-draft.rules.ts';
+import { draftProblem, type RoomDraft } from '#machines/shared/party-draft.rules.ts';
 import { Counter } from '#src/components/counter.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';

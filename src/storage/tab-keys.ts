@@ -5,7 +5,7 @@ export const CHUNK_RELOADED_AT = 'chunkReloadedAt';
 export const TAB_KEYS = {
   /** Session: the fonts came in this visit (`src/delivery/dress.ts`); the boot script of its next page looks for it. */
   fonts: 'et.fonts',
-  /** Session: how far each page of the history was scrolled (`src/app/scroll.ts`). */
+  /** Session: how far each page of the history was scrolled (`src/tab/scroll.ts`). */
   scroll: 'et.scroll',
   /** Local: when a lost file last made the page reload (K13), told by the boot script and by its machine alike. */
   chunkReloadedAt: `et.${CHUNK_RELOADED_AT}`,

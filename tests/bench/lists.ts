@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { hotelsLike } from '#tests/e2e/pages/long-lists.ts';
+import { hotelsLike } from '#tests/support/pages/long-lists.ts';
 import { chromePath, FLAGS } from './browser.ts';
 import { startProduct } from './servers.ts';
 

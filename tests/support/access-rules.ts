@@ -4,8 +4,8 @@ import type { Call } from '#contract/calls/call.ts';
  * Who may call it, and whose the thing is that it names by an id: `published`, the same for everyone; `by key`, of whoever
  * holds an id that none can guess (A3); `own`, of one account, 404 for all others; `of the asker`, the same id is another
  * thing, or none, for another account. Of staff: `of the house`, the same for every member whose role may call; `own or decidable`,
- * of the member who asked and of those who may decide. tests/api/desk-access.test.ts walks them. What is an expert's own is
- * walked by tests/api/studio.test.ts.
+ * of the member who asked and of those who may decide. tests/server/accounts/desk-access.api.test.ts walks them. What is an expert's own is
+ * walked by tests/server/studio/studio.api.test.ts.
  */
 export type Rule =
   | Call['access']

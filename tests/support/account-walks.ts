@@ -1,6 +1,6 @@
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { resetMachine } from '#machines/reset/reset.machine.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import { registrationMachine } from '#machines/account/registration.machine.ts';
+import { resetMachine } from '#machines/account/reset.machine.ts';
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { failed, PASSWORD, passwordWanted, signUpForm, wrongLogin } from './account-builders.ts';
 import { walkEdges } from './paths.ts';

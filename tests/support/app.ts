@@ -28,7 +28,7 @@ export type TestAppOptions = {
  */
 function connections(): Record<string, string> {
   const path = process.env.VITEST ? expect.getState().testPath : undefined;
-  return path?.includes('/tests/api/') ? { DATABASE_CONNECTIONS: '4' } : {};
+  return path?.includes('.api.test.') ? { DATABASE_CONNECTIONS: '4' } : {};
 }
 
 /** The whole server without a port, on a database of its own; no job runs unless the test starts it. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
-import { CheckoutScreen } from '#src/screens/booking/checkout-screen.tsx';
+import { CheckoutScreen } from '#src/features/booking/checkout-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from './checkout-builders.ts';
 import { showPage } from './show-page.tsx';
 

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { cancellationMachine } from '#machines/cancellation/cancellation.machine.ts';
-import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
-import { OutcomeScreen } from '#src/screens/booking/outcome-screen.tsx';
+import { cancellationMachine } from '#machines/booking/cancellation.machine.ts';
+import { orderStatusMachine } from '#machines/booking/order-status.machine.ts';
+import { OutcomeScreen } from '#src/features/booking/outcome-screen.tsx';
 import { NOW } from './checkout-builders.ts';
 import { showPage } from './show-page.tsx';
 

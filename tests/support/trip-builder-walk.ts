@@ -1,6 +1,6 @@
 import type { OwnChannel } from '#contract/constants.ts';
-import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
-import { emptyTripForm, problemsOfTrip } from '#machines/trip-builder/trip-form.ts';
+import { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
+import { emptyTripForm, problemsOfTrip } from '#machines/trips/trip-form.ts';
 import { walkEdges } from './paths.ts';
 
 export const TODAY = '2026-11-21';

@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import type { Matter } from '#contract/rules/permissions.ts';
-import { approvalMachine, type ApprovalFact } from '#machines/approval/approval.machine.ts';
-import { approvalAt } from '#machines/approval/approval.selectors.ts';
+import { approvalMachine, type ApprovalFact } from '#machines/domain/approval.machine.ts';
+import { approvalAt } from '#machines/domain/approval.selectors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { jobActor, type Actor } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';

@@ -1,8 +1,8 @@
 import { transition } from 'xstate';
 import type { Lead, LeadKind } from '#contract/calls/leads.ts';
 import { plainCode } from '#contract/rules/digits.ts';
-import { leadMachine } from '#machines/lead/lead.machine.ts';
-import { leadAt, leadState } from '#machines/lead/lead.selectors.ts';
+import { leadMachine } from '#machines/domain/lead.machine.ts';
+import { leadAt, leadState } from '#machines/domain/lead.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 
 const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/gu;

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { cameIn, moneyBackOf } from '#contract/rules/money-back.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
-import { isOverUnanswered } from '#machines/order-status/order-status.rules.ts';
+import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
 import { amountText } from './amounts.ts';
 import { longDay } from './days.ts';
 import { isolated } from './frame.ts';

@@ -2,7 +2,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { shareUp } from '#contract/rules/money.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { backAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';

@@ -3,7 +3,7 @@ import type { cancelOrder } from '#contract/calls/booking.ts';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';

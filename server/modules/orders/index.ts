@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { OrderFact } from '#machines/order/order.machine.ts';
+import type { OrderFact } from '#machines/domain/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';

@@ -1,7 +1,7 @@
 import { readBookings } from '#contract/calls/my-bookings.ts';
 import { hasLeft, mayReview } from '#contract/rules/after-departure.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { ownersState } from '#machines/order/order.selectors.ts';
+import { ownersState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';

@@ -1,5 +1,5 @@
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { OrderFact } from '#machines/order/order.machine.ts';
+import type { OrderFact } from '#machines/domain/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';

@@ -1,5 +1,5 @@
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Database } from '#server/db/database.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import { openCases } from '#server/modules/cases/index.ts';

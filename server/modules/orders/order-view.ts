@@ -3,7 +3,7 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { ownersState } from '#machines/order/order.selectors.ts';
+import { ownersState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import type { payOrder as payOrderCall } from '#contract/calls/booking.ts';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
-import { paymentMachine, type PaymentEffect, type PaymentFact } from '#machines/payment/payment.machine.ts';
-import { paymentAt } from '#machines/payment/payment.selectors.ts';
+import { paymentMachine, type PaymentEffect, type PaymentFact } from '#machines/domain/payment.machine.ts';
+import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { lockOrderRow, lockPromoRow } from '#server/db/order-lock.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
-import { refundMachine, type RefundEffect, type RefundFact } from '#machines/refund/refund.machine.ts';
-import { refundAt, refundStateOf } from '#machines/refund/refund.selectors.ts';
+import { refundMachine, type RefundEffect, type RefundFact } from '#machines/domain/refund.machine.ts';
+import { refundAt, refundStateOf } from '#machines/domain/refund.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';

@@ -1,4 +1,4 @@
-import type { RefundFact } from '#machines/refund/refund.machine.ts';
+import type { RefundFact } from '#machines/domain/refund.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';

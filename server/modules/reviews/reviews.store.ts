@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { transition } from 'xstate';
-import { reviewMachine, type ReviewFact } from '#machines/review/review.machine.ts';
-import { reviewAt, reviewState } from '#machines/review/review.selectors.ts';
+import { reviewMachine, type ReviewFact } from '#machines/domain/review.machine.ts';
+import { reviewAt, reviewState } from '#machines/domain/review.selectors.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 

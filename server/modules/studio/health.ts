@@ -2,12 +2,8 @@ import { transition } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import {
-  HEALTH_PATIENCE,
-  packageHealthMachine,
-  type HealthFact,
-} from '#machines/package-health/package-health.machine.ts';
-import { healthAt, healthFailures, healthState } from '#machines/package-health/package-health.selectors.ts';
+import { HEALTH_PATIENCE, packageHealthMachine, type HealthFact } from '#machines/domain/package-health.machine.ts';
+import { healthAt, healthFailures, healthState } from '#machines/domain/package-health.selectors.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -6,8 +6,8 @@ import { PAYMENT_STATES, type PaymentMethod } from '#contract/entities/order.ts'
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { TopUp } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { paymentMachine, type PaymentFact } from '#machines/payment/payment.machine.ts';
-import { paymentAt } from '#machines/payment/payment.selectors.ts';
+import { paymentMachine, type PaymentFact } from '#machines/domain/payment.machine.ts';
+import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';

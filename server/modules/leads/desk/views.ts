@@ -3,7 +3,7 @@ import type { Lead } from '#contract/calls/leads.ts';
 import type { DeskLead, DeskLeadRow, LeadAct, LeadDesk } from '#contract/entities/desk/lead.ts';
 import { LEAD_ACTS } from '#contract/entities/desk/lead.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
-import { leadAt } from '#machines/lead/lead.selectors.ts';
+import { leadAt } from '#machines/domain/lead.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';

@@ -5,7 +5,7 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { FAILURES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { grantOf, mayDecide, seesPeople } from '#contract/rules/permissions.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 import { handOf } from '#server/modules/approvals/index.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';

@@ -5,7 +5,7 @@ import type { DeskRefund } from '#contract/entities/desk/order-money.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { grantOf, seesPeople, type Role } from '#contract/rules/permissions.ts';
 import { isRefundReason } from '#contract/rules/refund-reasons.ts';
-import { isWithGateway } from '#machines/refund/refund.selectors.ts';
+import { isWithGateway } from '#machines/domain/refund.selectors.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { RefundRow } from '#server/modules/payments/index.ts';

@@ -5,7 +5,7 @@ import { FAILURES } from '#contract/entities/order.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { seesPeople, type Role } from '#contract/rules/permissions.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';

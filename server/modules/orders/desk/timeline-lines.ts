@@ -11,7 +11,7 @@ import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Tables } from '#server/db/database.ts';
 import { caseText, type CaseRow } from '#server/modules/cases/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
-import { visibleState } from '#machines/order/order.selectors.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { AttemptRow, EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { kindOf } from './attention.ts';
 import { kindOfLetter, type lettersOf } from './mails.ts';

@@ -1,0 +1,35 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { cameIn } from '#contract/rules/money-back.ts';
+import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
+
+/** How an order stands, for the page that shows it. */
+export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
+
+/** The gateway tells of a charge that was not asked for, and no payment is known to have come in [FK12]. */
+export const isDisputed = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.differs_from !== undefined && !cameIn(payment);
+
+/**
+ * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
+ * knows is waited for, never asked again.
+ */
+export function standingOf(order: Order): OrderDisplayStatus {
+  const { state, payment, travel_documents: documents } = order;
+  // the booking stands, and its ticket numbers come later
+  if (state === 'confirmed' && documents?.incomplete) return 'ticketing';
+  if (isOverUnanswered(order) || isDisputed(order)) return 'unknownPayment';
+  if (state === 'needs_attention' || statesWith(ORDER_TAGS, 'done').includes(state)) return 'settled';
+  if (payment.state === 'unknown') return 'unknownPayment';
+  if (statesWith(ORDER_TAGS, 'unpaid').includes(state) && payment.state !== 'paid') return 'payable';
+  return 'working';
+}
+
+/** Ms to wait before the next reading: growing, so that a slow supplier is not asked every second. */
+export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Math.min(reads, 12), 20_000);
+
+/** Ms between two looks for what suppliers tell hours after a booking. */
+export const ticketPauseAfter = (reads: number): number => Math.min(15_000 * 1.4 ** Math.min(reads, 12), 300_000);
+
+/** Readings after which an unfinished booking counts as slow: about a minute. */
+export const SLOW_AFTER = 8;

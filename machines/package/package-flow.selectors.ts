@@ -1,0 +1,55 @@
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import { amountDue, type AmountDue } from '#contract/rules/price.ts';
+import type { offerMachine } from './offer.machine.ts';
+import type { panelsMachine } from './panels.machine.ts';
+import type { promoMachine } from './promo.machine.ts';
+import { selectDiscount } from './promo.selectors.ts';
+import type { selectionMachine } from './selection.machine.ts';
+import { selectBreakdown, selectOffer } from './selection.selectors.ts';
+import type { packageFlowMachine } from './package-flow.machine.ts';
+import type { OptionList } from './package-flow.types.ts';
+
+type PackageFlowSnapshot = SnapshotFrom<typeof packageFlowMachine>;
+export type PackageFlowActor = ActorRefFrom<typeof packageFlowMachine>;
+
+/** The actors of the open package. */
+export type OpenPackage = {
+  package_id: number;
+  offer: ActorRefFrom<typeof offerMachine>;
+  selection: ActorRefFrom<typeof selectionMachine>;
+  panels: ActorRefFrom<typeof panelsMachine>;
+  promo: ActorRefFrom<typeof promoMachine>;
+};
+
+/** The open package, or null; compare two with `isSamePackage`. */
+export function selectOpenPackage({ context, children }: PackageFlowSnapshot): OpenPackage | null {
+  const { offer, selection, panels, promo } = children;
+  if (!context.request || !offer || !selection || !panels || !promo) return null;
+  return { package_id: context.request.package_id, offer, selection, panels, promo };
+}
+/** Whether these are the same actors: another opening of one package has actors of its own. */
+export const isSamePackage = (one: OpenPackage | null, other: OpenPackage | null) => one?.offer === other?.offer;
+
+export type FlowPhase = 'open' | 'resolving' | 'past' | 'missing' | 'unreadable' | 'closed';
+const PHASES = ['open', 'past', 'missing', 'unreadable', 'closed'] as const;
+export const selectPhase = (snapshot: PackageFlowSnapshot): FlowPhase =>
+  PHASES.find((phase) => snapshot.matches(phase)) ?? 'resolving';
+
+/** The trip whose days are over, and what was asked of it. */
+export const selectPast = (snapshot: PackageFlowSnapshot) => snapshot.context.past;
+
+/** The actor of a list of all options, or null until its screen has come. */
+export const selectList =
+  (list: OptionList) =>
+  ({ children }: PackageFlowSnapshot): AnyActorRef | null =>
+    (children as Record<string, AnyActorRef | undefined>)[list] ?? null;
+
+/** The one price of a page: what is to be paid for the choice, less what the promo code takes off; null without a choice. */
+export function selectAmountDue(
+  selection: SnapshotFrom<typeof selectionMachine>,
+  promo: SnapshotFrom<typeof promoMachine>,
+): AmountDue | null {
+  const offer = selectOffer(selection);
+  const price = selectBreakdown(selection);
+  return offer && price && amountDue(price, selectDiscount(promo), offer.rooms, offer.currency);
+}

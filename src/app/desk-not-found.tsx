@@ -1,4 +1,0 @@
-import { NotFoundScreen } from '#src/screens/error/not-found-screen.tsx';
-
-/** Who may not see a page of the desk meets what everyone meets where nothing is. */
-export const DeskNotFound = () => <NotFoundScreen message={null} packageId={null} onRetry={null} />;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import { CHUNK_RELOADED_AT } from '#src/storage/tab-keys.ts';
+
+export const wireChunkReload = (storage: BrowserStorage, reload: () => void) =>
+  chunkReloadMachine.provide({
+    actions: {
+      storeTime: (_, { at }) => storage.writeOwn(CHUNK_RELOADED_AT, at),
+      reloadPage: () => reload(),
+    },
+  });
+
+/** When this browser last reloaded for a missing part, or null. */
+export const keptReload = (storage: BrowserStorage): number | null =>
+  storage.readOwn(CHUNK_RELOADED_AT, z.nullable(z.number()), null);

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { Progress } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { selectConsent } from '#machines/app/late-actors.selectors.ts';
+import { selectHasFailed } from '#machines/app/locale-switch.selectors.ts';
+import { selectNextPath } from '#machines/app/navigation.selectors.ts';
+import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/app/progress.selectors.ts';
+import { useMayBuild } from '#src/api/may-build.ts';
+import type { TabActors } from '#src/tab/actors.ts';
+import { Trans } from '@lingui/react/macro';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { lateDialog } from '#src/components/modal.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { SiteFooter, SlimFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { AccountEntry } from './account-entry.tsx';
+import { ConsentReview, ConsentSlot } from '#src/dialogs/consent-slot.tsx';
+import { ConnectivityBanner } from './connectivity-banner.tsx';
+import { NotificationsSlot } from './notifications-slot.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import classes from './site-layout.module.css';
+
+const MarketDialog = lateDialog(async () => (await import('./market-dialog.tsx')).MarketDialog);
+
+type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing' | 'desk'; children: ReactNode };
+
+/** What stands around every page. */
+export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
+  const [choosesMarket, setChoosesMarket] = useState(false);
+  const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
+  const mayBuild = useMayBuild();
+  return (
+    <>
+      <SectionBoundary part="progress" quiet>
+        <Going actors={actors} />
+      </SectionBoundary>
+      {frame === 'desk' ? null : (
+        <SiteHeader
+          frame={frame}
+          mayBuild={mayBuild}
+          onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
+          onMarket={() => setChoosesMarket(true)}
+          account={
+            <SectionBoundary part="account" quiet>
+              <AccountEntry auth={actors.auth} />
+            </SectionBoundary>
+          }
+        />
+      )}
+      <ConnectivityBanner connectivity={actors.connectivity} />
+      <StorageNotice />
+      {hasFailed ? (
+        <Notice tone="warn" live>
+          <Trans>The other language could not be loaded. Check your connection and try again.</Trans>
+        </Notice>
+      ) : null}
+      {children}
+      <SectionBoundary part="footer" quiet>
+        {frame === 'site' ? (
+          <SiteFooter mayBuild={mayBuild} consent={<LateConsent late={actors.late} as={ConsentReview} />} />
+        ) : null}
+        {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
+      </SectionBoundary>
+      <SectionBoundary part="tab bar" quiet>
+        {frame === 'site' ? <TabBar /> : null}
+      </SectionBoundary>
+      {choosesMarket ? (
+        <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />
+      ) : null}
+      <SectionBoundary part="consent" quiet>
+        <LateConsent late={actors.late} as={ConsentSlot} />
+      </SectionBoundary>
+      <NotificationsSlot atHead={frame === 'checkout'} />
+    </>
+  );
+}
+
+type LateConsentProps = Pick<TabActors, 'late'> & { as: typeof ConsentSlot };
+
+/** Hears by itself that the machine has come: header and footer are not rendered again for it. */
+const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useSelector(late, selectConsent)} />;
+
+/** How far another page has come, as a line and, after a while, in words. */
+function Going({ actors }: { actors: TabActors }) {
+  const percent = useSelector(actors.progress, selectPercent);
+  const hasBar = useSelector(actors.progress, selectHasBar);
+  const isShown = useSelector(actors.progress, selectIsShown);
+  const isSlow = useSelector(actors.progress, selectIsSlow);
+  const { pathname } = useLocation();
+  const nextPath = useSelector(actors.navigation, selectNextPath);
+  const isAnotherPage = nextPath !== null && nextPath !== pathname;
+  return (
+    <>
+      {hasBar ? (
+        <Progress
+          unstyled
+          value={percent}
+          className={classes.progress}
+          classNames={{ section: classes.part }}
+          aria-hidden="true"
+        />
+      ) : null}
+      {isShown && isAnotherPage ? (
+        <LoadingOverlay>
+          {isSlow ? <Trans>Still loading. Your connection may be slow.</Trans> : undefined}
+        </LoadingOverlay>
+      ) : null}
+    </>
+  );
+}

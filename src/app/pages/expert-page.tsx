@@ -1,8 +1,0 @@
-import { useParams } from 'react-router-dom';
-import { ExpertScreen } from '#src/screens/etravelers/expert-screen.tsx';
-
-/** /etraveler/{index} */
-export function ExpertRoute() {
-  const { index = '' } = useParams();
-  return <ExpertScreen key={index} slug={index} />;
-}

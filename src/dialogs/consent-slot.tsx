@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { selectIsAnswered, selectIsAsking } from '#machines/app/consent.selectors.ts';
+import type { consentMachine } from '#machines/app/consent.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import { optional } from '#src/delivery/optional.tsx';
+
+export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
+/** Null until the machine has come. */
+type SlotProps = { consent: ConsentProps['consent'] | null };
+
+const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+
+/** Where consent is asked: nothing, until there is something to ask. */
+export function ConsentSlot({ consent }: SlotProps) {
+  return consent ? <ConsentQuestion consent={consent} /> : null;
+}
+
+function ConsentQuestion({ consent }: ConsentProps) {
+  const isAsking = useSelector(consent, selectIsAsking);
+  return isAsking ? <ConsentBanner consent={consent} /> : null;
+}
+
+/** The way to change one's mind (C11); nothing where nobody was asked. */
+export function ConsentReview({ consent }: SlotProps) {
+  return consent ? <ConsentAnswer consent={consent} /> : null;
+}
+
+function ConsentAnswer({ consent }: ConsentProps) {
+  const isAnswered = useSelector(consent, selectIsAnswered);
+  return isAnswered ? (
+    <UnstyledButton className="et-link" onClick={() => consent.send({ type: 'consent.review' })}>
+      <Trans>Change your analytics choice</Trans>
+    </UnstyledButton>
+  ) : null;
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import * as calls from '#contract/calls/account.ts';
+import { accountActMachine, type AccountAct } from '#machines/account/account-act.machine.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import { send } from '#src/api/send.ts';
+
+type AccountActEffects = {
+  /** Hands the visitor a file. */
+  saveFile: (name: string, text: string) => void;
+  tellDone: (act: AccountAct) => void;
+  /** Where no screen shows what went wrong. */
+  tellFailed?: (error: unknown) => void;
+};
+
+export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEffects) =>
+  accountActMachine.provide({
+    actors: {
+      doAct: fromPromise<void, { act: AccountAct }>(async ({ input: { act } }) => {
+        if (act.name === 'endSession') await orGone(send(calls.endSession, { params: { id: act.id } }));
+        if (act.name === 'removeTraveller') await orGone(send(calls.removeTraveller, { params: { id: act.id } }));
+        if (act.name === 'saveTraveller')
+          await send(calls.saveTraveller, { params: { id: act.id }, body: act.traveller });
+        if (act.name === 'export') {
+          const { data } = await send(calls.exportAccount);
+          saveFile('etravelers-account.json', JSON.stringify(data, null, 2));
+        }
+      }),
+    },
+    actions: { tellDone: (_, { act }) => tellDone(act), tellFailed: (_, { error }) => tellFailed?.(error) },
+  });
+
+/** What is gone already is gone: by a first press whose answer was lost, or in another window. */
+const orGone = (removing: Promise<unknown>): Promise<unknown> =>
+  removing.catch((error: unknown) => {
+    if (failureOf(error).status !== 404) throw error;
+  });

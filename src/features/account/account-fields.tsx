@@ -1,0 +1,81 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { sameParts } from '#machines/shared/form-faults.ts';
+import { selectFaults, selectForm, selectIsBusy } from '#machines/account/account-form.selectors.ts';
+import type { AccountField } from '#machines/account/account-form.types.ts';
+import { hijriOffer, type DayKind } from '#contract/rules/plausible-day.ts';
+import { dayOf, textOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { useToday } from '#src/api/today.ts';
+import { DateFields } from '#src/components/date-fields.tsx';
+import { TextField } from '#src/components/field.tsx';
+import { latinNameOffer } from '#src/components/latin-name.tsx';
+import { Segmented } from '#src/components/segmented.tsx';
+import { AccountFormActor } from './account-form-actor.ts';
+import { useFaultWords } from './account-words.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A field of the form around it: its value, what is wrong with it, and the way to change it. */
+export function useAccountField(name: AccountField) {
+  const faultWords = useFaultWords();
+  const actor = AccountFormActor.useActorRef();
+  const value = AccountFormActor.useSelector((snapshot) => selectForm(snapshot)[name] ?? '');
+  const fault = AccountFormActor.useSelector((snapshot) => selectFaults(snapshot)[name], sameOrNone);
+  const readOnly = AccountFormActor.useSelector(selectIsBusy);
+  return {
+    name,
+    value,
+    readOnly,
+    error: faultWords(fault),
+    change: (text: string) => actor.send({ type: 'field.change', changes: { [name]: text } }),
+  };
+}
+const sameOrNone = (one: object | undefined, other: object | undefined) => sameParts(one ?? {}, other ?? {});
+
+type Words = { field: AccountField; label: ReactNode; hint?: ReactNode; suggestion?: ReactNode };
+
+export function AccountText({
+  field,
+  ...rest
+}: Words & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'name'> & { atStart?: boolean }) {
+  const { change, ...control } = useAccountField(field);
+  return <TextField {...rest} {...control} onChange={(event) => change(event.target.value)} />;
+}
+
+export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean }) {
+  const { change, ...control } = useAccountField(field);
+  return <PasswordField {...rest} {...control} onChange={change} />;
+}
+
+/** A name in a document's letters; others bring a spelling to accept. */
+export function AccountLatinName(props: Parameters<typeof AccountText>[0]) {
+  const { value, change } = useAccountField(props.field);
+  return <AccountText {...props} suggestion={latinNameOffer(value, change)} />;
+}
+
+/** A few choices side by side. */
+export function AccountSegments({
+  field,
+  ...rest
+}: { field: AccountField } & Pick<Parameters<typeof Segmented<string>>[0], 'legend' | 'choices'>) {
+  const { change, readOnly, ...control } = useAccountField(field);
+  return <Segmented {...rest} {...control} disabled={readOnly} onChange={change} />;
+}
+
+/** A day in three fields. */
+export function AccountDay({
+  field,
+  kind,
+  ...rest
+}: { field: AccountField; kind: DayKind } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
+  const { change, value, ...control } = useAccountField(field);
+  const today = useToday();
+  const day = typedDayOf(value);
+  return (
+    <DateFields
+      {...rest}
+      {...control}
+      value={day}
+      hijri={hijriOffer(kind, dayOf(day), today)}
+      onChange={(parts) => change(textOf({ ...day, ...parts }))}
+    />
+  );
+}

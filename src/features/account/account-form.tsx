@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { accountFormMachine } from '#machines/account/account-form.machine.ts';
+import { selectSending } from '#machines/account/account-form.selectors.ts';
+import type { AccountFields, AccountFormKind } from '#machines/account/account-form.types.ts';
+import { sameParts } from '#machines/shared/form-faults.ts';
+import { AccountFormActor } from './account-form-actor.ts';
+import { Oops } from './oops.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { FormFoot, SendForm } from '#src/components/send-form.tsx';
+import classes from './profile.module.css';
+
+type AccountFormProps = ScreenProps<typeof accountFormMachine> & {
+  kind: AccountFormKind;
+  fields?: AccountFields;
+  /** What its button says. */
+  action: ReactNode;
+  children: ReactNode;
+  quiet?: boolean;
+};
+
+/** One form of the profile: its fields, what went wrong or well, and its button (V7). */
+export function AccountForm({ logic, inspect, kind, fields = {}, ...rest }: AccountFormProps) {
+  return (
+    <AccountFormActor.Provider logic={logic} options={{ input: { kind, fields }, inspect }}>
+      <Form {...rest} />
+    </AccountFormActor.Provider>
+  );
+}
+
+function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action' | 'children' | 'quiet'>) {
+  const actor = AccountFormActor.useActorRef();
+  const { failed, message, ...sending } = AccountFormActor.useSelector(selectSending, sameParts);
+  return (
+    <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send' })}>
+      {children}
+      <Oops failed={failed} />
+      <FormFoot message={message} isBusy={sending.isBusy} variant={quiet ? 'default' : 'filled'}>
+        {action}
+      </FormFoot>
+    </SendForm>
+  );
+}

@@ -1,0 +1,5 @@
+import { createActorContext } from '@xstate/react';
+import { accountActMachine } from '#machines/account/account-act.machine.ts';
+
+/** The presses of the profile. */
+export const ActActor = createActorContext(accountActMachine);

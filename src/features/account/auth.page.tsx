@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LOCATIONS } from '#contract/constants.ts';
+import { track } from '#src/analytics/track.ts';
+import { useActors } from '#src/tab/actors-context.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { useSignIn } from './use-sign-in.page.ts';
+import { say } from '#src/components/say.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { ActivationScreen } from './activation-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+import { ResetScreen } from './reset-screen.tsx';
+import { wireLogin } from './login.effects.ts';
+import { wireRegistration } from './registration.effects.ts';
+import { wireReset } from './reset.effects.ts';
+
+const DIALLING = { kw: '965', sa: '966' } as const;
+
+/** /login and /auth/login. */
+export function LoginRoute() {
+  const signIn = useSignIn();
+  const logic = useMemo(() => wireLogin(signIn), [signIn]);
+  return <LoginScreen logic={logic} inspect={inspect} />;
+}
+
+function useRegistration() {
+  const signIn = useSignIn();
+  const { access } = useActors();
+  return useMemo(
+    () =>
+      wireRegistration({
+        ...signIn,
+        track,
+        tellActivated(message) {
+          say(message);
+          access.send({ type: 'home.ask' });
+        },
+      }),
+    [signIn, access],
+  );
+}
+
+/** /auth/register. */
+export function RegisterRoute() {
+  const { location } = useScope();
+  return <RegisterScreen logic={useRegistration()} country={DIALLING[LOCATIONS[location].market]} inspect={inspect} />;
+}
+
+/** The address that the mail's link carries. */
+const useMailedAddress = () => new URLSearchParams(useLocation().search).get('email')?.slice(0, 254) ?? '';
+
+/** /auth/validation/activation_code. */
+export function ActivationRoute() {
+  return <ActivationScreen logic={useRegistration()} email={useMailedAddress()} inspect={inspect} />;
+}
+
+/** Taken once, and out of the address: it must not stay in the history. */
+function takeMailedKey(): string {
+  const key = /^#code=([\w-]{43})$/u.exec(window.location.hash)?.[1] ?? '';
+  if (key) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  return key;
+}
+
+function Reset({ step }: { step: 'mail' | 'code' }) {
+  const signIn = useSignIn();
+  const email = useMailedAddress();
+  const logic = useMemo(() => wireReset(signIn), [signIn]);
+  return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} takeMailedKey={takeMailedKey} />;
+}
+
+/** /auth/validation/forget_password. */
+export const ForgotRoute = () => <Reset step="mail" />;
+
+/** /auth/validation/reset. */
+export const ResetRoute = () => <Reset step="code" />;

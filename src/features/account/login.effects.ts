@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { login } from '#contract/calls/auth.ts';
+import type { LoginForm } from '#contract/rules/account-form.ts';
+import { loginMachine } from '#machines/account/login.machine.ts';
+import { send } from '#src/api/send.ts';
+
+export type SignInEffects = {
+  /** Opens the session of a token; resolves once its user is known. */
+  openSession: (token: string) => Promise<void>;
+  /** Success: the server's message, then home (S10). */
+  welcome: (message: string) => void;
+};
+
+export const wireLogin = ({ openSession, welcome }: SignInEffects) =>
+  loginMachine.provide({
+    actors: {
+      logIn: fromPromise<{ message: string }, LoginForm>(async ({ input }) => {
+        const { data, message } = await send(login, { body: input });
+        await openSession(data.access_token);
+        return { message };
+      }),
+    },
+    actions: { tellDone: (_, { message }) => welcome(message) },
+  });

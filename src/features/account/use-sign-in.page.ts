@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { say } from '#src/components/say.ts';
+import { openSession } from './open-session.effects.ts';
+import type { SignInEffects } from './login.effects.ts';
+import { useActors } from '#src/tab/actors-context.ts';
+
+/** What login, registration and reset do once the server said yes (S10): session, its message, home. */
+export function useSignIn(): SignInEffects {
+  const { auth, access } = useActors();
+  return useMemo(
+    () => ({
+      openSession: (token) => openSession(auth, token),
+      welcome(message) {
+        say(message);
+        access.send({ type: 'home.ask' });
+      },
+    }),
+    [auth, access],
+  );
+}

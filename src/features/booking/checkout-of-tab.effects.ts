@@ -1,0 +1,14 @@
+import { browserStorage, createBrowserStorage } from '#src/storage/browser-storage.ts';
+import { sessionTexts } from '#src/storage/text-area.ts';
+import { createCheckoutTicket, TICKETS_KEY } from '#src/storage/checkout-ticket.ts';
+import { createDraftSaver } from './draft.effects.ts';
+import { holdDraft } from './hold-draft.effects.ts';
+
+/** The one ticket and the one saver of this tab. */
+export const ticketOfTab = createCheckoutTicket(browserStorage, createBrowserStorage(sessionTexts), holdDraft);
+export const draftsOfTab = createDraftSaver(ticketOfTab);
+
+// tickets are only ever taken away by who logs out
+browserStorage.watch((key) => {
+  if (key === TICKETS_KEY && ticketOfTab.stored() === null) draftsOfTab.forget();
+});

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { BookingAccount, useRenewWallet } from './booking-account.page.tsx';
+import { OutcomeScreen } from './outcome-screen.tsx';
+import { ticketOfTab } from './checkout-of-tab.effects.ts';
+import { wireCancellation, wireOrderStatus } from './order-status.effects.ts';
+
+const cancellationOf = (tellCancelled: Parameters<typeof wireCancellation>[0]['tellCancelled']) =>
+  wireCancellation({ tellCancelled });
+
+/** /booking/success/{order_id?} and /booking/failed/{order_id?}: both show what is true of the order (R16). */
+export function OutcomeRoute() {
+  const { order_id = null } = useParams();
+  const renewWallet = useRenewWallet();
+  const logic = useMemo(
+    () => wireOrderStatus({ ticket: ticketOfTab, leaveTo: (url) => window.location.assign(url), renewWallet }),
+    [renewWallet],
+  );
+  return (
+    <BookingAccount>
+      <OutcomeScreen
+        order_id={order_id}
+        wallet={order_id === null ? null : ticketOfTab.walletFor(order_id)}
+        logic={logic}
+        cancellationOf={cancellationOf}
+      />
+    </BookingAccount>
+  );
+}

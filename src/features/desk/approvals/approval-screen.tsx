@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
+import { BackLink } from '#src/features/desk/back-link.tsx';
+import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { ApprovalDialogs, APPROVALS } from './approvals-screen.tsx';
+
+const { filters: _, ...ALONE } = APPROVALS;
+
+type ApprovalScreenProps = { id: string; wireOne: (id: string) => typeof deskListMachine; wire: WireActs };
+
+/** /staff/approvals/:id: one request, where the letter about it leads [BO2]. */
+export function ApprovalScreen({ id, wireOne, wire }: ApprovalScreenProps) {
+  const logic = useMemo(() => wireOne(id), [wireOne, id]);
+  const list = useMemo(() => ({ ...ALONE, path: `/staff/approvals/${id}` }), [id]);
+  return (
+    <DeskListScreen
+      title={<Trans>Request</Trans>}
+      back={
+        <BackLink to="/staff/approvals">
+          <Trans>Approvals</Trans>
+        </BackLink>
+      }
+      logic={logic}
+      list={list}
+      acts={{ wire, dialogs: <ApprovalDialogs /> }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
+import type { AuditEntry } from '#contract/calls/desk/audit.ts';
+import { LIST_FILES } from '#contract/entities/desk/audit-codes.ts';
+import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
+import {
+  ACT_CHOICES,
+  actWords,
+  LIST_WORDS,
+  TARGET_CHOICES,
+  targetWords,
+  OTHER_ACT,
+  OTHER_TARGET,
+} from '#src/features/desk/desk-words.ts';
+import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { DeskListWords } from '#src/features/desk/list/types.ts';
+import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';
+import { VerifyButton, Verified } from './verify-chain.tsx';
+
+/** Letters of an id that tell it apart; all of it is its title. */
+const ID_LENGTH = 13;
+
+const AUDIT: DeskListWords<AuditEntry> = {
+  path: '/staff/audit',
+  idOf: ({ seq }) => String(seq),
+  caption: (total) => <Plural value={total} one="# entry" other="# entries" />,
+  nothing: { title: <Trans>The log is empty.</Trans> },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'act',
+      label: msg`Action`,
+      choices: ACT_CHOICES,
+    },
+    {
+      kind: 'choice',
+      name: 'target_kind',
+      label: msg`Record`,
+      choices: TARGET_CHOICES,
+    },
+    { kind: 'day', name: 'from', label: msg`From` },
+    { kind: 'day', name: 'to', label: msg`To` },
+    { kind: 'mark', name: 'who', label: msg`Done by` },
+    { kind: 'mark', name: 'target', label: msg`One record` },
+  ],
+  columns: [
+    { id: 'at', head: msg`Time`, cell: ({ at }, { formats }) => formats.fullInstant(at, TEAM_ZONE) },
+    {
+      id: 'who',
+      head: msg`Done by`,
+      phone: 'end',
+      cell: ({ who }) => (who ? (who.name ?? '–') : <Trans>The system</Trans>),
+    },
+    {
+      id: 'act',
+      head: msg`Action`,
+      cell: ({ act, detail }, { i18n }) => (
+        <>
+          {i18n._(actWords(act) ?? OTHER_ACT)}
+          {typeof detail.reason === 'string' ? (
+            <small>
+              <ApprovalReason act={act} reason={detail.reason} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'target',
+      head: msg`Record`,
+      phone: 'end',
+      cell: (entry) => <Target {...entry} />,
+    },
+  ],
+};
+
+/** A list is named; everything else has its number. */
+function Target({ target_kind: kind, target_id: id }: AuditEntry) {
+  const { i18n } = useLingui();
+  const list = kind === 'list' ? LIST_FILES.find((name) => name === id) : undefined;
+  if (list) {
+    const name = i18n._(LIST_WORDS[list]);
+    return <Trans>List: {name}</Trans>;
+  }
+  return (
+    <>
+      {i18n._(targetWords(kind) ?? OTHER_TARGET)}{' '}
+      <bdi translate="no" dir="ltr" title={id}>
+        {id.slice(0, ID_LENGTH)}
+      </bdi>
+    </>
+  );
+}
+
+/** /staff/audit: every act as it was written in its own transaction; a chain that nobody can change unseen [BO3]. */
+export const AuditScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs | null }) => (
+  <DeskListScreen
+    title={<Trans>Audit log</Trans>}
+    logic={logic}
+    list={AUDIT}
+    tools={wire ? <VerifyButton /> : undefined}
+    acts={wire ? { wire, dialogs: null } : undefined}
+  >
+    {wire ? <Verified /> : null}
+  </DeskListScreen>
+);

@@ -1,0 +1,16 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { msg } from '@lingui/core/macro';
+import { Sum } from './sum.tsx';
+import type { DeskColumn } from './list/types.ts';
+
+/** What a row of the desk is about in money. */
+export const AMOUNT: DeskColumn<{ amount: number | null; currency: ChargedCurrency | null }> = {
+  id: 'amount',
+  head: msg`Amount`,
+  kind: 'money',
+  phone: 'end',
+  cell: ({ amount, currency }) => (amount === null || !currency ? null : <Sum of={amount} currency={currency} />),
+};
+
+/** Since when a row waits, or its work. */
+export const WAITS = { id: 'waits', head: msg`Waiting time`, phone: 'end' } as const;

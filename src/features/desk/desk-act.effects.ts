@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { verifySecondFactor } from '#contract/calls/second-factor.ts';
+import { deskActMachine } from '#machines/desk/desk-act.machine.ts';
+import type { Act, ActEffects, ActResult, ConfirmedAct, Preview } from '#machines/desk/desk-act.types.ts';
+import { send } from '#src/api/send.ts';
+
+type DeskActEffects = ActEffects & {
+  /** Figures of an act before it is confirmed; acts without figures need none. */
+  preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
+  /** Sends the act; `needsApproval` when a second person has to decide. */
+  perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
+};
+
+/** Gives an act of staff its hands. */
+export const wireDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: DeskActEffects) =>
+  deskActMachine.provide({
+    actors: {
+      previewAct: fromPromise<Preview, Act>(async ({ input, signal }) => ({ data: await preview?.(input, signal) })),
+      performAct: fromPromise<ActResult, ConfirmedAct>(({ input }) => perform(input, { 'Idempotency-Key': input.key })),
+      stepUp: fromPromise<void, { code: string }>(async ({ input }) => {
+        await send(verifySecondFactor, { body: { ...input, step_up: true } });
+      }),
+    },
+    actions: {
+      tellDone: (_, { result, ...act }) => onDone(act, result),
+      tellClosed: () => onClosed(),
+      tellOutdated: () => onOutdated(),
+    },
+  });

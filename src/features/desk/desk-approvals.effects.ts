@@ -1,0 +1,20 @@
+import { decideApproval, withdrawApproval } from '#contract/calls/desk/approvals.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.effects.ts';
+
+/** Deciding what another asked for, and taking back what one asked for oneself [BO2]. */
+export const wireApprovalActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const at = { params: { id: String(fields.id) }, headers };
+      const version = Number(fields.version);
+      if (name === 'withdraw')
+        return { needsApproval: false, data: await send(withdrawApproval, { ...at, body: { version } }) };
+      const decision = name === 'approve' ? 'approve' : 'refuse';
+      const body = { decision, note: String(fields.note ?? '').trim(), version } as const;
+      const data = await send(decideApproval, { ...at, body });
+      return { needsApproval: false, data, undone: data.data.state === 'failed' };
+    },
+  });

@@ -1,0 +1,58 @@
+import { Activity, useEffect, type ReactNode } from 'react';
+import type { secondFactorMachine } from '#machines/account/second-factor.machine.ts';
+import {
+  selectIsPassed,
+  selectIsStranger,
+  selectStep,
+  selectWasPassed,
+} from '#machines/account/second-factor.selectors.ts';
+import type { ScreenProps } from '#src/features/account/screen-props.ts';
+import { ClosedProvider } from './desk-context.ts';
+import { FactorActor } from '#src/features/account/factor-actor.ts';
+import { DeskNotFound } from './desk-not-found.page.tsx';
+import { DeskSkeleton } from './desk-shell.tsx';
+import { FactorScreen } from '#src/features/account/factor-screen.tsx';
+
+type DeskDoorProps = ScreenProps<typeof secondFactorMachine> & {
+  /** The server is being asked whose session this is. */
+  isAsking: boolean;
+  children: ReactNode;
+};
+
+/** The desk behind its second factor [BO1]. */
+export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
+  return (
+    <FactorActor.Provider logic={logic} options={{ inspect }}>
+      <Inside {...inside} />
+    </FactorActor.Provider>
+  );
+}
+
+/**
+ * The door, or the desk. A desk that closes while somebody is at it waits behind its door with all that was typed: hidden, its
+ * dialogs too, asking nothing and hearing no keys, until the code is there.
+ */
+function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'children'>) {
+  const actor = FactorActor.useActorRef();
+  const isPassed = FactorActor.useSelector(selectIsPassed);
+  const wasPassed = FactorActor.useSelector(selectWasPassed);
+  const isStranger = FactorActor.useSelector(selectIsStranger);
+  const step = FactorActor.useSelector(selectStep);
+  // the same member may have opened the desk in another window
+  useEffect(() => {
+    if (!isAsking && !isPassed) actor.send({ type: 'standing.reload' });
+  }, [isAsking, isPassed, actor]);
+  if (isStranger) return <DeskNotFound />;
+  const isOpen = isPassed && !isAsking;
+  const door = step === 'loading' || isAsking ? <DeskSkeleton /> : <FactorScreen step={step} />;
+  return (
+    <>
+      {isOpen ? null : door}
+      {wasPassed ? (
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <ClosedProvider value={() => actor.send({ type: 'standing.reload' })}>{children}</ClosedProvider>
+        </Activity>
+      ) : null}
+    </>
+  );
+}

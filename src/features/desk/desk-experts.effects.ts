@@ -1,0 +1,73 @@
+import {
+  adjustEarnings,
+  holdPayouts,
+  putExpertOnLevel,
+  readDeskExpert,
+  readDeskExperts,
+  readPayout,
+  readPayouts,
+  releasePayouts,
+  revealPayoutDetails,
+  restoreExpert,
+  suspendExpert,
+} from '#contract/calls/desk/experts.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.effects.ts';
+import { wireDeskList } from './desk-list.effects.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+const TURNS = { suspend: suspendExpert, restore: restoreExpert, hold: holdPayouts, release: releasePayouts };
+
+export const wireExperts = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readDeskExperts, { body: query, signal });
+    return { ...data, ids: data.items.map(({ expert_id }) => String(expert_id)), rest: null };
+  });
+
+export const wirePayouts = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readPayouts, { body: query, signal });
+    return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+/** One expert with their history. */
+export const wireExpert = (id: string) =>
+  wireDeskList(async (query, signal) => {
+    const { expert, ...data } = (await send(readDeskExpert, { params: { id }, body: query, signal })).data;
+    return { ...data, ids: data.items.map((line) => line.id), rest: { expert } };
+  });
+
+/** One payout with its earnings. */
+export const wirePayout = (id: string) =>
+  wireDeskList(async (query, signal) => {
+    const { payout, transaction_id, ...data } = (await send(readPayout, { params: { id }, body: query, signal })).data;
+    return { ...data, ids: data.items.map(({ earning_id }) => earning_id), rest: { payout, transaction_id } };
+  });
+
+/** Suspending and restoring experts, their level, and holding, releasing and adjusting what they are paid [BO9]. */
+export const wireExpertActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const at = { params: { id: text(fields.id) }, headers };
+      const [reason, version] = [text(fields.reason), Number(fields.version)];
+      if (name === 'level') {
+        const body = { reason, version, level: Number(fields.level) };
+        return { needsApproval: false, data: await send(putExpertOnLevel, { ...at, body }) };
+      }
+      if (name === 'adjust') {
+        const amount = typedAmount(fields.amount) * (fields.direction === 'take' ? -1 : 1);
+        const body = { reason, amount, currency: fields.currency as ChargedCurrency };
+        return { needsApproval: true, data: await send(adjustEarnings, { ...at, body }) };
+      }
+      if (name === 'reveal') {
+        const { data } = await send(revealPayoutDetails, { params: at.params, body: { reason } });
+        return { needsApproval: false, data };
+      }
+      const call = TURNS[name as keyof typeof TURNS] ?? holdPayouts;
+      return { needsApproval: false, data: await send(call, { ...at, body: { reason, version } }) };
+    },
+  });

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import type { Call } from '#contract/calls/call.ts';
+import { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
+import type { ListQuery } from '#machines/desk/desk-list.machine.ts';
+import { request } from '#src/api/http.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+
+export type SaveFile = (name: string, bytes: ArrayBuffer, type: string) => void;
+
+const TYPES: Record<string, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A file stays the bytes that came; a refusal is read as any other. */
+const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
+  if (status < 400) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Gives the file of a list its hands: `call` answers a file for the filters of the list, CSV unless `format` among them says `xlsx`; `name`
+ * is the file's, without its day. `of` is what the list is about, where its path names one.
+ */
+export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
+  deskFileMachine.provide({
+    actors: {
+      saveList: fromPromise<void, { query: ListQuery }>(async ({ input: { query }, signal }) => {
+        const { page: _, size: __, ...filters } = query;
+        const url = call.path.replace(/:\w+/u, encodeURIComponent(of));
+        const bytes = await request({
+          method: call.method,
+          url,
+          query: filters,
+          signal,
+          // a long list takes as long as it takes
+          timeout: 0,
+          responseType: 'arraybuffer',
+          transformResponse: readAnswer,
+        });
+        const day = new Date(serverNow()).toISOString().slice(0, 10);
+        const ending = filters.format === 'xlsx' ? 'xlsx' : 'csv';
+        saveFile(`${name}-${day}.${ending}`, bytes as ArrayBuffer, TYPES[ending]!);
+      }),
+    },
+  });

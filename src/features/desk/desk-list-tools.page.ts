@@ -1,0 +1,51 @@
+import type { Call } from '#contract/calls/call.ts';
+import { booksCsv } from '#contract/calls/desk/books.ts';
+import * as files from '#contract/calls/desk/files.ts';
+import { ordersCsv } from '#contract/calls/desk/orders.ts';
+import { saveFile } from '#src/tab/save-file.ts';
+import { LETTER_CALLS } from './desk-letters.effects.ts';
+import { wireDeskFile } from './desk-file.effects.ts';
+import { wireViewActs } from './desk-views.effects.ts';
+import type { ListTools } from './list/list-tools.ts';
+
+/** The books have their file beside their period. */
+export const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
+
+/** The call that answers the list of a page as a file, by the first word of its path. */
+const LISTS: Record<string, Call> = {
+  orders: ordersCsv,
+  approvals: files.approvalsCsv,
+  audit: files.auditCsv,
+  attention: files.casesCsv,
+  jobs: files.jobsCsv,
+  experts: files.expertsCsv,
+  payouts: files.payoutsCsv,
+  packages: files.packagesCsv,
+  moderation: files.moderationCsv,
+  reviews: files.reviewsCsv,
+  promos: files.promosCsv,
+  rates: files.ratesCsv,
+  people: files.staffCsv,
+  leads: LETTER_CALLS.leads.csv,
+  messages: LETTER_CALLS.messages.csv,
+  applications: LETTER_CALLS.applications.csv,
+};
+/** Of a list within one thing. */
+const WITHIN: Record<string, Call> = {
+  experts: files.expertHistoryCsv,
+  payouts: files.payoutCsv,
+  promos: files.promoUsesCsv,
+};
+const toolsByPath = new Map<string, ListTools>();
+
+/** What the list at an address of the desk can do. Made once for an address, however often its page is drawn. */
+export function toolsAt(desk: string, item: string | undefined): ListTools {
+  const call = item === undefined ? LISTS[desk] : WITHIN[desk];
+  const name = item === undefined ? desk : `${desk}-${item}`;
+  const tools = toolsByPath.get(name) ?? {
+    file: call ? wireDeskFile(call, name, saveFile, item) : null,
+    wireViews: wireViewActs,
+  };
+  toolsByPath.set(name, tools);
+  return tools;
+}

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { deskListMachine, type ListPage, type ListQuery, type Relief } from '#machines/desk/desk-list.machine.ts';
+
+export type ReadPage = (query: ListQuery, signal: AbortSignal) => Promise<Omit<ListPage, 'relief'>>;
+
+/** What hides nothing: the order and the page. */
+const NO_FILTERS = ['page', 'size', 'sort'];
+
+/** Which one filter hides most where nothing is left: each is left out once, and the totals are compared. */
+async function reliefOf(readPage: ReadPage, query: ListQuery, signal: AbortSignal): Promise<Relief | null> {
+  const names = Object.keys(query).filter((name) => !NO_FILTERS.includes(name));
+  const tries = await Promise.all(
+    names.map(async (name): Promise<Relief> => {
+      const { [name]: _, page: __, ...rest } = query;
+      const { total } = await readPage({ ...rest, size: '1' }, signal);
+      return { name, total };
+    }),
+  );
+  const [most] = tries.toSorted((one, other) => other.total - one.total);
+  return most && most.total > 0 ? most : null;
+}
+
+/** Gives a desk's list its hands. */
+export const wireDeskList = (readPage: ReadPage) =>
+  deskListMachine.provide({
+    actors: {
+      readPage: fromPromise<ListPage, { query: ListQuery }>(async ({ input: { query }, signal }) => {
+        const page = await readPage(query, signal);
+        // the page stands without it: an advice is no reason to fail
+        const relief = page.total > 0 ? null : await reliefOf(readPage, query, signal).catch(() => null);
+        return { ...page, relief };
+      }),
+    },
+  });

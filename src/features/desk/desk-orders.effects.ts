@@ -1,0 +1,37 @@
+import type { BodyOf } from '#contract/calls/call.ts';
+import { actOnOrders, listOrders } from '#contract/calls/desk/orders.ts';
+import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.effects.ts';
+import { wireDeskList } from './desk-list.effects.ts';
+
+/** What a page of orders brings beside its rows. */
+export type OrdersRest = { counts: OrderCounts };
+/** The queue of what needs a person is asked for with the list, so that both tell of one moment. */
+export type OrdersPage = { items: DeskOrderRow[]; rest: OrdersRest };
+
+/** The list of orders, with its hands. */
+export const wireDeskOrders = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(listOrders, { body: query, signal });
+    const { counts, ...page } = data;
+    return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
+  });
+
+/** One act on several orders; each that was not done is named by its reference. */
+export const wireOrdersBulk = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const names = fields.names as Record<string, string>;
+      const body = { act: name as BodyOf<typeof actOnOrders>['act'], order_ids: fields.order_ids as string[] };
+      const { done, results } = (await send(actOnOrders, { headers, body })).data;
+      const named = results.map(({ order_id, ...rest }) => ({
+        ...rest,
+        id: order_id,
+        name: names[order_id] ?? order_id,
+      }));
+      return { needsApproval: false, data: { done, results: named } };
+    },
+  });

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { readDeskExperts } from '#contract/calls/desk/experts.ts';
+import { listOrders } from '#contract/calls/desk/orders.ts';
+import { readDeskPackages } from '#contract/calls/desk/packages.ts';
+import { PROMO_FILTERS } from '#contract/entities/desk/promo.ts';
+import { readPromos } from '#contract/calls/desk/promos.ts';
+import { deskPaletteMachine } from '#machines/desk/desk-palette.machine.ts';
+import type { FoundRecord, PaletteEvent, RecordKind } from '#machines/desk/desk-palette.types.ts';
+import { send } from '#src/api/send.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+
+type PaletteEffects = {
+  storage: Pick<BrowserStorage, 'writeOwn'>;
+  /** Hears every key that no field takes; answers the way to stop. */
+  listen: (hear: (event: PaletteEvent) => void) => () => void;
+  goTo: (path: string) => void;
+  pressKey: (key: string) => void;
+};
+
+const SINGLE_KEYS = 'desk.keys';
+/** As many of each kind as the palette shows. */
+const PAGE_SIZE = '5';
+
+/** What finds records of a kind by the letters that were typed; each is the first page of that kind's own list. */
+const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<FoundRecord[]>> = {
+  async order(q, signal) {
+    const { data } = await send(listOrders, { body: { q, size: PAGE_SIZE }, signal });
+    return data.items.map(({ reference, traveller, state }) => ({ kind: 'order', reference, traveller, state }));
+  },
+  async expert(q, signal) {
+    const { data } = await send(readDeskExperts, { body: { q, size: PAGE_SIZE }, signal });
+    return data.items.map(({ expert_id, name }) => ({ kind: 'expert', id: expert_id, name }));
+  },
+  async package(q, signal) {
+    const { data } = await send(readDeskPackages, { body: { q, size: PAGE_SIZE }, signal });
+    return data.items.map(({ package_id, title }) => ({ kind: 'package', id: package_id, title }));
+  },
+  async promo(q, signal) {
+    // a list leaves out a filter that it does not take, and would answer with any codes
+    if (!PROMO_FILTERS.q.safeParse(q).success) return [];
+    const { data } = await send(readPromos, { body: { q, size: PAGE_SIZE }, signal });
+    return data.items.map(({ code }) => ({ kind: 'promo', code }));
+  },
+};
+
+/** Gives the desk's keyboard its hands. */
+export const wireDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffects) =>
+  deskPaletteMachine.provide({
+    actors: {
+      listen: fromCallback<EventObject, void, PaletteEvent>(({ sendBack }) => listen(sendBack)),
+      findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(async ({ input, signal }) => {
+        const lists = await Promise.all(input.kinds.map((kind) => FINDERS[kind](input.text, signal)));
+        return lists.flat();
+      }),
+    },
+    actions: {
+      goTo: (_, { path }) => goTo(path),
+      pressKey: (_, { key }) => pressKey(key),
+      keepKeyed: (_, { isKeyed }) => storage.writeOwn(SINGLE_KEYS, isKeyed),
+    },
+  });
+
+/** Whether single keys act in this browser; they do until somebody turns them off. */
+export const keptKeyed = (storage: Pick<BrowserStorage, 'readOwn'>): boolean =>
+  storage.readOwn(SINGLE_KEYS, z.boolean(), true);

@@ -1,0 +1,51 @@
+import {
+  changePromo,
+  makePromo,
+  readPromo,
+  readPromos,
+  readPromoUses,
+  turnPromo,
+} from '#contract/calls/desk/promos.ts';
+import { termsOfForm, type PromoForm } from '#contract/rules/promo-form.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.effects.ts';
+import { wireDeskList } from './desk-list.effects.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+
+export const wirePromos = () =>
+  wireDeskList(async (query, signal) => {
+    const { data } = await send(readPromos, { body: query, signal });
+    return { ...data, ids: data.items.map(({ code }) => code), rest: null };
+  });
+
+/** The uses of one code, with the code itself beside them. */
+export const wirePromoUses = (code: string) =>
+  wireDeskList(async (query, signal) => {
+    const params = { code };
+    const [{ data }, { data: promo }] = await Promise.all([
+      send(readPromoUses, { params, body: query, signal }),
+      send(readPromo, { params, signal }),
+    ]);
+    return { ...data, ids: data.items.map(({ order_id }) => order_id), rest: { promo } };
+  });
+
+/** Making, changing and turning promo codes off and on [BO7]. */
+export const wirePromoActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const [code, reason, version] = [text(fields.code), text(fields.reason), Number(fields.version)];
+      if (name === 'on' || name === 'off') {
+        const body = { is_on: name === 'on', reason, version };
+        return { needsApproval: false, data: await send(turnPromo, { params: { code }, headers, body }) };
+      }
+      const terms = termsOfForm(fields as PromoForm);
+      const data =
+        name === 'make'
+          ? await send(makePromo, { headers, body: { code, terms, reason } })
+          : await send(changePromo, { params: { code }, headers, body: { terms, reason, version } });
+      return { needsApproval: data.data.outcome === 'asked', data };
+    },
+  });

@@ -1,0 +1,38 @@
+import { readRates, withdrawRates, writeRates } from '#contract/calls/desk/rates.ts';
+import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
+import { typedAmount } from '#contract/rules/typed-amount.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from './desk-act.effects.ts';
+import { wireDeskList } from './desk-list.effects.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+
+/** Tables of exchange rates, with the newest one and the days that wait beside them. */
+export const wireRates = () =>
+  wireDeskList(async (query, signal) => {
+    const { newest, waiting, ...data } = (await send(readRates, { body: query, signal })).data;
+    return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
+  });
+
+/** Writing a whole table from a day on, and withdrawing one before its day [BO8]. */
+export const wireRateActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      if (name === 'withdraw') {
+        const body = { written_at: text(fields.written_at), reason: text(fields.reason) };
+        const data = await send(withdrawRates, { params: { date: text(fields.date) }, headers, body });
+        return { needsApproval: data.data.outcome === 'asked', data };
+      }
+      const per_dinar = Object.fromEntries(RATED.map((code) => [code, typedAmount(fields[code])])) as PerDinar;
+      const [source, based_on, reason] = [fields.source, fields.based_on, fields.reason].map(text) as [
+        string,
+        string,
+        string,
+      ];
+      const body = { per_dinar, source, based_on, reason };
+      const data = await send(writeRates, { params: { date: text(fields.date) }, headers, body });
+      return { needsApproval: data.data.outcome === 'asked', data };
+    },
+  });

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { plainNumber } from '#contract/rules/digits.ts';
+import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import { BOOKS_FILE, toolsAt } from './desk-list-tools.page.ts';
+import { ApprovalScreen } from './approvals/approval-screen.tsx';
+import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { AttentionScreen } from './attention/attention-screen.tsx';
+import { BooksScreen } from './books/books-screen.tsx';
+import { ClaimsScreen } from './claims/claims-screen.tsx';
+import { ExpertScreen } from './experts/expert-screen.tsx';
+import { ExpertsScreen } from './experts/experts-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { JobScreen } from './jobs/job-screen.tsx';
+import { JobsScreen } from './jobs/jobs-screen.tsx';
+import { ListToolsContext } from './list/list-tools.ts';
+import { LetterScreen } from './letters/letter-screen.tsx';
+import { LettersScreen } from './letters/letters-screen.tsx';
+import { ModerationScreen } from './moderation/moderation-screen.tsx';
+import { NoPage } from './no-page.tsx';
+import { PackagesScreen } from './packages/packages-screen.tsx';
+import { PayoutScreen } from './payouts/payout-screen.tsx';
+import { PayoutsScreen } from './payouts/payouts-screen.tsx';
+import { PeopleScreen } from './people/people-screen.tsx';
+import { PromoScreen } from './promos/promo-screen.tsx';
+import { PromosScreen } from './promos/promos-screen.tsx';
+import { ReviewsScreen } from './reviews/reviews-screen.tsx';
+import { RatesScreen } from './rates/rates-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
+import { wireApprovalActs } from './desk-approvals.effects.ts';
+import { wireApproval, wireApprovals, wireAudit, wireAuditActs } from './desk-lists.effects.ts';
+import { wirePeopleActs } from './desk-people.effects.ts';
+import { OrderScreen } from './order/order-screen.tsx';
+import { OrdersScreen } from './orders/orders-screen.tsx';
+import { LETTER_CALLS, wireLetterActs, wireLetters, wireLettersBulk } from './desk-letters.effects.ts';
+import { wireOrderActs } from './desk-order.effects.ts';
+import { wireDeskOrders, wireOrdersBulk } from './desk-orders.effects.ts';
+import { wirePromoActs, wirePromos, wirePromoUses } from './desk-promos.effects.ts';
+import { wireExpert, wireExpertActs, wireExperts, wirePayout, wirePayouts } from './desk-experts.effects.ts';
+import { wireDeskReviews, wireReviewActs } from './desk-reviews.effects.ts';
+import { wireRateActs, wireRates } from './desk-rates.effects.ts';
+import { wireSettingsActs } from './desk-settings.effects.ts';
+import {
+  wireCaseActs,
+  wireCases,
+  wireJobActs,
+  wireJobs,
+  wireModeration,
+  wireModerationActs,
+  wirePackageActs,
+  wirePackages,
+} from './desk-works.effects.ts';
+
+const ORDERS = wireDeskOrders();
+const APPROVALS = wireApprovals();
+const AUDIT = wireAudit();
+const JOBS = wireJobs();
+const CASES = wireCases();
+const PACKAGES = wirePackages();
+const MODERATION = wireModeration();
+const PROMOS = wirePromos();
+const RATES = wireRates();
+const EXPERTS = wireExperts();
+const PAYOUTS = wirePayouts();
+const REVIEWS = wireDeskReviews();
+const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
+const mayAct = (role: Role) => ({
+  change: may(role, 'expert.suspend'),
+  hold: may(role, 'payout.hold'),
+  details: may(role, 'payout.details'),
+});
+
+/** A desk of what visitors wrote to us. */
+function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission, writes: Permission): DeskScreen {
+  const calls = LETTER_CALLS[desk];
+  const logic = wireLetters(calls);
+  const acts = wireLetterActs(calls);
+  const bulk = wireLettersBulk(calls);
+  return {
+    needs,
+    list: (role) => <LettersScreen key={desk} desk={desk} logic={logic} wireBulk={may(role, writes) ? bulk : null} />,
+    item: (id) => <LetterScreen key={`${desk} ${id}`} desk={desk} id={id} wire={acts} />,
+  };
+}
+
+type At = { desk: string; item: string | undefined; role: Role };
+type DeskScreen = {
+  needs: Permission | null;
+  list: (role: Role) => ReactNode;
+  item?: (id: string, role: Role) => ReactNode;
+};
+
+/** The pages of the desk by the first word of their path; the visitors' table knows none of them. */
+const SCREENS: Record<string, DeskScreen> = {
+  '': { needs: null, list: () => <HomeScreen /> },
+  approvals: {
+    needs: null,
+    list: () => <ApprovalsScreen logic={APPROVALS} wire={wireApprovalActs} />,
+    item: (id) => <ApprovalScreen key={id} id={id} wireOne={wireApproval} wire={wireApprovalActs} />,
+  },
+  people: { needs: 'staff.write', list: () => <PeopleScreen wire={wirePeopleActs} /> },
+  audit: {
+    needs: 'audit.read',
+    list: (role) => <AuditScreen logic={AUDIT} wire={may(role, 'audit.verify') ? wireAuditActs : null} />,
+  },
+  orders: {
+    needs: 'order.read',
+    list: () => <OrdersScreen logic={ORDERS} wireBulk={wireOrdersBulk} />,
+    item: (id) => <OrderScreen key={id} id={id} wire={wireOrderActs} />,
+  },
+  attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} wire={wireCaseActs} /> },
+  jobs: {
+    needs: 'job.read',
+    list: () => <JobsScreen logic={JOBS} wire={wireJobActs} />,
+    item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
+  },
+  books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  applications: lettersAt('applications', 'application.read', 'application.decide'),
+  leads: lettersAt('leads', 'lead.read', 'lead.write'),
+  messages: lettersAt('messages', 'contact.read', 'contact.write'),
+  promos: {
+    needs: 'promo.read',
+    list: (role) => <PromosScreen logic={PROMOS} wire={wirePromoActs} mayWrite={may(role, 'promo.write')} />,
+    item: (code, role) => (
+      <PromoScreen
+        key={code}
+        code={plainNumber(code)}
+        wireUses={wirePromoUses}
+        wire={wirePromoActs}
+        mayWrite={may(role, 'promo.write')}
+      />
+    ),
+  },
+  experts: {
+    needs: 'expert.read',
+    list: (role) => <ExpertsScreen logic={EXPERTS} wire={wireExpertActs} may={mayAct(role)} />,
+    item: (id, role) => (
+      <ExpertScreen
+        key={id}
+        id={id}
+        wireList={wireExpert}
+        wire={wireExpertActs}
+        may={{ ...mayAct(role), adjust: may(role, 'payout.adjust') }}
+      />
+    ),
+  },
+  payouts: {
+    needs: 'payout.read',
+    list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} />,
+    item: (id) => <PayoutScreen key={id} id={id} wireList={wirePayout} wire={wireExpertActs} />,
+  },
+  rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
+  reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
+  claims: { needs: null, list: () => <ClaimsScreen /> },
+  settings: { needs: 'setting.write', list: () => <SettingsScreen wire={wireSettingsActs} /> },
+  packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
+  moderation: {
+    needs: 'package.moderate',
+    list: () => <ModerationScreen logic={MODERATION} wire={wireModerationActs} />,
+  },
+};
+
+const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(role, needs);
+
+/** The pages that a role may read, by the first word of their path: the rail shows ways to these alone. */
+export const deskNamesOf = (role: Role): string[] =>
+  Object.entries(SCREENS).flatMap(([name, screen]) => (mayRead(role, screen) ? [name] : []));
+
+/** The page at an address of the desk; what a role may not read is not there. */
+export function deskScreenOf({ desk, item, role }: At): ReactNode {
+  const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
+  if (!screen || !mayRead(role, screen)) return <NoPage />;
+  const page = item === undefined ? screen.list(role) : screen.item?.(item, role);
+  if (page === undefined) return <NoPage />;
+  return <ListToolsContext value={toolsAt(desk, item)}>{page}</ListToolsContext>;
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '#src/routing/route.ts';
+
+const workingPages = () => import('./working.page.ts');
+
+/**
+ * P11: the working side. One row for all of the desk and one for all of the experts' area, so that visitors load none of
+ * their paths; their own tables are `src/features/desk/desk-screens.page.tsx` and `src/features/expert-area/expert-screens.page.tsx`. The invitation's link stands beside it, since who opens it has no account yet.
+ */
+export const deskRows: ScreenRoute[] = [
+  {
+    path: '/auth/invitation',
+    screen: async () => (await workingPages()).invitationRoute(),
+    module: 'src/features/account/invitation.page.tsx',
+    words: ['account', 'desk'],
+    head: ({ i18n }) => ({ title: i18n._(msg`Your invitation`), description: '', noindex: true }),
+    frame: 'landing',
+    cache: 'private',
+  },
+  {
+    path: '/staff/:desk?/:item?',
+    screen: async () => (await workingPages()).deskRoute(),
+    module: 'src/features/desk/desk.page.tsx',
+    words: ['account', 'desk'],
+    head: ({ i18n }) => ({ title: i18n._(msg`ETravelers desk`), description: '', noindex: true }),
+    guards: ['auth'],
+    frame: 'desk',
+    cache: 'private',
+  },
+  {
+    path: '/expert/:a?/:b?/:c?',
+    screen: async () => (await workingPages()).expertAreaRoute(),
+    module: 'src/features/expert-area/expert-area.page.tsx',
+    words: ['desk', 'expert-area', 'studio'],
+    head: ({ i18n }) => ({ title: i18n._(msg`Expert area`), description: '', noindex: true }),
+    guards: ['auth'],
+    frame: 'desk',
+    cache: 'private',
+  },
+];

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import type { Relief } from '#machines/desk/desk-list.machine.ts';
+import { Notice } from '#src/components/notice.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { listPath, queryOf } from './list-path.ts';
+import type { DeskFilter, NothingYet } from './types.ts';
+import classes from './list.module.css';
+
+/** What hides nothing: the order and the page. */
+const NO_FILTERS = ['page', 'size', 'sort'];
+
+type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet; relief: Relief | null };
+
+/** What is so, why, and the one way on: lifting the filter that hides most. */
+export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
+  const { i18n } = useLingui();
+  const { search } = useLocation();
+  const isFiltered = Object.keys(queryOf(search)).some((name) => !NO_FILTERS.includes(name));
+  const hiding = relief && filters.find(({ name }) => name === relief.name);
+  const total = relief?.total ?? 0;
+  const label = hiding ? i18n._(hiding.label) : '';
+  if (!isFiltered)
+    return (
+      <div className={classes.none} role="status">
+        <h2>{nothing.title}</h2>
+        {nothing.why ? <p>{nothing.why}</p> : null}
+      </div>
+    );
+  return (
+    <div className={classes.none} role="status">
+      <h2>
+        <Trans>Nothing matches these filters</Trans>
+      </h2>
+      {relief && hiding ? (
+        <p>
+          <Trans>
+            The filter “{label}” hides most: <Plural value={total} one="# row without it" other="# rows without it" />
+          </Trans>
+        </p>
+      ) : null}
+      <div className={classes.ways}>
+        {relief && hiding ? (
+          <Button component={LocaleLink} to={listPath(path, search, { [relief.name]: '' })} variant="default">
+            <Trans>Remove this filter</Trans>
+          </Button>
+        ) : null}
+        <Button component={LocaleLink} to={path} variant="default">
+          <Trans>Show all</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Which filters of the address were not understood, and so were left out. */
+export function DroppedFilters({ names, filters }: { names: string[]; filters: DeskFilter[] }) {
+  const { i18n } = useLingui();
+  if (names.length === 0) return null;
+  const words = names
+    .map((name) => {
+      const filter = filters.find((one) => one.name === name);
+      return filter ? i18n._(filter.label) : name;
+    })
+    .join(' · ');
+  return (
+    <Notice tone="warn" live>
+      <Trans>
+        Ignored, as it does not apply here: <bdi translate="no">{words}</bdi>
+      </Trans>
+    </Notice>
+  );
+}

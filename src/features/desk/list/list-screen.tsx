@@ -1,0 +1,104 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
+import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
+import { ActActor } from '#src/features/desk/act-actor.ts';
+import { DeskTitle } from '#src/features/desk/desk-title.tsx';
+import { useInspect } from '#src/features/desk/inspect-context.ts';
+import { ListActor } from '#src/features/desk/list-actor.ts';
+import { ListFrame } from '#src/features/desk/list-frame.tsx';
+import { useActEffects } from '#src/features/desk/use-act-effects.ts';
+import { ActUndone } from './act-undone.tsx';
+import { BulkActs, BulkResult, type BulkWords } from './bulk-acts.tsx';
+import { DeskList } from './desk-list.tsx';
+import { ListFile } from './list-file.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { useListTools, type WireActs } from './list-tools.ts';
+import { SavedViews } from './saved-views.tsx';
+import type { DeskListWords } from './types.ts';
+
+export type { WireActs };
+
+type DeskListScreenProps<Row> = {
+  title: ReactNode;
+  /** The way to the list that this one thing is of. */
+  back?: ReactNode;
+  logic: typeof deskListMachine;
+  list: DeskListWords<Row>;
+  /** What may be done: `dialogs` are opened by what stands in `tools` or in a column. */
+  acts?: { wire: WireActs; dialogs: ReactNode };
+  /** What may be done with several rows at once; without it rows cannot be chosen. */
+  bulk?: BulkWords<Row>;
+  tools?: ReactNode;
+  /** The list as CSV, for a page outside the desk; those within have it from the desk. */
+  file?: typeof deskFileMachine;
+  /** Stands between the title and the filters. */
+  children?: ReactNode;
+};
+
+/** A page of the desk that is one list: title, acts, filters, rows, pages. */
+export function DeskListScreen<Row>({
+  title,
+  back,
+  logic,
+  list,
+  acts,
+  bulk,
+  tools,
+  file: own,
+  children,
+}: DeskListScreenProps<Row>) {
+  const inspect = useInspect();
+  const { file } = useListTools();
+  const csv = own ?? file;
+  const page = (
+    <>
+      {back}
+      <DeskTitle
+        tools={
+          tools || csv ? (
+            <>
+              {tools}
+              {csv ? <ListFile logic={csv} /> : null}
+            </>
+          ) : undefined
+        }
+      >
+        {title}
+      </DeskTitle>
+      {acts ? <ActUndone /> : null}
+      {children}
+      <SavedViews path={list.path} />
+      {list.filters ? <ListFilters path={list.path} filters={list.filters} /> : null}
+      <DeskList list={list} bulk={bulk} />
+      {bulk ? <BulkResult /> : null}
+    </>
+  );
+  return (
+    <ListFrame logic={logic} inspect={inspect}>
+      <BulkActs wire={bulk?.wire ?? null}>
+        {acts ? (
+          <RowActs wire={acts.wire}>
+            {page}
+            {acts.dialogs}
+          </RowActs>
+        ) : (
+          page
+        )}
+      </BulkActs>
+    </ListFrame>
+  );
+}
+
+/** The act of one row or of the page; the list is read anew once it is done. */
+function RowActs({ wire, children }: { wire: WireActs; children: ReactNode }) {
+  const list = ListActor.useActorRef();
+  const inspect = useInspect();
+  const renew = useCallback(() => list.send({ type: 'list.reload' }), [list]);
+  const effects = useActEffects(renew);
+  const logic = useMemo(() => wire(effects), [wire, effects]);
+  return (
+    <ActActor.Provider logic={logic} options={{ inspect }}>
+      {children}
+    </ActActor.Provider>
+  );
+}

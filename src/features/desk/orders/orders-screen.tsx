@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
+import { grantOf } from '#contract/rules/permissions.ts';
+import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
+import { selectPage } from '#machines/desk/desk-list.selectors.ts';
+import { ListActor } from '#src/features/desk/list-actor.ts';
+import type { BulkWords } from '#src/features/desk/list/bulk-acts.tsx';
+import { useDeskRole } from '#src/features/desk/desk-context.ts';
+import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { ORDERS } from './orders-list.tsx';
+import { OrdersViews } from './orders-views.tsx';
+
+type OrdersScreenProps = { logic: typeof deskListMachine; wireBulk: WireActs };
+
+const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
+  wire,
+  acts: [
+    { name: 'claim', label: <Trans>Assign to me</Trans> },
+    { name: 'release', label: <Trans>Unassign them</Trans> },
+    { name: 'resend', label: <Trans>Send the last email again</Trans> },
+    { name: 'try_again', label: <Trans>Check with the supplier now</Trans> },
+  ],
+  fieldsOf: (rows) => ({
+    order_ids: rows.map(({ order_id }) => order_id),
+    names: Object.fromEntries(rows.map(({ order_id, reference }) => [order_id, reference])),
+  }),
+});
+
+/** /staff/orders: the usual views, and every order by any handle [BO4]. */
+export function OrdersScreen({ logic, wireBulk }: OrdersScreenProps) {
+  const role = useDeskRole();
+  const mayAct = role !== null && grantOf(role, 'order.claim') !== null;
+  const bulk = useMemo(() => (mayAct ? bulkOf(wireBulk) : undefined), [mayAct, wireBulk]);
+  return (
+    <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={ORDERS} bulk={bulk}>
+      <Views />
+    </DeskListScreen>
+  );
+}
+
+function Views() {
+  const rest = ListActor.useSelector(selectPage)?.rest as { counts: OrderCounts } | undefined;
+  return <OrdersViews counts={rest?.counts ?? null} />;
+}

@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core';
+import { fold } from '#contract/rules/fold.ts';
+import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
+import { RECORD_KINDS, type FoundRecord, type RecordKind } from '#machines/desk/desk-palette.types.ts';
+import { pathOf, WAYS, type Way } from '#src/features/desk/ways.ts';
+
+export type PaletteItem = { id: string; path: string } & ({ way: Way } | { record: FoundRecord });
+
+const ALL_WAYS = WAYS.flatMap(({ ways }) => ways);
+
+/** Ways that are there for this member. */
+export const waysOf = (desks: string[]): Way[] => ALL_WAYS.filter(({ desk }) => desks.includes(desk));
+
+/** Paths by the letter that leads there after G. */
+export const pathsOf = (desks: string[]): Record<string, string> =>
+  Object.fromEntries(waysOf(desks).flatMap(({ key, desk }) => (key ? [[key, pathOf(desk)]] : [])));
+
+/** Ways whose name, or the word of whose address, holds what is typed; all of them while nothing is. */
+export function foundWays(desks: string[], text: string, i18n: I18n): PaletteItem[] {
+  const words = fold(text);
+  return waysOf(desks)
+    .filter(({ desk, name }) => fold(i18n._(name)).includes(words) || desk.startsWith(words))
+    .map((way) => ({ id: `way-${way.desk || 'today'}`, path: pathOf(way.desk), way }));
+}
+
+const PATHS: { [Kind in RecordKind]: (record: Extract<FoundRecord, { kind: Kind }>) => string } = {
+  order: ({ reference }) => `/staff/orders/${reference}`,
+  expert: ({ id }) => `/staff/experts/${id}`,
+  package: ({ id }) => `/staff/packages?q=${id}`,
+  promo: ({ code }) => `/staff/promos/${encodeURIComponent(code)}`,
+};
+const pathTo = (record: FoundRecord): string => (PATHS[record.kind] as (record: FoundRecord) => string)(record);
+const nameOf = (record: FoundRecord): string | number => {
+  if (record.kind === 'order') return record.reference;
+  return record.kind === 'promo' ? record.code : record.id;
+};
+
+/** Records as the palette offers them. */
+export const foundRecords = (records: FoundRecord[]): PaletteItem[] =>
+  records.map((record) => ({ id: `${record.kind}-${nameOf(record)}`, path: pathTo(record), record }));
+
+const NEEDS: Record<RecordKind, Permission> = {
+  order: 'order.read',
+  expert: 'expert.read',
+  package: 'package.moderate',
+  promo: 'promo.read',
+};
+/** Kinds of records that a role may read. */
+export const recordKindsOf = (role: Role): RecordKind[] =>
+  RECORD_KINDS.filter((kind) => grantOf(role, NEEDS[kind]) !== null);

@@ -1,0 +1,102 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ownStatementCsv } from '#contract/calls/expert/earnings.ts';
+import { expertQueries } from '#src/api/expert-queries.ts';
+import { saveFile } from '#src/tab/save-file.ts';
+import { onDemand } from '#src/delivery/on-demand.tsx';
+import { PageOutline } from '#src/features/desk/work-frame.tsx';
+import { NoExpertPage } from './no-expert-page.tsx';
+
+/** What a page of the area is told of its address. */
+export type ExpertItem = { id: string };
+export type ExpertSub = ExpertItem & { sub: string };
+
+/** A page that comes as a chunk of its own when it is first opened. */
+const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
+  onDemand(load, <PageOutline />);
+
+async function openBookings() {
+  const [{ BookingsScreen }, { wireOwnBookings }] = await Promise.all([
+    import('./bookings/bookings-screen.tsx'),
+    import('./expert-lists.effects.ts'),
+  ]);
+  const logic = wireOwnBookings();
+  return () => <BookingsScreen logic={logic} />;
+}
+
+async function openEarnings() {
+  const [{ EarningsScreen }, { wireOwnStatement }, { wireDeskFile }] = await Promise.all([
+    import('./earnings/earnings-screen.tsx'),
+    import('./expert-lists.effects.ts'),
+    import('#src/features/desk/desk-file.effects.ts'),
+  ]);
+  const logic = wireOwnStatement();
+  const file = wireDeskFile(ownStatementCsv, 'earnings', saveFile);
+  return () => <EarningsScreen logic={logic} file={file} />;
+}
+
+async function openReviews() {
+  const [{ ReviewsScreen }, { wireOwnReviews }, { wireReplyForm }] = await Promise.all([
+    import('./reviews/reviews-screen.tsx'),
+    import('./expert-lists.effects.ts'),
+    import('./expert-forms.effects.ts'),
+  ]);
+  const logic = wireOwnReviews();
+  return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;
+}
+
+async function openPayoutDetails() {
+  const [{ PayoutDetailsScreen }, { wirePayoutDetails }] = await Promise.all([
+    import('./payout-details/payout-details-screen.tsx'),
+    import('./payout-details.effects.ts'),
+  ]);
+  return function Bank({ id }: ExpertItem) {
+    const queryClient = useQueryClient();
+    const logic = useMemo(
+      () =>
+        wirePayoutDetails({
+          tellChanged: () => void queryClient.invalidateQueries({ queryKey: expertQueries.payoutDetails().queryKey }),
+        }),
+      [queryClient],
+    );
+    return id === 'bank' ? <PayoutDetailsScreen logic={logic} /> : <NoExpertPage />;
+  };
+}
+
+type ExpertScreen = {
+  /** /expert/{area} */
+  list: ComponentType;
+  /** /expert/{area}/{id} */
+  item?: ComponentType<ExpertItem>;
+  /** /expert/{area}/{id}/{sub}, by its last word. */
+  sub?: ComponentType<ExpertSub>;
+};
+
+/** The pages of the experts' area by the first word of their path; the visitors' table knows none of them. */
+const SCREENS: Record<string, ExpertScreen> = {
+  '': { list: page(async () => (await import('./home-screen.tsx')).ExpertHomeScreen) },
+  bookings: { list: page(openBookings) },
+  earnings: { list: page(openEarnings), item: page(openPayoutDetails) },
+  reviews: { list: page(openReviews) },
+  profile: { list: page(async () => (await import('./expert-profile.page.tsx')).ExpertProfileRoute) },
+  packages: {
+    list: page(async () => (await import('#src/features/studio/own-packages.page.tsx')).OwnPackagesRoute),
+    item: page(async () => (await import('#src/features/studio/designer.page.tsx')).DesignerRoute),
+    sub: page(async () => (await import('#src/features/studio/package-versions.page.tsx')).PackageVersionsRoute),
+  },
+};
+
+/** The pages that are there, by the first word of their path: the rail shows ways to these alone. */
+export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
+
+/** The page at an address of the area, `at` being the words after /expert. */
+export function expertScreenOf([area = '', id, sub]: string[]): ReactNode {
+  const screen = Object.hasOwn(SCREENS, area) ? SCREENS[area] : undefined;
+  return (screen && shownOf(screen, id, sub)) ?? <NoExpertPage />;
+}
+
+function shownOf({ list: List, item: Item, sub: Sub }: ExpertScreen, id?: string, sub?: string): ReactNode {
+  if (id === undefined) return <List />;
+  if (sub === undefined) return Item ? <Item key={id} id={id} /> : null;
+  return Sub ? <Sub key={`${id} ${sub}`} id={id} sub={sub} /> : null;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import type { Locale } from '#contract/constants.ts';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { WorkFrame, WorkOutline } from '#src/features/desk/work-frame.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { EXPERT_WAYS, expertPathOf } from './ways.ts';
+
+type ExpertShellProps = {
+  name: string;
+  /** Pages that are there, by the first word of their path. */
+  areas: string[];
+  /** Where one is: the words of the path after /expert. */
+  at: string[];
+  onLanguage: (locale: Locale) => void;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** What stands around every page of the experts' area; on a phone its ways are tabs. */
+export function ExpertShell({ name, areas, at, onLanguage, onLogOut, children }: ExpertShellProps) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const ways = EXPERT_WAYS.filter(({ area }) => areas.includes(area));
+  const [area = '', ...inside] = at;
+  const above = ways
+    .filter((way) => way.area !== area || inside.length > 0)
+    .filter((way) => way.area === '' || way.area === area);
+  return (
+    <WorkFrame
+      label={t`Expert area`}
+      groups={[
+        {
+          id: 'ways',
+          ways: ways.map((way) => ({
+            path: expertPathOf(way.area),
+            name: i18n._(way.name),
+            icon: way.icon,
+            isRoot: way.area === '',
+          })),
+        },
+      ]}
+      person={{ name, line: t`Expert` }}
+      hasTabs
+      onLanguage={onLanguage}
+      onLogOut={onLogOut}
+    >
+      <Crumbs trail={above.map((way) => ({ path: expertPathOf(way.area), name: i18n._(way.name) }))} />
+      <SectionBoundary part="expert area">{children}</SectionBoundary>
+    </WorkFrame>
+  );
+}
+
+/** The outline of the area, before it is known whose it is. */
+export function ExpertSkeleton() {
+  const { t } = useMacro();
+  return <WorkOutline title={t`Expert area`} />;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { wireSearch } from './search.effects.ts';
+
+/** Home; the search stands as the address says, and the party searched for last comes from the browser. */
+export function HomePage() {
+  const navigate = useNavigate();
+  const { locale } = useScope();
+  const { search } = useLocation();
+  const logic = useMemo(
+    () =>
+      wireSearch({
+        keepParty,
+        showResults: (form) => {
+          keepParty(form.rooms ?? DEFAULT_ROOMS);
+          void navigate(localePath(locale, resultsPath(form)));
+        },
+        showPackage: (package_id, form) => void navigate(localePath(locale, packagePath(package_id, form))),
+      }),
+    [navigate, locale],
+  );
+  return (
+    <HomeScreen
+      key={search}
+      searchLogic={logic}
+      inspect={inspect}
+      query={readSearch(new URLSearchParams(search))}
+      readParty={readParty}
+    />
+  );
+}
+
+const readParty = () => browserStorage.read('selectedRooms');
+const keepParty = (rooms: SelectedRooms) => {
+  browserStorage.write('selectedRooms', rooms);
+  browserStorage.write(
+    'all_Adults',
+    rooms.reduce((total, room) => total + room.Adults, 0),
+  );
+};

@@ -1,0 +1,19 @@
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { Search } from '#contract/entities/search.ts';
+import { searchMachine } from '#machines/home/search.machine.ts';
+
+export type SearchEffects = {
+  keepParty: (rooms: SelectedRooms) => void;
+  showResults: (form: Search) => void;
+  showPackage: (package_id: number, form: Search) => void;
+};
+
+/** Gives the search of home its storage and its ways on. */
+export const wireSearch = ({ keepParty, showResults, showPackage }: SearchEffects) =>
+  searchMachine.provide({
+    actions: {
+      keepParty: (_, { rooms }) => keepParty(rooms),
+      showResults: (_, { form }) => showResults(form),
+      showPackage: (_, { form, package_id }) => showPackage(package_id, form),
+    },
+  });

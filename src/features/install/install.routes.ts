@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '#src/routing/route.ts';
+
+const pages = () => import('./app.page.tsx');
+const shared = { module: 'src/features/install/app.page.tsx', words: 'install' } as const;
+
+/** R6, R24: the site as an app, and what it shows without a network. */
+export const appRows: ScreenRoute[] = [
+  {
+    ...shared,
+    path: '/offtoapp',
+    screen: async () => (await pages()).OfftoappRoute,
+    head: ({ i18n }) => ({
+      title: i18n._(msg`ETravelers as an app`),
+      description: i18n._(
+        msg`Add ETravelers to your home screen: vouchers offline, one tap to open, no app store needed.`,
+      ),
+    }),
+  },
+  {
+    ...shared,
+    path: '/offline',
+    screen: async () => (await pages()).OfflineRoute,
+    head: ({ i18n }) => ({
+      title: i18n._(msg`You are offline`),
+      description: i18n._(msg`This page needs a connection.`),
+      noindex: true,
+    }),
+  },
+];

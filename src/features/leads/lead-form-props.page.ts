@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LeadKind } from '#contract/calls/leads.ts';
+import { campaignOf } from '#contract/rules/campaign.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import type { LeadFormProps } from './lead-form.tsx';
+import { createTypedLeads, wireLeadForm } from './lead-form.effects.ts';
+import { inspect } from '#src/tab/inspect.ts';
+
+/** What was typed in this tab; the server never writes here. */
+const typedOfTab = createTypedLeads();
+
+/** What a page gives its form: hands, the campaign of its address, the visitor's dialling code, what was typed before. */
+export function useLeadFormProps(kind: LeadKind): LeadFormProps {
+  const { search } = useLocation();
+  const { location } = useScope();
+  const logic = useMemo(() => wireLeadForm(typedOfTab), []);
+  return {
+    logic,
+    inspect,
+    input: {
+      kind,
+      utm: campaignOf(new URLSearchParams(search)),
+      country: location === 86 ? '966' : '965',
+      typed: typedOfTab.of(kind),
+    },
+  };
+}

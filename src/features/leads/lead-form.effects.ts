@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import { sendLead, type Lead, type LeadKind } from '#contract/calls/leads.ts';
+import { leadFormMachine } from '#machines/leads/lead-form.machine.ts';
+import type { LeadForm } from '#machines/leads/lead-form.types.ts';
+import { send } from '#src/api/send.ts';
+import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
+
+/** What was typed into each form, for as long as the tab lives: never in browser storage. */
+export function createTypedLeads() {
+  const forms = new Map<LeadKind, LeadForm>();
+  return {
+    of: (kind: LeadKind): Partial<LeadForm> => forms.get(kind) ?? {},
+    keep(kind: LeadKind, form: LeadForm | null): void {
+      if (form) forms.set(kind, form);
+      else forms.delete(kind);
+    },
+  };
+}
+export type LeadDrafts = ReturnType<typeof createTypedLeads>;
+
+/**
+ * Sends a lead. The idempotency key stays while the outcome is unknown, so that pressing again never makes two of one
+ * message; a definite outcome, or other words, get a new one.
+ */
+export const wireLeadForm = (drafts: LeadDrafts) => {
+  let pending: { text: string; key: string } | null = null;
+  return leadFormMachine.provide({
+    actors: {
+      sendLead: fromPromise<{ reference: string; message: string }, Lead>(async ({ input }) => {
+        const text = JSON.stringify(input);
+        pending = pending?.text === text ? pending : { text, key: randomId() };
+        try {
+          const { data, message } = await send(sendLead, { body: input, headers: { 'Idempotency-Key': pending.key } });
+          pending = null;
+          return { reference: data.reference, message };
+        } catch (error) {
+          if (isDefinite(error)) pending = null;
+          throw error;
+        }
+      }),
+    },
+    actions: { keepTyped: (_, { kind, form }) => drafts.keep(kind, form) },
+  });
+};

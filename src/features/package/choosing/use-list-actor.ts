@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { selectList } from '#machines/package/package-flow.selectors.ts';
+import type { OptionList } from '#machines/package/package-flow.types.ts';
+import { useFlow } from '#src/features/package/flow-context.tsx';
+
+/**
+ * The flow's one actor of a list, whose machine came with the screen: null until the flow, told of the machine, has made it,
+ * which it has before the screen is painted.
+ */
+export function useListActor<Machine extends AnyStateMachine>(
+  list: OptionList,
+  logic: Machine,
+): ActorRefFrom<Machine> | null {
+  const { root } = useFlow();
+  const actor = useSelector(root, selectList(list));
+  useLayoutEffect(() => root.send({ type: 'list.open', list, logic }), [root, list, logic]);
+  return actor as ActorRefFrom<Machine> | null;
+}

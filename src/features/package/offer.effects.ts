@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import type { Missing } from '#contract/rules/availability.ts';
+import { offerMachine } from '#machines/package/offer.machine.ts';
+import type { HotelsAsked, HotelsEvent } from '#machines/package/offer.types.ts';
+import { send } from '#src/api/send.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+
+type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: number | null };
+
+export type OfferEffects = {
+  queryClient: QueryClient;
+  /** The scope of the page now: language, selling location, currency. */
+  scope: () => Scope;
+  storage: BrowserStorage;
+  track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
+  goTo: (where: Where) => void;
+};
+
+const calls = () => import('#contract/calls/package-details.ts');
+const packageDetails = async () => (await calls()).packageDetails;
+const allFlights = async () => (await calls()).allFlights;
+const allHotels = async () => (await calls()).allHotels;
+
+/** Gives the offer machine its calls (C2-C5), storage and ways out. Retries of safe reads are `send`'s (X6). */
+export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
+  const fetchOnce = <Reply>(name: string, request: unknown, queryFn: (signal: AbortSignal) => Promise<Reply>) =>
+    queryClient.fetchQuery({
+      queryKey: [name, request, scope()],
+      queryFn: ({ signal }) => queryFn(signal),
+      retry: false,
+    });
+
+  return offerMachine.provide({
+    actors: {
+      fetchOffer: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
+        const ask = (signal: AbortSignal) => send(packageDetails, { body, signal });
+        return (await fetchOnce('package_details_new', body, ask)).data;
+      }),
+      fetchFlights: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
+        const ask = (signal: AbortSignal) => send(allFlights, { body, signal });
+        const name = 'package_details_new_all_flights';
+        const { data: flights, incomplete } = await fetchOnce(name, body, ask);
+        // what lacks a supplier is asked for anew
+        if (incomplete) queryClient.removeQueries({ queryKey: [name, body] });
+        return { flights, incomplete };
+      }),
+      // every source at once, each telling its hotels as it answers (S3)
+      askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
+        for (const source of input.sources) {
+          const body = input.isOnly ? input.request : { ...input.request, source };
+          const ask = (signal: AbortSignal) => send(allHotels, { body, signal });
+          void fetchOnce('package_details_new_all_hotels', body, ask).then(
+            ({ data }) => sendBack({ type: 'hotels.arrive', source, hotels: data.items }),
+            (error: unknown) => sendBack({ type: 'hotels.fail', source, error }),
+          );
+        }
+      }),
+    },
+    actions: {
+      forgetStored: () => {
+        storage.clear('mainOfferDetails');
+        storage.clear('PkgID');
+      },
+      keepError: (_, { errorMSG }) => storage.write('errorMSG', errorMSG || null),
+      reportMissing: ({ context }, { missing }) =>
+        track(`package_details_no_${missing}`, { package_id: context.request.package_id }),
+      goTo: ({ context }, { screen, reason }) => {
+        const { package_id } = context.request;
+        if (screen === 'error' || screen === '404') goTo({ screen, reason, package_id });
+      },
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OfferRequest } from '#contract/entities/offer.ts';
+import { allAdults } from '#contract/rules/price.ts';
+import { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
+import type {
+  ChoiceToRestore,
+  EntryEvent,
+  HistoryEvent,
+  PanelEntry,
+  OpenTrip,
+  Resolution,
+  SavedChoice,
+  TripOpening,
+} from '#machines/package/package-flow.types.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import { wireOffer, type OfferEffects } from './offer.effects.ts';
+import { wirePromo } from './promo.effects.ts';
+import { savedChoiceOf } from './saved-choice.effects.ts';
+import { wireSelection } from './selection.effects.ts';
+
+/** The entries of open panels in the browser's history. */
+export type PanelEntries = {
+  open: (panel: PanelEntry) => void;
+  close: () => void;
+  /** Calls back with the panel of the entry that Back or Forward moved to; gives back what ends it. */
+  listen: (moved: (panel: PanelEntry | null) => void) => () => void;
+};
+
+export type PackageFlowEffects = {
+  queryClient: QueryClient;
+  scope: OfferEffects['scope'];
+  storage: BrowserStorage;
+  track: OfferEffects['track'];
+  goTo: OfferEffects['goTo'];
+  goToTrip: (trip: OpenTrip) => void;
+  entries: PanelEntries;
+  /** Until the page is painted and nothing else is to be done. */
+  untilPainted: (page: { isServers: boolean }) => Promise<void>;
+  /** What this visitor wants of the page's package, which the server painted as anybody has it. */
+  wantedNow: () => OfferRequest | null;
+  /** What was chosen in the link that the page was opened by. */
+  sharedChoice: (package_id: number) => Promise<ChoiceToRestore | null>;
+  /** What a trip of one's own comes to: comes with the trips' screens. */
+  resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;
+};
+
+const NOTHING: Resolution = { kind: 'missing' };
+
+/** Gives the flow of a package its children with their calls, what this browser keeps, and the ways out. */
+export function wirePackageFlow(effects: PackageFlowEffects) {
+  const {
+    queryClient,
+    scope,
+    storage,
+    track,
+    goTo,
+    goToTrip,
+    entries,
+    untilPainted,
+    wantedNow,
+    sharedChoice,
+    resolveTrip,
+  } = effects;
+  function resolveSaved(): Resolution {
+    const package_id = storage.read('PkgID');
+    const choice = package_id === null ? null : savedChoiceOf(package_id, storage);
+    return choice ? { kind: 'open', request: choice.request, choice, trip: null } : NOTHING;
+  }
+
+  return packageFlowMachine.provide({
+    actors: {
+      offer: wireOffer({ queryClient, scope, storage, track, goTo }),
+      selection: wireSelection({ storage, goTo }),
+      promo: wirePromo({ storage }),
+      history: fromCallback<EntryEvent, void, HistoryEvent>(({ receive, sendBack }) => {
+        receive(({ panel }) => (panel ? entries.open(panel) : entries.close()));
+        return entries.listen((panel) => sendBack({ type: 'entry.move', panel }));
+      }) as never,
+      takeOver: fromPromise(async ({ input: { package_id, isServers } }): Promise<SavedChoice> => {
+        await untilPainted({ isServers });
+        const request = isServers ? wantedNow() : null;
+        return {
+          choice: (await sharedChoice(package_id).catch(() => null)) ?? savedChoiceOf(package_id, storage),
+          request: request?.package_id === package_id ? request : null,
+        };
+      }),
+      resolveOpening: fromPromise(async ({ input: { opening, hadFlow } }) => {
+        if (opening?.by === 'trip') return resolveTrip(opening, hadFlow);
+        return opening?.by === 'saved' ? resolveSaved() : NOTHING;
+      }),
+    },
+    actions: {
+      saveRequest: (_, { request }) => {
+        storage.write('selectedRooms', request.rooms);
+        storage.write('all_Adults', allAdults(request.rooms));
+        storage.write('Cabin', request.class);
+      },
+      goToTrip: (_, { trip }) => trip && goToTrip(trip),
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
+import type { PanelEntry } from '#machines/package/package-flow.types.ts';
+import { track } from '#src/analytics/track.ts';
+import { afterPaint } from '#src/delivery/after-paint.ts';
+import { idle } from '#src/delivery/idle.ts';
+import { offerPath } from '#contract/rules/flow-paths.ts';
+import { localeOf, localePath } from '#src/locale/locale-path.ts';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { wirePackageFlow } from './package-flow.effects.ts';
+import { wayTo } from '#src/tab/go-to.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { packageOpening } from './package-opening.page.ts';
+import type { FlowParts, FlowTab } from '#src/routing/route.ts';
+
+const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
+/** A page come to by a link is whole by then, on a slow phone too. */
+const SOON = 300;
+
+/** The flow of a package, one for the tab: bare on the server, where it is never started. */
+export const packageFlow: FlowParts = {
+  create: (input, tab) => createActor(tab ? logicOf(tab) : packageFlowMachine, { input, inspect }),
+  openingOf: packageOpening,
+};
+
+const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPages }: FlowTab) =>
+  wirePackageFlow({
+    queryClient,
+    scope,
+    storage: browserStorage,
+    track,
+    goTo({ screen, reason, package_id }) {
+      const { path } = wayTo({ screen, package_id, ...(reason ? { reason: REASONS[reason] } : {}) }, spot().pathname);
+      navigator.replace(path);
+    },
+    goToTrip({ package_id, channel, share }) {
+      const own = offerPath(package_id, channel);
+      const bare = share ? `${own.split('?')[0]}?share=${encodeURIComponent(share)}` : own;
+      navigator.replace(localePath(localeOf(spot().pathname), bare));
+    },
+    entries: {
+      open: (what) => history.actor.send({ type: 'entry.open', what }),
+      close: () => history.actor.send({ type: 'entry.close' }),
+      listen(moved) {
+        const listener = (what: unknown) => moved(what as PanelEntry | null);
+        history.listeners.add(listener);
+        return () => history.listeners.delete(listener);
+      },
+    },
+    // drawing the page fills a task already, and what it starts with is drawn: the flow goes on once that is seen, and on
+    // the server's page once what lies further down has come to life too
+    untilPainted: async ({ isServers }) => {
+      if (!isServers) await afterPaint();
+      await idle(isServers ? undefined : SOON);
+    },
+    wantedNow() {
+      const pageOpening = opening();
+      return pageOpening?.by === 'package' ? pageOpening.request : null;
+    },
+    async sharedChoice(package_id) {
+      const share = new URLSearchParams(spot().search).get('share');
+      if (!share) return null;
+      return (await import('./package-share.page.ts')).choiceOfShare(share, {
+        package_id,
+        queryClient,
+        scope: scope(),
+      });
+    },
+    resolveTrip: async (opening, hadFlow) =>
+      (await tripPages()).resolveTrip({ opening, hadFlow, queryClient, scope: scope() }),
+  });

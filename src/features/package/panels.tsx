@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { Locale } from '#contract/constants.ts';
+import type { Panel } from '#machines/package/panels.machine.ts';
+import { selectPanelHotel, selectPanelStop } from '#machines/package/panels.selectors.ts';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { Sheet } from '#src/components/sheet.tsx';
+import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { onDemand } from '#src/delivery/on-demand.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { useFlow } from './flow-context.tsx';
+
+const WAITING = <LineSkeleton width="70%" />;
+const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
+const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
+const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
+const DatesEditor = onDemand(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
+const PartyEditor = onDemand(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
+const GalleryPanel = onDemand(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
+
+/** A part with the words of choosing, in each language: fetched together when it is first opened. */
+function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const inLocale = (locale: Locale) =>
+    onDemand(async () => {
+      const [part] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
+      return part;
+    }, WAITING);
+  return { ar: inLocale('ar'), en: inLocale('en') };
+}
+
+/** The open panel: from the end side, on phones from the foot (S7: never two). Its parts are fetched when first opened. */
+export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  const former = useRef(panel);
+  useEffect(() => {
+    // from a list to a hotel and back: what was pressed is gone, and the window is read out by its new title
+    if (former.current !== panel) document.querySelector<HTMLElement>('[role=dialog]')?.focus();
+    former.current = panel;
+  }, [panel]);
+  return (
+    <Sheet open onClose={onClose} title={<PanelTitle panel={panel} />} wide={panel !== 'dates' && panel !== 'party'}>
+      <SectionBoundary key={panel} part={`panel ${panel}`}>
+        <PanelBody panel={panel} onDone={onClose} />
+      </SectionBoundary>
+    </Sheet>
+  );
+}
+
+function PanelTitle({ panel }: { panel: Panel }) {
+  if (panel === 'flights') return <Trans>Change flights</Trans>;
+  if (panel === 'hotels') return <Trans>Change hotel</Trans>;
+  if (panel === 'hotelDetails') return <Trans>About the hotel</Trans>;
+  if (panel === 'dates') return <Trans>Dates</Trans>;
+  if (panel === 'party') return <Trans>Travellers and rooms</Trans>;
+  return <Trans>All pictures of this trip</Trans>;
+}
+
+function PanelBody({ panel, onDone }: { panel: Panel; onDone: () => void }) {
+  const { panels } = useFlow();
+  const stop = useSelector(panels, selectPanelStop);
+  const HotelCode = useSelector(panels, selectPanelHotel);
+  const { locale } = useScope();
+  const FlightOptions = FLIGHTS[locale];
+  const HotelOptions = HOTELS[locale];
+  const HotelAbout = ABOUT[locale];
+  if (panel === 'flights') return <FlightOptions onDone={onDone} />;
+  if (panel === 'hotels') return <HotelOptions stop={stop} />;
+  if (panel === 'hotelDetails') return <HotelAbout stop={stop} HotelCode={HotelCode} />;
+  if (panel === 'dates') return <DatesEditor onDone={onDone} />;
+  if (panel === 'party') return <PartyEditor onDone={onDone} />;
+  return <GalleryPanel />;
+}

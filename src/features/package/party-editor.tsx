@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef, useSelector } from '@xstate/react';
+import { CABINS, type Cabin } from '#contract/constants.ts';
+import { selectRequest } from '#machines/package/offer.selectors.ts';
+import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
+import { selectCabin, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
+import { SelectField } from '#src/components/field.tsx';
+import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
+import { inspect } from '#src/inspector/ear.ts';
+import { usePackageScene } from './flow-context.tsx';
+
+/** Rooms, who sleeps in each, and the cabin. */
+export function PartyEditor({ onDone }: { onDone: () => void }) {
+  const { flow, changeRequest } = usePackageScene();
+  const { t } = useLingui();
+  const request = useSelector(flow.offer, selectRequest);
+  const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });
+  const rooms = useSelector(draft, selectRooms);
+  const cabin = useSelector(draft, selectCabin);
+  const party = useSelector(draft, selectParty);
+  const cabins: Record<Cabin, string> = {
+    economy: t`Economy`,
+    premium_economy: t`Premium economy`,
+    business: t`Business`,
+    first: t`First`,
+  };
+  const apply = () => {
+    if (!party) return;
+    changeRequest({ ...request, rooms: party, class: cabin });
+    onDone();
+  };
+  return (
+    <RoomsEditor rooms={rooms} onChange={(changed) => draft.send({ type: 'rooms.change', rooms: changed })}>
+      <SelectField
+        label={<Trans>Cabin</Trans>}
+        value={cabin}
+        choices={CABINS.map((value) => ({ value, label: cabins[value] }))}
+        onChange={(event) =>
+          draft.send({
+            type: 'cabin.choose',
+            cabin: CABINS.find((name) => name === event.target.value) ?? cabin,
+          })
+        }
+      />
+      <PartyProblem rooms={rooms} />
+      <Button size="xl" fullWidth disabled={!party} onClick={apply}>
+        <Trans>Show the price for these travellers</Trans>
+      </Button>
+    </RoomsEditor>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectIsGone, selectIsLoading } from '#machines/package/offer.selectors.ts';
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { CancellationLine } from './cancellation-line.tsx';
+import { FlightsSection } from './flights-section.tsx';
+import { usePackageScene } from './flow-context.tsx';
+import { HotelsSection } from './hotels-section.tsx';
+import { Included } from './included.tsx';
+import { Notices } from './notices.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { RouteMap } from './route-map.tsx';
+import { StayNotices } from './stay-notices.tsx';
+import { Summary } from './summary.tsx';
+import classes from './offer-page.module.css';
+
+type TripColumnsProps = {
+  /** The map of its route, as SVG. */
+  map: string;
+  /** Stands above everything of the trip. */
+  head?: ReactNode;
+  /** The expert's plan, and what stands at the end. */
+  plan?: ReactNode;
+  foot?: ReactNode;
+};
+
+/** What is chosen of a trip, part by part, and beside it what it costs. */
+export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
+  return (
+    <div className={`et-wrap ${classes.columns}`}>
+      <div className={classes.story}>
+        {head}
+        <SectionBoundary part="notices" quiet>
+          <Notices />
+          <StayNotices />
+        </SectionBoundary>
+        {plan}
+        <SectionBoundary part="map">
+          <RouteMap svg={map} />
+        </SectionBoundary>
+        <SectionBoundary part="flights">
+          <FlightsSection />
+        </SectionBoundary>
+        <SectionBoundary part="hotels">
+          <HotelsSection />
+        </SectionBoundary>
+        <SectionBoundary part="included">
+          <Included />
+        </SectionBoundary>
+        <SectionBoundary part="cancellation">
+          <CancellationLine />
+        </SectionBoundary>
+        {foot}
+      </div>
+      <SectionBoundary part="summary">
+        <Summary />
+      </SectionBoundary>
+    </div>
+  );
+}
+
+/** What lies over a trip's page: the bar that pays, the open panel, and the wait for its offer, in these words. */
+export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
+  const { offer } = usePackageScene().flow;
+  const isLoading = useSelector(offer, selectIsLoading);
+  const isGone = useSelector(offer, selectIsGone);
+  return (
+    <>
+      <SectionBoundary part="pay bar" quiet>
+        <PayBar />
+      </SectionBoundary>
+      <OpenPanel />
+      {isLoading || isGone ? <LoadingOverlay>{waiting}</LoadingOverlay> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectPackageFlow } from '#machines/app/late-actors.selectors.ts';
+import { isSamePackage, selectOpenPackage, type PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
+import type { PackageFlow } from './flow-context.tsx';
+import { useActors } from '#src/tab/actors-context.ts';
+
+/** The flow of packages; on its pages it is always there. */
+export function usePackageFlow(): PackageFlowActor {
+  const flow = useSelector(useActors().late, selectPackageFlow);
+  if (!flow) throw new Error('no package flow has come with the page');
+  return flow;
+}
+
+/** The actors of the open package, or null while none is open. */
+export function useOpenPackage(): PackageFlow | null {
+  const root = usePackageFlow();
+  const open = useSelector(root, selectOpenPackage, isSamePackage);
+  return useMemo(() => open && { ...open, root }, [open, root]);
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { searchOf } from '#src/features/results/list-search.ts';
+import { useNextSearch } from '#src/features/results/next-search.ts';
+import { placePathOf } from './place-path.ts';
+import { PlaceScreen } from './place-screen.tsx';
+import { ResultsList } from '#src/features/results/results-list.tsx';
+import { wireResultsList } from '#src/features/results/results-list.effects.ts';
+
+/** A destination and its packages; a change of the list stays at the list. */
+const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filters, former) || '?'}#packages`;
+
+/** The four catch-alls (R18). */
+export function PlaceRoute() {
+  const path = placePathOf(useParams());
+  const next = useNextSearch();
+  const navigate = useNavigate();
+  const logic = useMemo(
+    () => wireResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
+    [navigate],
+  );
+  return (
+    <PlaceScreen
+      key={path}
+      path={path}
+      packages={(heading, note) => (
+        <ResultsList
+          logic={logic}
+          index={path}
+          searchOf={atTheList}
+          next={next}
+          inspect={inspect}
+          heading={() => heading}
+          note={note}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { selectConsent } from '#machines/app/late-actors.selectors.ts';
+import { useActors } from '#src/tab/actors-context.ts';
+import { onDemand } from '#src/delivery/on-demand.tsx';
+import { ConsentReview } from '#src/dialogs/consent-slot.tsx';
+import { PolicyScreen } from './policy-screen.tsx';
+import { PrivacyRequestSlot } from './privacy-request-slot.tsx';
+
+const RequestForm = onDemand(
+  async () => {
+    const [{ PrivacyRequest }, { wirePrivacyRequest }, { saveFile }] = await Promise.all([
+      import('./privacy-request.tsx'),
+      import('./privacy-request.effects.ts'),
+      import('#src/tab/save-file.ts'),
+    ]);
+    const logic = wirePrivacyRequest({ saveFile });
+    return () => <PrivacyRequest logic={logic} />;
+  },
+  <p aria-busy="true" />,
+);
+
+const Consent = () => <ConsentReview consent={useSelector(useActors().late, selectConsent)} />;
+
+/** /policies/… */
+export const AboutRoute = () => <PolicyScreen name="about" />;
+export const FaqRoute = () => <PolicyScreen name="faq" />;
+export const PrivacyRoute = () => (
+  <PolicyScreen
+    name="privacy_policy"
+    foot={
+      <>
+        <PrivacyRequestSlot form={RequestForm} />
+        <Consent />
+      </>
+    }
+  />
+);
+export const TermsRoute = () => <PolicyScreen name="term_conditions" />;

@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { selectDestination } from '#machines/app/navigation.selectors.ts';
+import { useActors } from '#src/tab/actors-context.ts';
+
+/** The query that this page is being loaded with, before the address has it; null at rest and on the way to another page. */
+export function useNextSearch(): string | null {
+  const { navigation } = useActors();
+  const { pathname } = useLocation();
+  const spot = useSelector(navigation, selectDestination)?.spot;
+  return spot?.pathname === pathname ? spot.search : null;
+}

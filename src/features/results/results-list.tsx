@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
+import { readFilters } from '#contract/rules/list-query.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
+import type { resultsListMachine } from '#machines/results/results-list.machine.ts';
+import { selectDraft, selectIsChoosing } from '#machines/results/results-list.selectors.ts';
+import { pageRead, queries } from '#src/api/queries.ts';
+import { Deferred } from '#src/delivery/deferred.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { PackageRow } from './package-row.tsx';
+import { Pagination } from '#src/components/pagination.tsx';
+import { usePartyWords } from '#src/locale/party-words.ts';
+import { RowSkeleton } from '#src/components/skeletons.tsx';
+import { SectionBoundary } from '#src/components/section-boundary.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { LateFilters } from './late-filters.tsx';
+import { LinkNotes } from './link-notes.tsx';
+import { filterOfPath, isNarrowed, listQueryOf } from '#contract/rules/results-query.ts';
+import { NoResult } from './no-result.tsx';
+import { ownFilters, wordsOfPath } from './own-filters.ts';
+import { SortBar } from './sort-bar.tsx';
+import classes from './results-screen.module.css';
+
+/** Where the filters stand beside the list. */
+const WIDE = '(min-width: 73.75em)';
+/** Rows of a screenful, the largest too. */
+const IN_SIGHT = 4;
+
+export type ResultsListProps = {
+  logic: typeof resultsListMachine;
+  /** A fixed list, a theme, a place by slug or path, or `search`. */
+  index: string;
+  searchOf: (filters: PackageFilters, former: string) => string;
+  /** The query that the list is being loaded with, before the address has it; null at rest. */
+  next: string | null;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  /** The heading, from the place's name where the list is one place's. */
+  heading: (title: string | null) => ReactNode;
+  /** What has to be known of all that is listed. */
+  note?: ReactNode;
+  /** Rows that are above the fold. */
+  eager?: number;
+};
+
+/** Filters, chips, sort, rows, pages; all of it in the URL (R14, R25). */
+export function ResultsList({ logic, index, searchOf, next, inspect, heading, note, eager = 0 }: ResultsListProps) {
+  const { t } = useLingui();
+  const scope = useScope();
+  const { search } = useLocation();
+  const counts = useCounts();
+  const list = useActorRef(logic, { inspect });
+  // false from the start: without it the hook sets itself anew, and the whole list is rendered twice where it comes to life
+  const isWide = useMediaQuery(WIDE, false);
+  const isChoosing = useSelector(list, selectIsChoosing);
+  const draft = useSelector(list, selectDraft);
+  const { data, isPlaceholderData } = useQuery({
+    ...queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
+    ...pageRead,
+  });
+  if (!data) return <Waiting />;
+
+  const { items, total, page, pages, facets, lift, title } = data.data;
+  const ofPath = filterOfPath(index, data.data.filters);
+  const shownFilters = ownFilters(data.data.filters, index, search);
+  // a filter chosen while the list of the last one is still on its way comes on top of that one
+  const filters =
+    next === null
+      ? shownFilters
+      : ownFilters(readFilters(listQueryOf(index, new URLSearchParams(next))).filters, index, next);
+  const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
+  const query = new URLSearchParams(
+    writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
+  ).toString();
+  const isBusy = isPlaceholderData;
+  const row = (card: PackageCard, place: number) => (
+    <SectionBoundary key={card.id} part="package row">
+      <PackageRow card={card} search={query ? `?${query}` : ''} eager={place < eager} />
+    </SectionBoundary>
+  );
+  const notes = <LinkNotes {...data.data} />;
+  const noResult = <NoResult lift={lift} ofPath={ofPath} filters={filters} onChange={change} />;
+  if (total === 0 && !isNarrowed(shownFilters))
+    return (
+      <div className={`et-wrap ${classes.bare}`}>
+        {heading(title)}
+        {notes}
+        {noResult}
+      </div>
+    );
+
+  return (
+    <>
+      <div className={`et-wrap ${classes.layout}`}>
+        <aside className={classes.filters} aria-label={t`Filters`}>
+          <SectionBoundary part="filters">
+            {isWide ? <LateFilters facets={facets} filters={filters} onChange={change} /> : null}
+          </SectionBoundary>
+        </aside>
+        <div className={classes.list} aria-busy={isBusy}>
+          <div className={classes.head}>
+            <div>
+              {heading(title)}
+              <p className="et-muted" aria-live="polite">
+                {counts('packages', total)}
+              </p>
+            </div>
+            <SortBar
+              sort={data.data.filters.sort}
+              isNewest={index === 'latestPackages'}
+              hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)}
+            />
+          </div>
+          {notes}
+          {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
+          {query && items.length > 0 ? <AskedNotice /> : null}
+          <SectionBoundary part="filter chips" quiet>
+            <FilterChips
+              filters={filters}
+              pathWords={ofPath === 'q' ? { search: wordsOfPath(index), rest: searchOf(filters, search) } : null}
+              onChange={change}
+              onSheet={() => list.send({ type: 'sheet.open', filters })}
+            />
+          </SectionBoundary>
+          {items.length === 0 ? (
+            noResult
+          ) : (
+            <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
+              {items.slice(0, IN_SIGHT).map(row)}
+              <Deferred>
+                {items.slice(IN_SIGHT).map((card, place) => row(card, IN_SIGHT + place))}
+                <Pagination
+                  page={page}
+                  pages={pages}
+                  hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
+                />
+              </Deferred>
+            </div>
+          )}
+        </div>
+      </div>
+      {isChoosing ? (
+        <FilterSheet
+          index={index}
+          draft={draft}
+          facets={facets}
+          onChange={(changed) => list.send({ type: 'draft.change', filters: changed })}
+          onApply={() => list.send({ type: 'draft.apply' })}
+          onClose={() => list.send({ type: 'sheet.close' })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Prices here are for the default party (D): what was asked for is priced where it is opened. */
+function AskedNotice() {
+  const party = usePartyWords();
+  const who = party(DEFAULT_ROOMS);
+  return (
+    <Notice className={classes.notice}>
+      <Trans>
+        Each price below is for {who} on the dates shown with it. Open a package to price it for your own dates and
+        travellers.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={`et-wrap ${classes.layout}`} aria-busy="true">
+      <div className={classes.filters} />
+      <div className={classes.list}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { inspect } from '#src/tab/inspect.ts';
+import { searchOf } from './list-search.ts';
+import { useNextSearch } from './next-search.ts';
+import { bareOf } from '#src/locale/locale-path.ts';
+import { ResultsScreen } from './results-screen.tsx';
+import { wireResultsList } from './results-list.effects.ts';
+
+/** A list of packages: its filters live in the URL, and go back there through the list's machine (R25). */
+export function ResultsPage() {
+  const { index } = useParams();
+  const at = useLocation();
+  const navigate = useNavigate();
+  const logic = useMemo(
+    () => wireResultsList((filters) => void navigate({ search: searchOf(filters, window.location.search) || '?' })),
+    [navigate],
+  );
+  const next = useNextSearch();
+  const path = index ?? bareOf(at.pathname).split('/').at(-1) ?? '';
+  return <ResultsScreen key={path} logic={logic} index={path} inspect={inspect} searchOf={searchOf} next={next} />;
+}

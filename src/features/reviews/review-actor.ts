@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { wordFormMachine } from '#machines/shared/word-form.machine.ts';
+
+export const ReviewActor = createActorContext(wordFormMachine);

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { reviewQueries } from '#src/api/review-queries.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { useScope } from '#src/locale/scope.tsx';
+import { ReviewScreen } from './review-screen.tsx';
+import { wireReviewWithdrawal } from './review-withdrawal.effects.ts';
+import { wireReviewForm } from './review-form.effects.ts';
+
+/** /booking/review/{order_id} */
+export function ReviewRoute() {
+  const { order_id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const scope = useScope();
+  const logic = useMemo(
+    () =>
+      wireReviewForm(order_id, {
+        // its state and its version are read anew; what stands in the form stays
+        tellSaved: () => void queryClient.invalidateQueries({ queryKey: reviewQueries.own(scope, order_id).queryKey }),
+      }),
+    [scope, order_id, queryClient],
+  );
+  return (
+    <ReviewScreen
+      key={order_id}
+      orderId={order_id}
+      logic={logic}
+      wireWithdrawal={wireReviewWithdrawal}
+      inspect={inspect}
+    />
+  );
+}

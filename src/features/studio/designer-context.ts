@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { useSelector } from '@xstate/react';
+import type { PackageDesign } from '#contract/entities/studio/design.ts';
+import type { StopProposal } from '#contract/entities/studio/proposal.ts';
+import { selectDesign } from '#machines/studio/design-draft.selectors.ts';
+import { selectProposal } from '#machines/studio/design-proposal.selectors.ts';
+import type { DesignActors } from '#machines/studio/designer.selectors.ts';
+import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { PictureForm } from './photos/picture-form.ts';
+
+/** The actors of the design on the page, and which photograph is being added, which stays from step to step. */
+export type Designer = Omit<DesignActors, 'photo'> & { photos: PictureForm & { wireActs: WireActs } };
+
+const Context = createContext<Designer | null>(null);
+export const DesignerProvider = Context.Provider;
+
+export function useDesigner(): Designer {
+  const designer = useContext(Context);
+  if (!designer) throw new Error('there is no design on this page');
+  return designer;
+}
+
+/** The design as it stands, and how it is changed. */
+export function useDesign(): [PackageDesign, (design: PackageDesign) => void] {
+  const { draft } = useDesigner();
+  return [useSelector(draft, selectDesign), (design) => draft.send({ type: 'design.change', design })];
+}
+
+/** What can be chosen of a stop; undefined until it is proposed. */
+export function useStopProposal(city: string): StopProposal | undefined {
+  const { proposal } = useDesigner();
+  return useSelector(proposal, selectProposal)?.stops.find((stop) => stop.city === city);
+}

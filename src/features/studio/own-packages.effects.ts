@@ -1,0 +1,36 @@
+import { dropDesignDraft } from '#contract/calls/studio/drafts.ts';
+import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
+import type { ActResult } from '#machines/desk/desk-act.types.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+
+type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
+
+/** Throws a design away where that is asked, which may be said twice (ST2); else does what the page is for. */
+const orDrop =
+  (perform: Perform): Perform =>
+  async (act, headers): Promise<ActResult> => {
+    if (act.name !== 'drop') return perform(act, headers);
+    return { needsApproval: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
+  };
+
+/** Taking a package of one's own off sale (ST2). */
+export const wireOwnPackageActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    perform: orDrop(async ({ fields }, headers) => {
+      const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
+      return { needsApproval: false, data };
+    }),
+  });
+
+/** An earlier version of a package as a design that can be published again (ST4). */
+export const wireVersionActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    perform: orDrop(async ({ fields: { id, version } }, headers) => {
+      const request = { params: { id: String(id) }, body: { version: Number(version) }, headers };
+      return { needsApproval: false, data: await send(restorePackageVersion, request) };
+    }),
+  });

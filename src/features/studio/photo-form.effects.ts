@@ -1,0 +1,88 @@
+import type { ActorRefFrom } from 'xstate';
+import { addPhoto, deletePhoto } from '#contract/calls/studio/photos.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
+import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
+import type { wordFormMachine } from '#machines/shared/word-form.machine.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { wireWordForm } from '#src/effects/word-form.effects.ts';
+
+/** In place of a sentence beside the field: the file was too big to be sent. */
+export const TOO_BIG = 'too_big';
+export const EMPTY_PHOTO = { picture: '', alt_ar: '', alt_en: '' };
+export const EMPTY_PORTRAIT = { picture: '' };
+
+export type PhotoForm = {
+  form: ActorRefFrom<typeof wordFormMachine>;
+  /** Which file it is; null for none any more. */
+  choose(file: File | null): void;
+  chosen(): File | null;
+};
+type PhotoFormEffects = {
+  purpose: PhotoPurpose;
+  /** It is with the server, and its sentence about that. */
+  onAdded: (message: string) => void;
+};
+
+/** A photograph, of a package with the words of both languages, sent as one; empty again once the server has it. */
+export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
+  let form: PhotoForm['form'] | null = null;
+  let file: File | null = null;
+  let added: OwnPhoto | null = null;
+  let tellAdded: (photo: OwnPhoto) => void = () => undefined;
+  const choose = (choice: File | null) => {
+    file = choice;
+    form?.send({ type: 'field.change', changes: { picture: choice?.name ?? '' } });
+  };
+  const logic = wireWordForm(
+    async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
+      if (file && file.size > PHOTO_LIMITS.bytes)
+        throw Object.assign(new Error(TOO_BIG), { status: 422, code: TOO_BIG, fields: { picture: [TOO_BIG] } });
+      const picture = file ? await base64Of(file) : '';
+      const { data, message } = await send(addPhoto, { body: { picture, alt_ar, alt_en, purpose }, headers });
+      added = data;
+      return { message, version };
+    },
+    {
+      tellSaved({ message }) {
+        file = null;
+        form?.send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
+        if (!added) return;
+        tellAdded(added);
+        onAdded(message);
+      },
+    },
+  );
+  /** The form's actor, once it is made, and who hears of each photograph that was added. */
+  const bind = (actor: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
+    form = actor;
+    tellAdded = tell;
+  };
+  return { logic, choose, chosen: () => file, bind };
+}
+
+/** Deleting a photograph of one's own; what another window deleted already is deleted. */
+export const wirePhotoActs = (effects: ActEffects) =>
+  wireDeskAct({
+    ...effects,
+    async perform({ fields }, headers) {
+      const id = String(fields.id);
+      try {
+        return { needsApproval: false, data: await send(deletePhoto, { params: { id }, headers }) };
+      } catch (error) {
+        if (failureOf(error).status !== 404) throw error;
+        return { needsApproval: false, data: null };
+      }
+    },
+  });
+
+/** The bytes of a file as they are sent; a file that is gone or locked meanwhile cannot be read. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });

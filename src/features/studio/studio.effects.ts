@@ -1,0 +1,101 @@
+import { fromCallback, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import * as calls from '#contract/calls/studio/drafts.ts';
+import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
+import type { DesignReview, Proposal } from '#contract/entities/studio/proposal.ts';
+import { designDraftMachine, type DraftSource, type LoadedDraft } from '#machines/studio/design-draft.machine.ts';
+import { designProposalMachine } from '#machines/studio/design-proposal.machine.ts';
+import { designerMachine, type NetworkEvent } from '#machines/studio/designer.machine.ts';
+import { publishingMachine, type Publication } from '#machines/studio/publishing.machine.ts';
+import { send } from '#src/api/send.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+import type { wirePhotoForm } from './photo-form.effects.ts';
+
+type DraftEffects = {
+  storage: BrowserStorage;
+  /** Of the beginning of a new draft: the same for the same page, so that it begins once. */
+  beginKey: string;
+  /** A draft was just begun, and has its own address. */
+  onBegun: (draft: Draft) => void;
+};
+export type DesignerEffects = DraftEffects & {
+  photo: ReturnType<typeof wirePhotoForm>['logic'];
+  onPublished: (result: Publication) => void;
+  /** Told when the connection came back; answers the way to stop. */
+  listen: (back: () => void) => () => void;
+};
+
+/** The id of a draft that is not begun yet. */
+export const NEW_DRAFT = 'new';
+const Unsent = z.object({ rev: z.int(), design: PackageDesign, sent: z._default(z.nullable(PackageDesign), null) });
+const keyOf = (id: string) => `design.${id}`;
+
+/** Gives the draft of a design its hands: the server, and the browser for what the server does not have yet (ST4). */
+export const wireDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
+  designDraftMachine.provide({
+    actors: {
+      openDraft: fromPromise<LoadedDraft, { id: string; source: DraftSource }>(
+        async ({ input: { id, source }, signal }) => {
+          if (id !== NEW_DRAFT) {
+            const { data } = await send(calls.readDesignDraft, { params: { id }, signal });
+            return { draft: data, unsent: storage.readOwn(keyOf(id), z.nullable(Unsent), null) };
+          }
+          const headers = { 'Idempotency-Key': beginKey };
+          const { data } = await send(calls.createDraft, { body: source, headers, signal });
+          onBegun(data);
+          return { draft: data, unsent: null };
+        },
+      ),
+      saveDraft: fromPromise(async ({ input: { id, ...body }, signal }) => {
+        const { data } = await send(calls.saveDesignDraft, { params: { id }, body, signal });
+        return data;
+      }),
+    },
+    actions: {
+      keepUnsent: (_, { id, ...unsent }) => storage.writeOwn(keyOf(id), unsent),
+      forgetUnsent: (_, { id }) => storage.clearOwn(keyOf(id)),
+    },
+  });
+
+/** Gives proposals the live inventory. */
+export const wireDesignProposal = () =>
+  designProposalMachine.provide({
+    actors: {
+      propose: fromPromise<Proposal, { id: string; design: PackageDesign }>(
+        async ({ input: { id, design }, signal }) => {
+          return (await send(calls.proposeDesign, { params: { id }, body: { design }, signal })).data;
+        },
+      ),
+    },
+  });
+
+/** Gives publishing its checks and the act itself. */
+export const wirePublishing = () =>
+  publishingMachine.provide({
+    actors: {
+      checkDraft: fromPromise<DesignReview, { id: string }>(async ({ input: { id }, signal }) => {
+        const { data } = await send(calls.checkDesign, { params: { id }, signal });
+        return data;
+      }),
+      publishDraft: fromPromise<Publication, { id: string; rev: number; key: string }>(async ({ input }) => {
+        const { id, rev, key } = input;
+        const headers = { 'Idempotency-Key': key };
+        return (await send(calls.publishDesign, { params: { id }, body: { rev }, headers })).data;
+      }),
+    },
+  });
+
+/** Gives the designer its children with their calls, and what becomes of a publication. */
+export const wireDesigner = ({ photo, onPublished, listen, ...effects }: DesignerEffects) =>
+  designerMachine.provide({
+    actors: {
+      draft: wireDesignDraft(effects),
+      proposal: wireDesignProposal(),
+      publishing: wirePublishing(),
+      photo,
+      connection: fromCallback<never, void, NetworkEvent>(({ sendBack }) =>
+        listen(() => sendBack({ type: 'network.change' })),
+      ) as never,
+    },
+    actions: { tellPublished: (_, { result }) => onPublished(result) },
+  });

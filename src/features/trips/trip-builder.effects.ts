@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { CABINS, PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
+import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
+import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { TripPlan } from '#contract/entities/trip-plan.ts';
+import type { TripDraft } from '#contract/rules/trip-plan.ts';
+import { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
+import type { DayPrices, MadeTrip, PriceWindow, TripForm, TripMade } from '#machines/trips/trip-builder.types.ts';
+import { send } from '#src/api/send.ts';
+import type { BrowserStorage } from '#src/storage/browser-storage.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const Home = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
+const Stop = z.object({
+  key: z.int(),
+  text: text(80),
+  place: z.nullable(text(80)),
+  nights: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.maxNights)),
+  onward: z.enum(['flight', 'own']),
+});
+const Form = z.object({
+  from: Home,
+  stops: z.array(Stop).check(z.minLength(1), z.maxLength(PARTY_LIMITS.stops)),
+  back_to: z.nullable(Home),
+  start_date: z.nullable(text(10)),
+  rooms: SelectedRooms,
+  class: z.enum(CABINS),
+});
+const Forms = z.partial(z.object({ makeyourtrip: Form, multidestination: Form, expedia: Form }));
+
+/** What stands in each builder, under `et.trip`: places and a party, nothing that says who someone is. */
+export const createTypedTrips = (storage: BrowserStorage) => {
+  const all = () => storage.readOwn('trip', Forms, {});
+  return {
+    of: (channel: OwnChannel): TripForm | null => all()[channel] ?? null,
+    keep: (channel: OwnChannel, form: TripForm): void => storage.writeOwn('trip', { ...all(), [channel]: form }),
+  };
+};
+export type TripDrafts = ReturnType<typeof createTypedTrips>;
+
+export type TripBuilderEffects = { drafts: TripDrafts; goTo: (trip: TripMade) => void };
+
+const calls = () => import('#contract/calls/trips.ts');
+const createTrip = async () => (await calls()).createTrip;
+const priceCalendar = async () => (await calls()).priceCalendar;
+
+/** Gives the trip builder its calls and the storage where a plan is kept. */
+export const wireTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
+  tripBuilderMachine.provide({
+    actors: {
+      makeTrip: fromPromise<MadeTrip, TripDraft>(async ({ input, signal }) => {
+        // the machine sends only what the rules find whole
+        const body = TripPlan.parse(input);
+        const { data } = await send(createTrip, { body, signal });
+        return { package_id: data.package_id };
+      }),
+      fetchPrices: fromPromise<DayPrices, PriceWindow | null>(async ({ input: body, signal }) => {
+        if (!body) throw new Error('no destination to price');
+        return (await send(priceCalendar, { body, signal })).data;
+      }),
+    },
+    actions: {
+      keepTyped: (_, { channel, form }) => drafts.keep(channel, form),
+      goTo: (_, trip) => goTo(trip),
+    },
+  });

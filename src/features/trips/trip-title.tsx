@@ -1,0 +1,102 @@
+import { IconShare } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { Button } from '@mantine/core';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { OwnTrip } from '#contract/entities/trip-plan.ts';
+import type { TripShare } from '#contract/entities/trip-share.ts';
+import type { tripShareMachine } from '#machines/trips/trip-share.machine.ts';
+import { selectHasFailed, selectIsBusy, selectShare } from '#machines/trips/trip-share.selectors.ts';
+import { TextField } from '#src/components/field.tsx';
+import { Icon } from '#src/components/icon.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './trip-title.module.css';
+
+type TripTitleProps = {
+  trip: OwnTrip;
+  /** Its name with the nights as they are chosen now. */
+  title: string;
+  /** The days of the stops as they are chosen now; those of the plan until the offer has come. */
+  days: { start_date: string; end_date: string; nights: number }[];
+  /** The trip as it is chosen now, for a link; null until it is. */
+  shared: TripShare | null;
+  share: ShareProps;
+};
+export type ShareProps = {
+  logic: typeof tripShareMachine;
+  /** The path that a share's id leads to. */
+  pathOf: (share: string) => string;
+  inspect?: ActorOptions<AnyActorLogic>['inspect'];
+};
+
+/** The trip's name, its places in order with their days, and a link to it. */
+export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) {
+  const counts = useCounts();
+  const formats = useFormats();
+  return (
+    <div className={classes.title}>
+      <div className={classes.line}>
+        <h1>{title}</h1>
+        <ShareButton trip={shared} {...share} />
+      </div>
+      <ol className={classes.stops}>
+        {trip.stops.map((stop, index) => {
+          const { start_date, end_date, nights } = days[index] ?? stop;
+          return (
+            <li key={`${stop.slug} ${stop.start_date}`}>
+              <b>{stop.name}</b>
+              <span>
+                {formats.dayRange(start_date, end_date)} · {counts('nights', nights)}
+              </span>
+              {index < trip.stops.length - 1 && stop.onward === 'own' ? (
+                <span>
+                  <Trans>own transport</Trans>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Makes the link once for a choice and hands it over; it stands in a field too, for a browser that lets nobody copy for its visitor. */
+function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: TripShare | null }) {
+  const { t } = useLingui();
+  const [snapshot, send] = useActor(logic, { inspect });
+  const share = selectShare(snapshot, trip);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconShare} size={17} />}
+        disabled={!trip}
+        loading={selectIsBusy(snapshot)}
+        onClick={() => trip && send({ type: 'share.make', trip })}
+      >
+        {share ? t`Link ready` : t`Share this trip`}
+      </Button>
+      {share ? (
+        <div className={classes.below}>
+          <TextField
+            label={t`Link to this trip`}
+            value={new URL(pathOf(share), location.origin).href}
+            readOnly
+            dir="ltr"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      ) : null}
+      {selectHasFailed(snapshot) ? (
+        <div className={classes.below}>
+          <Notice tone="bad" live>
+            <Trans>The link could not be made. Try again in a moment.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { OwnChannel } from '#contract/constants.ts';
+import { queries } from '#src/api/queries.ts';
+import type { ScreenRoute } from '#src/routing/route.ts';
+import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from './trip-heads.ts';
+
+/** The pages of the steps, and what looks their trip up. */
+export const tripPages = () => import('./trip.page.tsx');
+type Pages = Awaited<ReturnType<typeof tripPages>>;
+
+const builder = (channel: OwnChannel): ScreenRoute => ({
+  path: `/${channel}`,
+  screen: async () => (await import('./builder.page.tsx')).BuilderRoute,
+  module: 'src/features/trips/builder.page.tsx',
+  words: 'trips',
+  queries: ({ scope }) => [queries.settings(scope)],
+  head: ({ i18n }) => ({ title: i18n._(TITLES[channel]), description: i18n._(LEADS[channel]) }),
+});
+
+/** A step of the flow: one visitor's own choice as a full screen, so nothing for engines. */
+const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): ScreenRoute => ({
+  path,
+  screen: async () => page(await tripPages()),
+  module: 'src/features/trips/trip.page.tsx',
+  words: ['package', 'choosing', 'trips'],
+  flow: 'package',
+  opens: 'trip',
+  head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
+});
+
+const checkout = (channel: OwnChannel): ScreenRoute => ({
+  path: `/${channel}/booking`,
+  screen: async () => (await import('#src/features/booking/checkout.page.tsx')).CheckoutRoute,
+  module: 'src/features/booking/checkout.page.tsx',
+  words: 'booking',
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Checkout`),
+    description: i18n._(msg`Travellers, review and payment of your trip`),
+    noindex: true,
+  }),
+  flow: 'package',
+  frame: 'checkout',
+  cache: 'private',
+});
+
+const flight = (path: string) => step(path, FLIGHTS_TITLE, (pages) => pages.TripFlightPage);
+const hotels = (path: string) => step(path, HOTELS_TITLE, (pages) => pages.TripHotelsPage);
+const hotel = (path: string) => step(path, msg`About the hotel`, (pages) => pages.TripHotelPage);
+const rooms = (path: string) => step(path, msg`Rooms`, (pages) => pages.TripRoomsPage);
+const details = (channel: OwnChannel) =>
+  step(`/${channel}/tripdetails`, TITLES[channel], (pages) => pages.TripDetailsPage);
+
+/** The three search forms (§2). */
+export const builderRows: ScreenRoute[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
+
+/** R8, R10, R11: one flow in three groups of paths, in the spec's order; `tripdetails` of many destinations is our own. */
+export const tripRows: ScreenRoute[] = [
+  checkout('expedia'),
+  hotel('/expedia/hotelsDetails'),
+  flight('/expedia/selectFlight'),
+  hotels('/expedia/selecthotels'),
+  rooms('/expedia/selectRoom'),
+  details('expedia'),
+  checkout('makeyourtrip'),
+  hotel('/makeyourtrip/hotelsDetails'),
+  {
+    path: '/makeyourtrip/old_booking',
+    screen: async () => (await import('#src/features/booking/find-booking.page.tsx')).FindBookingRoute,
+    module: 'src/features/booking/find-booking.page.tsx',
+    words: 'booking',
+    head: ({ i18n }) => ({
+      title: i18n._(msg`Find your booking`),
+      description: i18n._(msg`Your bookings, or one by reference and email`),
+      noindex: true,
+    }),
+    cache: 'private',
+  },
+  rooms('/makeyourtrip/rooms'),
+  flight('/makeyourtrip/selectFlight'),
+  hotels('/makeyourtrip/selecthotels'),
+  rooms('/makeyourtrip/selectRoom'),
+  details('makeyourtrip'),
+  checkout('multidestination'),
+  flight('/multidestination/flight'),
+  hotels('/multidestination/hotel'),
+  rooms('/multidestination/rooms'),
+  details('multidestination'),
+];

@@ -1,0 +1,81 @@
+import { escape } from 'html-escaper';
+import type { Locale } from '#contract/constants.ts';
+import { LOCALE_CODES } from '#src/locale/direction.ts';
+import { localePath } from '#src/locale/locale-path.ts';
+import { titleOf } from '#src/tab/title.ts';
+
+/** What a page says of itself to browsers, engines and friends it is sent to (R4). */
+export type Head = {
+  title: string;
+  description: string;
+  /** The bare path of the package, expert or place whose picture a chat shows for a link; the house's own otherwise. */
+  share?: string;
+  noindex?: boolean;
+  /** The bare path of the page this one is a twin of (R9); its own otherwise. */
+  canonical?: string;
+  /** Query that belongs to the page's identity, `?page=2`. */
+  search?: string;
+  /** Asked only on the server (`import.meta.env.SSR`): engines read what it sends, and browsers need not carry it. */
+  jsonLd?: object[];
+};
+
+export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, string> };
+
+const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
+const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
+
+/** The head as HTML; every element carries data-head, so that the next page can take its place. */
+export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
+  const origin = origins[locale];
+  const urlOf = (code: Locale) =>
+    escape(`${origins[code]}${localePath(code, head.canonical ?? bare)}${head.search ?? ''}`);
+  const alternates = LOCALE_CODES.map(
+    (code) => `<link data-head rel="alternate" hreflang="${code}" href="${urlOf(code)}">`,
+  );
+  return [
+    `<title data-head>${escape(titleOf(head))}</title>`,
+    meta('description', head.description),
+    ...(head.noindex
+      ? [meta('robots', 'noindex')]
+      : [
+          `<link data-head rel="canonical" href="${urlOf(locale)}">`,
+          ...alternates,
+          `<link data-head rel="alternate" hreflang="x-default" href="${urlOf('ar')}">`,
+        ]),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', 'website'),
+    property('og:site_name', 'ETravelers'),
+    property('og:url', `${origin}${localePath(locale, bare)}${head.search ?? ''}`),
+    property('og:locale', locale === 'ar' ? 'ar_KW' : 'en_GB'),
+    ...(head.noindex || !import.meta.env.SSR ? [] : shareTags(head, `${origin}/og/${locale}${head.share ?? ''}.png`)),
+    ...(head.jsonLd ?? []).map(
+      (thing) =>
+        `<script data-head type="application/ld+json">${JSON.stringify(thing, withOrigin(origin)).replace(/</gu, '\\u003c')}</script>`,
+    ),
+  ].join('\n');
+}
+
+/** The picture of the page in a chat: 1200×630, drawn by the server. */
+const shareTags = ({ title }: Head, picture: string) => [
+  property('og:image', picture),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', title),
+  // title, description and picture it takes from Open Graph's
+  meta('twitter:card', 'summary_large_image'),
+];
+
+/** Engines want whole addresses in JSON-LD; rows write paths. */
+const withOrigin = (origin: string) => (name: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith('/') && /^(?:url|item|image|logo|target|@id)$/u.test(name)
+    ? `${origin}${value}`
+    : value;
+
+/** What phones show of the app, and paint around it. Outside data-head: it is not a page's. */
+export const appLinks = (): string =>
+  [
+    '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
+    '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
+  ].join('');

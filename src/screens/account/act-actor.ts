@@ -1,5 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { accountActMachine } from '#machines/account-act/account-act.machine.ts';
-
-/** The presses of the profile. */
-export const ActActor = createActorContext(accountActMachine);

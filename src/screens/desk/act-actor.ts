@@ -1,4 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { deskActMachine } from '#machines/desk-act/desk-act.machine.ts';
-
-export const ActActor = createActorContext(deskActMachine);

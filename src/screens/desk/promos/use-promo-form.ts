@@ -1,6 +1,0 @@
-import type { PromoForm } from '#contract/rules/promo-form.ts';
-import { selectFields } from '#machines/desk-act/desk-act.selectors.ts';
-import { ActActor } from '#src/screens/desk/act-actor.ts';
-
-/** The terms of a code as they are typed in the open dialog. */
-export const usePromoForm = () => ActActor.useSelector(selectFields) as unknown as PromoForm & { code: string };

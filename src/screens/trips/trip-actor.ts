@@ -1,5 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { tripBuilderMachine } from '#machines/trip-builder/trip-builder.machine.ts';
-
-/** The builder's actor, for as long as its page stands. */
-export const TripActor = createActorContext(tripBuilderMachine);

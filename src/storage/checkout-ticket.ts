@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { QuoteRequest } from '#contract/entities/quote.ts';
+import type { WalletPart } from '#machines/booking/booking.types.ts';
+import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts';
+
+const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
+const Ticket = z.object({
+  /** The draft on the server that holds what was typed. */
+  id: Id,
+  /** The draft it began as a copy of, until its own is saved. */
+  from: z.optional(Id),
+  /** The idempotency key of the next order, and of the next payment. */
+  key: Id,
+  pay_key: Id,
+  /** The quote of an order that was sent and not yet answered. */
+  placing: z.nullable(z.string().check(z.maxLength(64))),
+  order_id: z.nullable(z.string().check(z.maxLength(64))),
+  /** What the wallet is to pay of an order, as its visitor chose. */
+  wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
+  /** Whether its visitor had come to the review. */
+  review: z.optional(z.boolean()),
+  /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
+  pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+const Tickets = z.array(Ticket);
+/** The whole key, for who hears of its changes. */
+export const TICKETS_KEY = 'et.drafts';
+const KEPT_TICKETS = 20;
+
+const Bookings = z.array(z.string().check(z.maxLength(64)));
+const KEPT_BOOKINGS = 30;
+
+/** 128 random bits; unlike randomUUID it also works on plain http. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * What the browser keeps of its checkouts under `et.drafts`: ids, keys, the step, the last pricing and the wallet's part, never a
+ * name or a document. Which of them is this tab's stands in the tab's own storage, under `et.draft` [FK7].
+ * `hold` answers whether no other tab has a draft, and keeps it for this page.
+ */
+export function createCheckoutTicket(
+  storage: BrowserStorage,
+  tab: BrowserStorage = createBrowserStorage(() => null),
+  hold: (id: string) => Promise<boolean> = async () => true,
+) {
+  const all = (): Ticket[] => storage.readOwn('drafts', Tickets, []);
+  const stored = (): Ticket | null => {
+    const own = tab.readOwn('draft', z.nullable(Id), null);
+    return all().find(({ id }) => id === own) ?? null;
+  };
+  // what an earlier release kept for all tabs together: the first that comes goes on with it
+  const left = storage.readOwn('draft', z.nullable(Ticket), null);
+  if (left) {
+    storage.writeOwn('drafts', [left, ...all()]);
+    storage.clearOwn('draft');
+    if (!stored()) tab.writeOwn('draft', left.id);
+  }
+  const write = (ticket: Ticket): Ticket => {
+    tab.writeOwn('draft', ticket.id);
+    storage.writeOwn('drafts', [ticket, ...all().filter(({ id }) => id !== ticket.id)].slice(0, KEPT_TICKETS));
+    return ticket;
+  };
+  const begin = (changes: Partial<Ticket>): Ticket => {
+    const keys = { id: randomId(), key: randomId(), pay_key: randomId() };
+    const ticket = write({ placing: null, order_id: null, ...changes, ...keys });
+    void hold(ticket.id);
+    return ticket;
+  };
+  const current = (): Ticket => stored() ?? begin({});
+  const change = (changes: Partial<Ticket>): Ticket => write({ ...current(), ...changes });
+  return {
+    all,
+    stored,
+    current,
+    /** The ticket of this tab; where another tab goes on with it, as after a tab was duplicated, a copy. */
+    async own(): Promise<Ticket | null> {
+      const ticket = stored();
+      return !ticket || (await hold(ticket.id)) ? ticket : begin({ ...ticket, from: ticket.id });
+    },
+    /** This tab goes on with one that another tab, or an earlier visit, left. */
+    take: (id: string) => tab.writeOwn('draft', id),
+    /** The same with the ticket of an order, as after the way back from the bank. */
+    takeOrder(order_id: string): void {
+      if (stored()?.order_id === order_id) return;
+      const ticket = all().find((one) => one.order_id === order_id);
+      if (ticket) tab.writeOwn('draft', ticket.id);
+      else begin({ order_id });
+    },
+    pricing: (request: QuoteRequest, at: number) => change({ pricing: { request, at } }),
+    /** An order is about to be sent; until it is settled, a reload looks it up with the same key. */
+    placing: (quote_id: string) => change({ placing: quote_id }),
+    /** The outcome is certain: the next order gets a key of its own. */
+    settled: (order_id: string | null) =>
+      change({
+        key: randomId(),
+        pay_key: randomId(),
+        placing: null,
+        order_id,
+        ...(order_id === null ? {} : { pricing: null }),
+      }),
+    paid: () => change({ pay_key: randomId() }),
+    keepWallet({ order_id, amount }: WalletPart): void {
+      const isOfIt = ({ wallet }: Ticket) => wallet?.order_id === order_id;
+      storage.writeOwn(
+        'drafts',
+        all().map((ticket) => (isOfIt(ticket) ? { ...ticket, wallet: null } : ticket)),
+      );
+      if (amount !== null) change({ wallet: { order_id, amount } });
+    },
+    keepReview: (isAtReview: boolean) => change({ review: isAtReview }),
+    walletFor: (order_id: string): number | null =>
+      all().find(({ wallet }) => wallet?.order_id === order_id)?.wallet?.amount ?? null,
+    forgetOrder: () => {
+      if (stored()?.order_id) change({ key: randomId(), pay_key: randomId(), order_id: null });
+    },
+    bookings: (): string[] => storage.readOwn('bookings', Bookings, []),
+    rememberBooking(order_id: string): void {
+      const rest = storage.readOwn('bookings', Bookings, []).filter((other) => other !== order_id);
+      storage.writeOwn('bookings', [order_id, ...rest].slice(0, KEPT_BOOKINGS));
+    },
+  };
+}
+export type CheckoutTicket = ReturnType<typeof createCheckoutTicket>;
+
+/** Whether a failed order or payment certainly did not happen: refused, and not merely limited or still running. */
+export function isDefinite(error: unknown): boolean {
+  const { status, code } = (typeof error === 'object' && error !== null ? error : {}) as {
+    status?: unknown;
+    code?: unknown;
+  };
+  if (code === 'supplier_silent' || code === 'gateway_silent') return true;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return false;
+  return status !== 408 && status !== 429 && code !== 'idempotency_key_running';
+}

@@ -1,0 +1,70 @@
+import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { accessMachine } from '#machines/account/access.machine.ts';
+import { authMachine } from '#machines/account/auth.machine.ts';
+import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
+import { connectivityMachine } from '#machines/app/connectivity.machine.ts';
+import { lateActorsMachine } from '#machines/app/late-actors.machine.ts';
+import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
+import { navigationMachine } from '#machines/app/navigation.machine.ts';
+import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
+import type { DestinationView } from '#machines/app/navigation.types.ts';
+import { progressMachine } from '#machines/app/progress.machine.ts';
+import type { Scope } from '#src/locale/scope.tsx';
+
+/** The actors that live as long as the tab. */
+export type TabActors = {
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  localeSwitch: ActorRefFrom<typeof localeSwitchMachine>;
+  progress: ActorRefFrom<typeof progressMachine>;
+  connectivity: ActorRefFrom<typeof connectivityMachine>;
+  chunkReload: ActorRefFrom<typeof chunkReloadMachine>;
+  auth: ActorRefFrom<typeof authMachine>;
+  access: ActorRefFrom<typeof accessMachine>;
+  late: ActorRefFrom<typeof lateActorsMachine>;
+};
+
+type Logic = {
+  navigation: typeof navigationMachine;
+  localeSwitch: typeof localeSwitchMachine;
+  chunkReload: typeof chunkReloadMachine;
+  auth: typeof authMachine;
+  access: typeof accessMachine;
+};
+
+type ActorDeps = {
+  scope: Pick<Scope, 'location' | 'currency'>;
+  /** The page that is there already. */
+  view: DestinationView;
+  reloadedAt?: number | null;
+  /** The token this browser kept, and the path somebody wanted before logging in. */
+  token?: string | null;
+  returnPath?: string | null;
+  /** The flow that the page belongs to, where it belongs to one. */
+  packageFlow?: PackageFlowActor | null;
+  /** The machines with their hands; bare ones on the server, where nothing is ever started. */
+  logic?: Logic;
+  inspect?: (event: InspectionEvent) => void;
+};
+
+/** Creates them without starting: the server only reads their first snapshots. */
+export function createActors(deps: ActorDeps): TabActors {
+  const { scope, view, reloadedAt = null, token = null, returnPath = null, packageFlow = null, logic, inspect } = deps;
+  const { location, currency } = scope;
+  return {
+    navigation: createActor(logic?.navigation ?? navigationMachine, { input: { view }, inspect }),
+    localeSwitch: createActor(logic?.localeSwitch ?? localeSwitchMachine, { input: { location, currency }, inspect }),
+    progress: createActor(progressMachine, { inspect }),
+    connectivity: createActor(connectivityMachine, { inspect }),
+    chunkReload: createActor(logic?.chunkReload ?? chunkReloadMachine, { input: { reloadedAt }, inspect }),
+    access: createActor(logic?.access ?? accessMachine, {
+      input: { standing: token === null ? 'visitor' : 'unknown', returnPath },
+      inspect,
+    }),
+    auth: createActor(logic?.auth ?? authMachine, { input: { token }, inspect }),
+    late: createActor(lateActorsMachine, { input: { packageFlow }, inspect }),
+  };
+}
+
+export const startActors = (actors: TabActors): void => {
+  for (const actor of Object.values(actors)) actor.start();
+};

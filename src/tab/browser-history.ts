@@ -1,0 +1,81 @@
+import { createPath, parsePath, type Navigator } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { selectPageKey } from '#machines/app/history.selectors.ts';
+import type { OpenEntry } from '#machines/app/history.types.ts';
+import type { Spot, Destination, HistoryAction } from '#machines/app/navigation.types.ts';
+import { wireHistory } from './history.effects.ts';
+import { inspect } from './inspect.ts';
+import { keepScroll } from './scroll.ts';
+
+type EntryState = { usr?: unknown; key?: string; open?: OpenEntry } | null;
+
+const openNow = (): OpenEntry | null => (window.history.state as EntryState)?.open ?? null;
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** Where the browser is. */
+export function spotNow(): Spot {
+  const { pathname, search, hash } = window.location;
+  const entry = window.history.state as EntryState;
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+}
+
+/** Links and `navigate` speak to this; it only asks for pages. A link to the page one is on replaces its entry. */
+export function navigatorOf(ask: (destination: Destination) => void): Navigator {
+  const wish =
+    (way: HistoryAction): Navigator['push'] =>
+    (to, state = null) => {
+      const {
+        pathname = window.location.pathname,
+        search = '',
+        hash = '',
+      } = typeof to === 'string' ? parsePath(to) : to;
+      const spot = { pathname, search, hash, state: state as unknown, key: newKey() };
+      const isHere = createPath(spot) === createPath(window.location);
+      ask({ spot, way: isHere ? 'replace' : way });
+    };
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: wish('push'),
+    replace: wish('replace'),
+    go: (delta) => window.history.go(delta),
+  };
+}
+
+/** Writes a page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
+function write({ spot, way }: Destination): void {
+  const entry: EntryState = { usr: spot.state, key: spot.key };
+  // a page gone to has one entry, though its reload (S13) and its error may both write it
+  const isWritten = (window.history.state as EntryState)?.key === spot.key;
+  if (way === 'push' && !isWritten) window.history.pushState(entry, '', createPath(spot));
+  else if (way !== 'pop') window.history.replaceState(entry, '', createPath(spot));
+}
+
+/** The tab's entries in the browser's history, started by `listenToHistory`, and who hears of what is open in them. */
+export function createHistory(askPage: (destination: Destination) => void) {
+  const listeners = new Set<(what: unknown) => void>();
+  const actor = createActor(
+    wireHistory({
+      keepScroll,
+      writePages: (pages) => pages.forEach(write),
+      pushEntry: (open) => window.history.pushState({ ...(window.history.state as EntryState), open }, ''),
+      goBack: (entries) => window.history.go(-entries),
+      tellMove: (what) => listeners.forEach((listener) => listener(what)),
+      askPage: (spot) => askPage({ spot, way: 'pop' }),
+    }),
+    { inspect },
+  );
+  return { actor, listeners };
+}
+export type TabHistory = ReturnType<typeof createHistory>;
+
+/** Tells it where the browser moves to. */
+export function listenToHistory({ actor }: TabHistory): void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => actor.send({ type: 'browser.pop', spot: spotNow(), open: openNow() }));
+  window.addEventListener('pagehide', () => keepScroll(selectPageKey(actor.getSnapshot())));
+  actor.start();
+  actor.send({ type: 'browser.start', spot: spotNow(), open: openNow() });
+  // a reload keeps the entry of what was open, though it opens nothing
+  actor.send({ type: 'entry.close' });
+}

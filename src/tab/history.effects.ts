@@ -1,0 +1,25 @@
+import { historyMachine } from '#machines/app/history.machine.ts';
+import type { OpenEntry } from '#machines/app/history.types.ts';
+import type { Destination, Spot } from '#machines/app/navigation.types.ts';
+
+type HistoryEffects = {
+  keepScroll: (key: string) => void;
+  writePages: (pages: Destination[]) => void;
+  pushEntry: (open: OpenEntry | null) => void;
+  goBack: (entries: number) => void;
+  tellMove: (what: unknown) => void;
+  askPage: (spot: Spot) => void;
+};
+
+/** Gives the history machine the browser's own. */
+export const wireHistory = ({ keepScroll, writePages, pushEntry, goBack, tellMove, askPage }: HistoryEffects) =>
+  historyMachine.provide({
+    actions: {
+      keepScroll: (_, { key }) => keepScroll(key),
+      writePages: (_, { pages }) => writePages(pages),
+      pushEntry: (_, { open }) => pushEntry(open),
+      goBack: (_, { entries }) => goBack(entries),
+      tellMove: (_, { open }) => tellMove(open?.what ?? null),
+      askPage: (_, { spot }) => askPage(spot),
+    },
+  });

@@ -1,0 +1,39 @@
+import { idOfHash } from '#src/components/id-of-hash.ts';
+import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { sessionTexts } from '#src/storage/text-area.ts';
+import type { DestinationView, Spot } from '#machines/app/navigation.types.ts';
+
+const positions = new Map<string, number>(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionTexts.get(TAB_KEYS.scroll) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers how far the page of a history entry was scrolled, also over a reload. */
+export function keepScroll(key: string): void {
+  positions.delete(key);
+  positions.set(key, window.scrollY);
+  // where the tab's storage is blocked or full, Back begins at the top
+  sessionTexts.put(TAB_KEYS.scroll, JSON.stringify([...positions].slice(-50)));
+}
+
+/** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */
+export function placeScroll({ spot, way }: DestinationView, before: DestinationView): void {
+  if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
+  const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
+  if (target) return target.scrollIntoView();
+  if (!isSamePage(spot, before.spot)) toTop(0);
+}
+
+/** Whether two addresses show one page: its filters and order may differ, the page of its list may not. */
+export const isSamePage = (one: Spot, other: Spot): boolean =>
+  one.pathname === other.pathname && pageOf(one.search) === pageOf(other.search);
+
+const pageOf = (search: string) => new URLSearchParams(search).get('page');
+
+/** At once: pages do not glide to where they begin. */
+const toTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });

@@ -1,5 +1,0 @@
-import { consentMachine } from '#machines/consent/consent.machine.ts';
-
-/** Gives the consent machine its hands. */
-export const wireConsent = (storeConsent: (isGiven: boolean) => void) =>
-  consentMachine.provide({ actions: { storeConsent: (_, { isGiven }) => storeConsent(isGiven) } });

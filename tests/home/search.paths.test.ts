@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { searchMachine } from '#machines/home/search.machine.ts';
+import { selectAsksParty, selectAsksStay, selectForm } from '#machines/home/search.selectors.ts';
+import { onEveryPath } from '#tests/support/on-every-path.ts';
+import { walkEdges } from '#tests/support/paths.ts';
+
+const couple: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
+const family: SelectedRooms = [{ Adults: 2, Children: [7], Infants: [] }];
+const stay = { start: '2027-03-01', end: '2027-03-05' };
+const walk = walkEdges(searchMachine, {
+  input: { form: { text: '', place: null, stay: null, rooms: null } },
+  events: [
+    { type: 'place.write', text: 'Istanbul', place: 'istanbul' },
+    { type: 'party.restore', rooms: couple },
+    { type: 'party.ask' },
+    { type: 'party.choose', rooms: family },
+    { type: 'stay.ask' },
+    { type: 'stay.choose', stay },
+    { type: 'ask.close' },
+    { type: 'search.send' },
+    { type: 'package.open', package_id: 101 },
+  ],
+  serializeState: (state) => JSON.stringify([state.value, state.context]),
+  serializeEvent: ({ type }) => type,
+});
+
+/** What the outside hears of an event. */
+const effectsOf = (path: (typeof walk.paths)[number]) => {
+  const form = selectForm(path.from);
+  if (path.event.type === 'search.send') return [['showResults', { form }]];
+  if (path.event.type === 'package.open') return [['showPackage', { form, package_id: 101 }]];
+  return path.event.type === 'party.choose' ? [['keepParty', { rooms: family }]] : [];
+};
+
+describe('search paths', () => {
+  it('[S15] visit every state and take every transition', () => {
+    expect(walk.missed).toEqual({ states: [], transitions: [] });
+  });
+
+  onEveryPath(
+    '[P1] [R5] %s',
+    walk.paths.map((path) => [path.title, path] as const),
+    (_title, path) => {
+      const [state, actions] = transition(searchMachine, path.from, path.event);
+      const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
+      expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
+      expect(selectAsksStay(state) && selectAsksParty(state)).toBe(false);
+      const events = path.steps.map(({ event }) => event);
+      const form = selectForm(state);
+      expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
+      expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
+      if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
+    },
+  );
+});
