@@ -33,7 +33,8 @@ export function readFilters(query: Record<string, string>): ReadQuery {
   for (const [written, text] of Object.entries(query)) {
     const name = written.replace(/\[.*$/u, '');
     if (!isFilter(name)) continue;
-    const value = name === written ? readValue(name, name === 'q' ? text.slice(0, LONGEST_SEARCH) : text) : undefined;
+    const value =
+      name === written ? readValue(name, name === 'q' ? text.slice(0, LONGEST_SEARCH).trim() : text) : undefined;
     const isKnown = (one: unknown) => one !== undefined && PackageFilters.safeParse({ [name]: one }).success;
     const known = Array.isArray(value) ? value.filter((one) => isKnown([one])) : isKnown(value) ? value : undefined;
     if (known === undefined || (Array.isArray(known) && known.length < (value as unknown[]).length)) dropped.add(name);

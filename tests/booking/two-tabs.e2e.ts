@@ -50,6 +50,11 @@ for (const locale of ['ar', 'en'] as const)
       const offers = third.main().getByRole('button', { name: CONTINUE[locale] });
       await expect(offers).toHaveCount(2);
       await expect(offers.filter({ hasText: second.title })).toHaveCount(1);
+      await third.page.setViewportSize({ width: 390, height: 844 });
+      for (const offer of await offers.all()) {
+        const { x, width } = (await offer.boundingBox())!;
+        expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+      }
       await offers.filter({ hasText: first.title }).click();
       await third.sees('travellers');
       await expect(third.main()).toContainText(first.title);

@@ -59,7 +59,7 @@ export function readSearchText(text: string): SearchText {
       const isPair = !alone && !unit;
       reading.nights = { ...length, typed: isPair ? `${token.typed} ${next?.typed}` : token.typed, rest: '' };
       if (isPair) at += 1;
-    } else others.push(token);
+    } else if (!others.some(({ word }) => word === token.word)) others.push(token);
   }
   if (reading.nights) reading.nights.rest = others.map(({ typed }) => typed).join(' ');
   // a month alone is what is searched for

@@ -4,6 +4,7 @@ import type { packageList } from '#contract/calls/packages.ts';
 import { LONGEST_SEARCH } from '#contract/entities/facets.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFilterWords } from './filter-words.tsx';
+import classes from './results-screen.module.css';
 
 type LinkNotesProps = Pick<ReplyOf<typeof packageList>['data'], 'dropped' | 'swapped' | 'cut' | 'ignored'>;
 
@@ -12,28 +13,31 @@ export function LinkNotes({ dropped, swapped = [], cut, ignored = [] }: LinkNote
   const { t } = useLingui();
   const words = useFilterWords();
   const listed = (names: string[]) => names.join(t`, `);
+  /** Of whichever script, each in its own direction. */
+  const quoted = (text: string) => {
+    const search = `\u2068${text}\u2069`;
+    return t`“${search}”`;
+  };
   return (
     <>
       {dropped.length > 0 ? (
-        <Notice tone="warn">
+        <Notice tone="warn" className={classes.notice}>
           <Trans>A part of this link was not understood and is left out: {listed(dropped.map(words.name))}</Trans>
         </Notice>
       ) : null}
       {swapped.length > 0 ? (
-        <Notice tone="warn">
+        <Notice tone="warn" className={classes.notice}>
           <Trans>The lowest value was above the highest, so we swapped them: {listed(swapped.map(words.name))}</Trans>
         </Notice>
       ) : null}
       {cut ? (
-        <Notice tone="warn">
+        <Notice tone="warn" className={classes.notice}>
           <Trans>Your search was too long, so only its first {LONGEST_SEARCH} characters were used.</Trans>
         </Notice>
       ) : null}
       {ignored.length > 0 ? (
-        <Notice tone="warn">
-          <Trans>
-            These results leave out a part of your search: {listed(ignored.map((search) => t`“${search}”`))}
-          </Trans>
+        <Notice tone="warn" className={classes.notice}>
+          <Trans>These results leave out a part of your search: {listed(ignored.map(quoted))}</Trans>
         </Notice>
       ) : null}
     </>

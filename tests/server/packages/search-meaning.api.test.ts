@@ -28,6 +28,14 @@ eachDatabase('[FK8] what a search means', (dialect) => {
   };
   const idsOf = ({ items }: List) => items.map(({ id }) => id);
 
+  it('takes a word once, however often it is written, and cuts a text where a word ends', async () => {
+    const said = await list({ q: 'paris maldives maldives' });
+    expect(said.ignored).toEqual(['maldives']);
+    const long = await list({ q: 'paris '.repeat(14) });
+    expect([long.ignored, long.cut, long.filters.q?.endsWith(' ')]).toEqual([[], true, false]);
+    expect(idsOf(long)).toEqual(idsOf(await list({ q: 'paris' })));
+  });
+
   it.each([
     ['swiss', 'switzerland'],
     ['Swiss', 'switzerland'],
