@@ -29,7 +29,7 @@ export function noScript(locale: Locale, { head, body, cache }: PageResult): str
   const { chat, [isWaiting ? 'waits' : 'reads']: line } = WORDS[locale];
   const hidden = isWaiting ? '<style>[data-animate=true],[role=status],[aria-busy=true]{display:none}</style>' : '';
   return (
-    `<noscript>${hidden}<div class="et-wrap" style=padding-block:1em>${line} <u><a href="tel:${PHONE.dial}" dir="ltr">${PHONE.display}</a> ` +
-    `<a href="${WHATSAPP}">${chat}</a></u></div></noscript>`
+    `<noscript>${hidden}<div class="et-wrap" style=padding-block:1em>${line} <a href="tel:${PHONE.dial}" dir="ltr">${PHONE.display}</a> · ` +
+    `<a href="${WHATSAPP}">${chat}</a></div></noscript>`
   );
 }

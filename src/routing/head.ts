@@ -75,7 +75,6 @@ const withOrigin = (origin: string) => (name: string, value: unknown) =>
 /** What phones show of the app, and paint around it. Outside data-head: it is not a page's. */
 export const appLinks = (): string =>
   [
-    '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#111827" media="(prefers-color-scheme: dark)">',
   ].join('');
