@@ -46,6 +46,7 @@ export type Tables = GroundTables &
 /** The database, or a transaction in it: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Database = Kysely<Tables>;
+export type DbTransaction = Transaction<Tables>;
 export type Dialect = 'sqlite' | 'postgres';
 
 /** The connections that a process holds on PostgreSQL at most, unless DATABASE_CONNECTIONS says otherwise. */

@@ -1,14 +1,12 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Tables } from './database.ts';
-
-type Trx = Transaction<Tables>;
+import type { Selectable } from 'kysely';
+import type { Tables, DbTransaction } from './database.ts';
 
 /**
  * Takes the one lock of an order's life and reads its row: first of all in every transaction that moves an order or one of
  * its payments, so that none of them decides by what another is about to change. After it come payment, promo code and
  * wallet, always in this order. Writing the version as it is takes the row's lock on PostgreSQL.
  */
-export const lockOrderRow = (trx: Trx, id: string): Promise<Selectable<Tables['orders']> | undefined> =>
+export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable<Tables['orders']> | undefined> =>
   trx
     .updateTable('orders')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -22,7 +20,7 @@ export const lockOrderRow = (trx: Trx, id: string): Promise<Selectable<Tables['o
  * order's, but for an erasure, which takes many at once: PostgreSQL ends one of the two then, and it is tried again.
  */
 export const lockTrip = (
-  trx: Trx,
+  trx: DbTransaction,
   trip: Pick<Selectable<Tables['orders']>, 'package_id' | 'start_date' | 'end_date'>,
 ): Promise<unknown> =>
   trx
@@ -42,7 +40,7 @@ export const lockTrip = (
     .execute();
 
 /** Takes the lock of an order's promo code ahead of a wallet's, where both may be needed. */
-export const lockPromoRow = (trx: Trx, code: string): Promise<unknown> =>
+export const lockPromoRow = (trx: DbTransaction, code: string): Promise<unknown> =>
   trx
     .updateTable('promo')
     .set(({ ref }) => ({ used: ref('used') }))

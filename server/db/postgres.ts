@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { SECOND } from '#server/kernel/time.ts';
 import type { Database, Tables } from './database.ts';
 import type { Pulse } from './pulse.ts';
 
 const INT8 = 20;
-const SECOND = 1_000;
 
 /**
  * How long (ms) one request may keep the database, or wait for it. The server's own limits end what is slow or in the way;

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '#server/kernel/time.ts';
 /** Banks take up to this long to show a refund. */
 const REFUND_DAYS = 14;
 

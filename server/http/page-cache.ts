@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 
 const KEPT_FOR = 5_000;
 /** A page waits this long to hear what is on sale (ms); then it goes by what was heard last. */
@@ -18,7 +18,7 @@ export function createPageCache<Page extends { keep: boolean }>(
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   return {
     async get(name: string, render: () => Promise<Page>): Promise<Page> {
-      lastVersion = await withinTime(version(), VERSION_WITHIN).catch(() => lastVersion);
+      lastVersion = await withTimeout(version(), VERSION_WITHIN).catch(() => lastVersion);
       const key = `${lastVersion} ${name}`;
       const entry = pages.get(key);
       if (entry && entry.until > clock.now()) return entry.page;

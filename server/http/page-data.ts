@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock.ts';
 import { prepare } from '#server/modules/answer-cache.ts';
 import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { PreparedBody } from '#server/modules/route.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import { packedIn } from './negotiate.ts';
 
 const brotliDecompressAsync = promisify(brotliDecompress);
@@ -47,7 +47,7 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       if (!savedNames.has(name)) {
         const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));
         body.packed.br = packed;
-        if (!(await withinTime(store.put(name, packed, ip), SAVE_WITHIN))) return false;
+        if (!(await withTimeout(store.put(name, packed, ip), SAVE_WITHIN))) return false;
         savedNames.set(name, true);
       }
       files.set(name, { name, body });

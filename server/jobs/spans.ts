@@ -1,7 +1,4 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { SECOND, MINUTE, HOUR, DAY } from '#server/kernel/time.ts';
 
 /** How long a kind of promised work is repeated, and how often (ms). */
 export type Span = {

@@ -3,10 +3,10 @@ import type { Database, Db } from '#server/db/database.ts';
 import { payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { DAY } from '#server/kernel/time.ts';
 import type { WorkRow } from './queue.ts';
 import { spanOf } from './spans.ts';
 
-const DAY = 24 * 3_600_000;
 const AT_ONCE = 200;
 /** Kind of the cases whose subject is a row of the outbox. */
 export const WORK = 'work';

@@ -1,7 +1,6 @@
+import { DAY } from '#server/kernel/time.ts';
 /** How long something is kept; calendar years and months, so that "three months after the return" is what a person counts. */
 export type Span = { years: number } | { months: number } | { days: number };
-
-const DAY = 86_400_000;
 
 /** The instant a span before another. A day that a month lacks becomes its last: nothing goes early. */
 export function before(now: number, span: Span): number {

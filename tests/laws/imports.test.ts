@@ -101,6 +101,8 @@ const PLANTED: [string, string][] = [
   ['src/dialogs/planted.tsx', `import { queries } from '#src/api/queries.ts';`],
   ['src/dialogs/planted.tsx', `import { x } from '#src/features/home/x.tsx';`],
   ['src/api/planted.ts', `import { x } from '#machines/package/offer.machine.ts';`],
+  ['server/kernel/planted.ts', `import { x } from '#server/db/database.ts';`],
+  ['server/kernel/planted.ts', `import { x } from 'kysely';`],
   ['server/modules/orders/planted.ts', `import fastify from 'fastify';`],
   ['server/modules/orders/planted.ts', `import { x } from '#server/modules/payments/payments.store.ts';`],
   ['server/modules/orders/planted.store.ts', `import { x } from './orders.routes.ts';`],

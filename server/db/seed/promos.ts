@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { DAY } from '#server/kernel/time.ts';
 
 type Promo = Insertable<CatalogueTables['promo']>;
 /** A code without any limit. */
@@ -14,8 +15,6 @@ export const UNLIMITED = {
   max_uses: null,
   used: 0,
 } satisfies Partial<Promo>;
-
-const DAY = 24 * 60 * 60_000;
 
 /** The documented demo codes. Minimums are minor units of `currency`, so BIG500 has one row for each charged currency. */
 export const promosAt = (now: number): Promo[] => [

@@ -1,9 +1,9 @@
 import type { PromotionTables } from '#server/db/tables/promotions.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { both } from './shape.ts';
 
 type Promotion = PromotionTables['promotion'];
 
-const DAY = 24 * 60 * 60_000;
 /** Kuwait and Riyadh: a promotion begins and ends at their midnight. */
 const OFFSET = 3 * 60 * 60_000;
 const EARLY = both('عرض الحجز المبكر', 'Early booking offer');

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
+import { DAY } from '#server/kernel/time.ts';
 
 /**
  * What demo travellers say, so that a demonstration shows what pages will look like [ST9]. They are rows like all others but for
@@ -88,7 +89,6 @@ const DEMO_REVIEWS: DemoReview[] = [
   },
 ];
 
-const DAY = 86_400_000;
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
 /** The rows, on packages that their experts have; an expert with fewer packages has fewer reviews. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { NoSuchCharge, type Charge, type ChargeState, type PaymentGateway } from '#server/gateways/port.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { accountsOf, type Account } from './accounts.ts';
 import { createMyFatoorahClient, MyFatoorahRefused } from './client.ts';
 import { createDuplicates } from './duplicates.ts';
@@ -24,7 +25,6 @@ type Deps = {
   patience?: number;
 };
 
-const DAY = 86_400_000;
 /** How long after its end an invoice may still tell of a payment that was under way. */
 const GRACE = 10 * 60_000;
 /** As their library spells it, and as one would. */

@@ -1,6 +1,7 @@
 import { toMajor } from '#contract/rules/money.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { ChargeRequest, Payer } from '#server/gateways/port.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import type { Account } from './accounts.ts';
 
 /** MyFatoorah's codes of the methods we offer. */
@@ -9,7 +10,6 @@ export const METHOD_CODES: Record<Account['country'], Partial<Record<PaymentMeth
   SA: { mada: 'md', card: 'vm', apple_pay: 'ap' },
 };
 
-const MINUTE = 60_000;
 /** An invoice lives as long as the hold, at least five minutes; half an hour when nothing was said. */
 const LIFE = { min: 5 * MINUTE, usual: 30 * MINUTE };
 /** Kuwait and Riyadh have one time, without summer time. */

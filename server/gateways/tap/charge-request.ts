@@ -1,6 +1,7 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { ChargeRequest, Payer } from '#server/gateways/port.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { toTap } from './amounts.ts';
 
 const SOURCES: Record<ChargedCurrency, Partial<Record<PaymentMethod, string>>> = {
@@ -9,7 +10,6 @@ const SOURCES: Record<ChargedCurrency, Partial<Record<PaymentMethod, string>>> =
 };
 /** Minutes that a charge of Tap lives, at least, at most and when nothing was said. */
 const LIFE = { min: 5, max: 60, usual: 30 };
-const MINUTE = 60_000;
 
 export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
   Object.keys(SOURCES[currency]) as PaymentMethod[];

@@ -1,6 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { MINUTE } from '#server/kernel/time.ts';
+import { sha256Hex } from '#server/kernel/hash.ts';
 import { openSession } from './sessions.ts';
 
 type Session = Pick<
@@ -8,7 +10,6 @@ type Session = Pick<
   'token_hash' | 'factor_at' | 'step_up_at' | 'desk_hash' | 'desk_seen_at'
 >;
 
-const MINUTE = 60_000;
 /** However much it is used, a desk closes (BO1). */
 export const DESK_LONGEST = 12 * 60 * MINUTE;
 export const DESK_IDLE = 30 * MINUTE;
@@ -16,8 +17,6 @@ export const DESK_IDLE = 30 * MINUTE;
 export const STEP_UP_LASTS = 10 * MINUTE;
 /** `desk_seen_at` is written at most this often: a page asks several things at once. */
 const SEEN_EVERY = 1_000;
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Whether the desk is open for a session, and whether its member typed a code a short while ago. */
 export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
@@ -37,7 +36,7 @@ export async function openDesk(
     expires_at: until,
     factor_at: now,
     step_up_at: isSteppedUp ? now : null,
-    desk_hash: hashOf(key),
+    desk_hash: sha256Hex(key),
     desk_seen_at: now,
   });
   const name = secure ? '__Host-et-desk' : 'et-desk';
@@ -56,7 +55,7 @@ export function deskOf(session: Session, key: string | null, now: number): DeskS
     desk_seen_at + DESK_IDLE > now &&
     desk_hash !== null &&
     key !== null &&
-    timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(desk_hash));
+    timingSafeEqual(Buffer.from(sha256Hex(key)), Buffer.from(desk_hash));
   return { isOpen, isSteppedUp: isOpen && step_up_at !== null && step_up_at + STEP_UP_LASTS > now };
 }
 

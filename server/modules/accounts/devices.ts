@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
+import { sha256Hex } from '#server/kernel/hash.ts';
 
 /** Ms. Browsers keep no cookie longer than 400 days. */
 const LIFETIME = 365 * 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The hash of the caller's device, when this account has logged in on it before; else null. */
 export async function knownDevice(db: Db, token: string | null, emailIndex: string, now: number) {
@@ -12,7 +12,7 @@ export async function knownDevice(db: Db, token: string | null, emailIndex: stri
     .selectFrom('known_device')
     .innerJoin('account', 'account.id', 'known_device.account_id')
     .select('token_hash')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256Hex(token))
     .where('email_index', '=', emailIndex)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -29,7 +29,7 @@ export async function rememberDevice(
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('known_device')
-    .values({ token_hash: hashOf(token), account_id: accountId, created_at: now, expires_at: now + LIFETIME })
+    .values({ token_hash: sha256Hex(token), account_id: accountId, created_at: now, expires_at: now + LIFETIME })
     .execute();
   await db.deleteFrom('known_device').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
   const name = secure ? '__Secure-device' : 'device';

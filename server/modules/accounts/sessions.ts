@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { sha256Hex } from '#server/kernel/hash.ts';
 
-const DAY = 86_400_000;
 const LIFETIME = 30 * DAY;
 /** However much it is used, a session ends (A7). */
 const LONGEST = 90 * DAY;
 /** `seen_at` is written at most this often, so that reading does not write. */
 const SEEN_EVERY = 5 * 60_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and returns its token: 256 random bits that are stored only hashed. `more`: what a desk's session has beside. */
 export async function openSession(
@@ -23,7 +22,7 @@ export async function openSession(
   await db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256Hex(token),
       public_id: randomBytes(9).toString('base64url'),
       account_id: accountId,
       device: device.slice(0, 160),
@@ -39,7 +38,7 @@ export async function openSession(
 /** The live session of a token, or null. */
 export async function findSession(db: Db, token: string, now: number) {
   if (!/^[\w-]{43}$/u.test(token)) return null;
-  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', sha256Hex(token)).executeTakeFirst();
   if (!row || row.expires_at <= now || row.created_at + LONGEST <= now) return null;
   if (now - row.seen_at > SEEN_EVERY)
     await db
@@ -55,7 +54,7 @@ export async function findSession(db: Db, token: string, now: number) {
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('session').where('token_hash', '=', sha256Hex(token)).execute();
 }
 
 /** Ends every session of an account but one (none is spared without `butHash`). */

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts';
 import { secondsUntilFree, type Count, type Limit, type Limits } from '#server/modules/limits/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { REPLIES } from './account-sentences.ts';
 
 export type Throttle = Limit;
 
 const QUARTER = 15 * 60_000;
-const DAY = 86_400_000;
 /** Wrong logins and codes: by account, so that one is not guessed from many addresses, and by address. */
 export const byAccount = (action: string, emailFolded: string, limit = 10): Throttle => ({
   subject: `${action}|account|${emailFolded}`,

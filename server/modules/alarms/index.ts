@@ -3,12 +3,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Note } from '#server/modules/mail/index.ts';
+import { HOUR } from '#server/kernel/time.ts';
 import { alarmLetter } from './alarm-letter.ts';
 import { readWhatWaits, type WhatWaits } from './what-waits.ts';
 
 export { PERSON_AFTER, readWhatWaits, type WhatWaits } from './what-waits.ts';
 
-const HOUR = 3_600_000;
 /** What was told before is told again after this long (ms), while it waits. */
 const AGAIN = 24 * HOUR;
 /** Rows written at once. */

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Matter } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
@@ -9,7 +8,6 @@ import type { Note } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
-export type Trx = Transaction<Tables>;
 export type Request = Record<string, unknown>;
 export type Target = { kind: string; id: string | number };
 /** What an act is given when it is done: who decided, who asked and for what reason, and the approval's id. */
@@ -30,8 +28,8 @@ export type Approvable = {
   matter: Matter;
   /** What it is about, in the mail to who asked. */
   words: Sentence;
-  check(trx: Trx, act: { target: Target; request: Request }): Promise<void>;
-  perform(trx: Trx, act: Performed): Promise<void>;
+  check(trx: DbTransaction, act: { target: Target; request: Request }): Promise<void>;
+  perform(trx: DbTransaction, act: Performed): Promise<void>;
 };
 export type Acts = Record<string, Approvable>;
 
@@ -49,7 +47,7 @@ export type ApprovalDeps = {
   store: AccountsStore;
   audit: WriteAudit;
   publicUrl: () => string;
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
   /** Asked for late: the modules that own the acts ask for approvals themselves. */
   acts: () => Acts;
 };

@@ -1,9 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 
 export type ApprovalRow = Selectable<Tables['approval']>;
-type Trx = Transaction<Tables>;
 /** Why an approval was withdrawn that its member did not withdraw. */
 export const MEMBER_LEFT = 'member_left';
 
@@ -11,7 +10,7 @@ export const findApproval = (db: Db, id: string): Promise<ApprovalRow | undefine
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The approval as it stands once its row is this transaction's own: of two who decide at once the second sees what the first did. */
-export const lockApproval = (trx: Trx, id: string): Promise<ApprovalRow | undefined> =>
+export const lockApproval = (trx: DbTransaction, id: string): Promise<ApprovalRow | undefined> =>
   trx
     .updateTable('approval')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -22,7 +21,7 @@ export const lockApproval = (trx: Trx, id: string): Promise<ApprovalRow | undefi
 type End = Pick<ApprovalRow, 'state' | 'decided_at'> & Partial<Pick<ApprovalRow, 'decided_by' | 'note' | 'failure'>>;
 
 /** Ends an approval that this transaction has locked. */
-export const endApproval = (trx: Trx, { id, version }: ApprovalRow, end: End): Promise<ApprovalRow> =>
+export const endApproval = (trx: DbTransaction, { id, version }: ApprovalRow, end: End): Promise<ApprovalRow> =>
   trx
     .updateTable('approval')
     .set({ ...end, slot: null, version: version + 1 })
@@ -32,7 +31,7 @@ export const endApproval = (trx: Trx, { id, version }: ApprovalRow, end: End): P
     .executeTakeFirstOrThrow();
 
 /** Whose membership ends waits for nothing: their approvals are withdrawn, so that others can ask. Answers them. */
-export const withdrawAllOf = (trx: Trx, accountId: number, now: number): Promise<ApprovalRow[]> =>
+export const withdrawAllOf = (trx: DbTransaction, accountId: number, now: number): Promise<ApprovalRow[]> =>
   trx
     .updateTable('approval')
     .set((of) => ({
@@ -50,7 +49,7 @@ export const withdrawAllOf = (trx: Trx, accountId: number, now: number): Promise
 /** Writes down what was withdrawn because its member's membership ended or moved. */
 export async function auditWithdrawals(
   write: WriteAudit,
-  trx: Trx,
+  trx: DbTransaction,
   { actor, rows }: { actor: Actor; rows: ApprovalRow[] },
 ): Promise<void> {
   for (const { id, act, target_kind, target_id, failure } of rows) {

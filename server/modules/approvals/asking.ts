@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { actOf, sealedRequest, type ApprovalDeps, type Asking, type Trx } from './approvable.ts';
+import type { DbTransaction } from '#server/db/database.ts';
+import { actOf, sealedRequest, type ApprovalDeps, type Asking } from './approvable.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 import { ALREADY_ASKED, REASON_NEEDED } from './sentences.ts';
 
@@ -13,7 +14,7 @@ export type Ask = ReturnType<typeof createAsking>;
 /** Asking for a second person [BO2]. */
 export function createAsking({ clock, ring, audit, acts }: Pick<ApprovalDeps, 'clock' | 'ring' | 'audit' | 'acts'>) {
   /** Asks for a second person, in the caller's transaction. 409 `already_asked` with the id of the one that waits. */
-  return async function ask(trx: Trx, actor: Actor, asking: Asking): Promise<ApprovalRow> {
+  return async function ask(trx: DbTransaction, actor: Actor, asking: Asking): Promise<ApprovalRow> {
     const { act, target, request, reason, money } = asking;
     if (actor.accountId === null) throw new Error('only a member of staff asks for an approval');
     if (!reason.trim()) throw new Refusal(422, 'invalid', REASON_NEEDED, { fields: { reason: REASON_NEEDED } });

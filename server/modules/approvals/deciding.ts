@@ -5,7 +5,8 @@ import { approvalAt } from '#machines/domain/approval.selectors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { jobActor, type Actor } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { actOf as actIn, requestOf, type ApprovalDeps, type Trx } from './approvable.ts';
+import type { DbTransaction } from '#server/db/database.ts';
+import { actOf as actIn, requestOf, type ApprovalDeps } from './approvable.ts';
 import { endApproval, findApproval, lockApproval, type ApprovalRow } from './approvals.store.ts';
 import { createAsking } from './asking.ts';
 import { handOf } from './one-hand.ts';
@@ -14,7 +15,7 @@ import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
 const AT_ONCE = 50;
 
 /** What a refusal carries of an approval that has moved on, read in the transaction that found it. */
-export type Show = (row: ApprovalRow, trx: Trx) => Promise<unknown>;
+export type Show = (row: ApprovalRow, trx: DbTransaction) => Promise<unknown>;
 
 /** Thrown inside the transaction that would have done an act: it is undone, and the approval has failed. */
 class ApprovalConflict extends Error {
@@ -35,7 +36,7 @@ export function createDeciding(deps: ApprovalDeps) {
 
   /** Ends an approval as the chart says, tells who asked, and writes it down. */
   async function end(
-    trx: Trx,
+    trx: DbTransaction,
     row: ApprovalRow,
     fact: ApprovalFact,
     { actor, note = null, failure = null }: { actor: Actor; note?: string | null; failure?: string | null },
@@ -61,7 +62,7 @@ export function createDeciding(deps: ApprovalDeps) {
     return ended;
   }
 
-  async function perform(trx: Trx, row: ApprovalRow, actor: Actor): Promise<void> {
+  async function perform(trx: DbTransaction, row: ApprovalRow, actor: Actor): Promise<void> {
     const target = { kind: row.target_kind, id: row.target_id };
     const request = requestOf(ring, row);
     try {
@@ -74,7 +75,7 @@ export function createDeciding(deps: ApprovalDeps) {
     }
   }
 
-  async function tellAsker(trx: Trx, row: ApprovalRow): Promise<void> {
+  async function tellAsker(trx: DbTransaction, row: ApprovalRow): Promise<void> {
     const { state: outcome, act, note } = row;
     const account = await store.findById(trx, row.asked_by);
     if (!account || outcome === 'waiting' || outcome === 'withdrawn') return;
@@ -83,7 +84,7 @@ export function createDeciding(deps: ApprovalDeps) {
   }
 
   /** The approval that this transaction may end; `show` makes what the refusal carries of one that has moved. */
-  async function waiting(trx: Trx, id: string, version: number, show: Show) {
+  async function waiting(trx: DbTransaction, id: string, version: number, show: Show) {
     const row = await lockApproval(trx, id);
     if (!row) throw notFound();
     if (row.state !== 'waiting' || row.version !== version)

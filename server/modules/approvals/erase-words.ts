@@ -1,5 +1,6 @@
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { requestOf, sealedRequest, type Request, type Trx } from './approvable.ts';
+import type { DbTransaction } from '#server/db/database.ts';
+import { requestOf, sealedRequest, type Request } from './approvable.ts';
 
 /** What staff write in their own words beside an act; the reason of a refund is one of a list, and stays. */
 const wordsIn = (act: string): Request => ({
@@ -13,7 +14,7 @@ const wordsIn = (act: string): Request => ({
  * about, its amounts and who decided stay.
  */
 export async function eraseApprovalWords(
-  trx: Trx,
+  trx: DbTransaction,
   ring: Pick<KeyRing, 'cipher'>,
   { orderId }: { orderId: string },
 ): Promise<void> {

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { requestOf, type Acts } from './approvable.ts';
 import { findApproval, type ApprovalRow } from './approvals.store.ts';
 import { handOf } from './one-hand.ts';
@@ -18,8 +19,6 @@ type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: (
 export type Viewer = { id: number; role: Role; locale: Locale };
 
 const isOfMember = (row: Pick<ApprovalRow, 'target_kind'>) => row.target_kind === 'staff';
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Approvals as a member sees them: their own, and those of matters that their role decides. */
 export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
@@ -55,10 +54,10 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       currency,
       state: row.state,
       asked_by: person(row.asked_by),
-      asked_at: iso(row.asked_at),
-      expires_at: iso(row.expires_at),
+      asked_at: toIso(row.asked_at),
+      expires_at: toIso(row.expires_at),
       decided_by: row.decided_by === null ? null : person(row.decided_by),
-      decided_at: row.decided_at === null ? null : iso(row.decided_at),
+      decided_at: row.decided_at === null ? null : toIso(row.decided_at),
       note: row.note,
       failure: row.failure,
       version: row.version,

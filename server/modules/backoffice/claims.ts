@@ -3,6 +3,7 @@ import type { ClaimName, readClaims } from '#contract/calls/desk/claims.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { Database } from '#server/db/database.ts';
+import { HOUR } from '#server/kernel/time.ts';
 
 type Claim = ReplyOf<typeof readClaims>['data']['claims'][number];
 
@@ -18,7 +19,6 @@ const CLAIMED: Record<ClaimName, number> = {
 };
 /** Of the best-liked packages, and of the newest designs: all of a hundred thousand would be read for one number. */
 const LOOKED_AT = 500;
-const HOUR = 3_600_000;
 
 /** What we claim with a number, beside what our own rows say of it [P4]. */
 export async function claimsOf(db: Database): Promise<Claim[]> {

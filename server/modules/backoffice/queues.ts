@@ -8,6 +8,7 @@ import { WORK } from '#server/jobs/work-cases.ts';
 import type { ApprovalView, Viewer } from '#server/modules/approvals/index.ts';
 import { BOOKS } from '#server/modules/bookkeeping/index.ts';
 import { waitsForUs } from '#server/modules/leads/index.ts';
+import { HOUR } from '#server/kernel/time.ts';
 
 type Name = (typeof QUEUES)[number];
 /** Epoch ms. */
@@ -15,7 +16,6 @@ type Waiting = { count: number; oldest: number | null };
 type Kind = Tables['lead']['kind'];
 
 const STUCK_ORDER = 'stuck_order';
-const HOUR = 3_600_000;
 /** Cases with a queue of their own. */
 const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
 const ATTENTION = statesWith(ORDER_TAGS, 'attention');

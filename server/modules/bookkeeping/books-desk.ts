@@ -10,6 +10,7 @@ import { inWords } from '#server/modules/desk-file-words.ts';
 import { understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { route, type Route } from '#server/modules/route.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { BOOKS, snapshotOf } from './book-keeper.ts';
 
 type Books = ReplyOf<typeof readBooks>['data'];
@@ -17,7 +18,6 @@ type Deps = { db: Database; dialect: Dialect; clock: Clock };
 type Period = { from: string; to: string; start: number; end: number };
 type CountValue = number | string;
 
-const DAY = 86_400_000;
 const MOST = 200;
 
 /** This month up to today (UTC) unless days are named; the wrong way round they are turned. */

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { BOOKS, judgeAll, judgeOrders, judgeSpan, touchedSince } from './book-keeper.ts';
 import type { Finding } from './order-checks.ts';
 
@@ -9,7 +10,6 @@ export { BOOKS } from './book-keeper.ts';
 export { createBooksDesk } from './books-desk.ts';
 export type { Finding } from './order-checks.ts';
 
-const MINUTE = 60_000;
 /** What the gateway knows and we have not heard yet is in motion this long (ms). */
 const PATIENCE = 10 * MINUTE;
 /** Looked at again each round, for what was written while the last one read. */

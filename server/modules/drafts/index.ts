@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
+import { HOUR } from '#server/kernel/time.ts';
 
 const LIFETIME = 7 * 24 * 3_600_000;
 /** The visitor's own random id: long enough that nobody guesses another's. */
@@ -14,7 +15,6 @@ const SAVES_PER_MINUTE = 240;
 const LARGEST = 16 * 1024;
 /** New drafts of one address, which a whole office or mobile network may share. */
 const NEW_PER_HOUR = 300;
-const HOUR = 3_600_000;
 const REFUSALS = {
   badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not valid' },
   none: { ar: 'لا توجد مسودة محفوظة', en: 'There is no saved draft' },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { isOwnBooking } from './own-booking.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
-import { shareOfOrder, type EarningRow, type Purpose, type Trx } from './earnings.store.ts';
+import { shareOfOrder, type EarningRow, type Purpose } from './earnings.store.ts';
 
 type OrderRow = Selectable<Tables['orders']>;
 export type Accrual = {
@@ -32,20 +32,25 @@ export type Correction = {
 /** What orders and payments tell of what an expert earns, each in the caller's transaction beside its ledger lines. */
 export type EarningsPort = {
   /** The expert's percent on the day of a sale: of their level; 0 of a trip without an expert, and of one of their own. */
-  percentOf(trx: Trx, order: OrderRow): Promise<number>;
-  accrue(trx: Trx, order: OrderRow, accrual: Accrual): Promise<void>;
+  percentOf(trx: DbTransaction, order: OrderRow): Promise<number>;
+  accrue(trx: DbTransaction, order: OrderRow, accrual: Accrual): Promise<void>;
   /** `amount`: minor units at most 0, all that the order earned so far. */
-  reverse(trx: Trx, order: OrderRow, reversal: { amount: number; transactionId: string }): Promise<void>;
-  correct(trx: Trx, correction: Correction): Promise<void>;
+  reverse(trx: DbTransaction, order: OrderRow, reversal: { amount: number; transactionId: string }): Promise<void>;
+  correct(trx: DbTransaction, correction: Correction): Promise<void>;
 };
 
-export const promiseRun = (trx: Trx, { expertId, currency }: Purpose, now: number, dueAt: number): Promise<void> =>
+export const promiseRun = (
+  trx: DbTransaction,
+  { expertId, currency }: Purpose,
+  now: number,
+  dueAt: number,
+): Promise<void> =>
   promiseWork(trx, { kind: 'pay_earnings', payload: { expertId: String(expertId), currency }, now, dueAt });
 
 type New = Omit<EarningRow, 'id' | 'created_at'>;
 
 /** Writes an earning and promises the run that settles it when it is due. Nothing of nothing. */
-export async function addEarning(trx: Trx, now: number, row: New): Promise<void> {
+export async function addEarning(trx: DbTransaction, now: number, row: New): Promise<void> {
   if (row.amount_minor === 0) return;
   await trx
     .insertInto('expert_earning')
@@ -56,7 +61,7 @@ export async function addEarning(trx: Trx, now: number, row: New): Promise<void>
 
 /** The money side of an order's life, as its expert sees it [ST6]. A share is never computed again: what changes it is a row of its own. */
 export function createAccruing({ clock }: { clock: Clock }): EarningsPort {
-  const dueOf = async (trx: Trx, orderId: string, now: number): Promise<number> =>
+  const dueOf = async (trx: DbTransaction, orderId: string, now: number): Promise<number> =>
     dueOfTakingBack(now, (await shareOfOrder(trx, orderId))?.due_at ?? now);
 
   return {

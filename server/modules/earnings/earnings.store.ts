@@ -1,8 +1,7 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { CURRENCIES, type ChargedCurrency } from '#contract/constants.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
-export type Trx = Transaction<Tables>;
 export type EarningRow = Selectable<Tables['expert_earning']>;
 export type PayoutRow = Selectable<Tables['payout']>;
 export type ExpertRow = Selectable<Tables['expert']>;
@@ -15,7 +14,7 @@ export const EARNED_IN = (Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]
 );
 
 /** Takes the one lock of an expert's payouts, level and state. Writing the version as it is takes the row's lock on PostgreSQL. */
-export const lockExpert = (trx: Trx, id: number): Promise<ExpertRow | undefined> =>
+export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | undefined> =>
   trx
     .updateTable('expert')
     .set(({ ref }) => ({ version: ref('version') }))

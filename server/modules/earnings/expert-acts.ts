@@ -3,7 +3,7 @@ import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
@@ -12,7 +12,7 @@ import { post } from '#server/modules/ledger/index.ts';
 import { setExpertOnSaleIn } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { addEarning } from './accruing.ts';
-import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
+import { lockExpert, type ExpertRow } from './earnings.store.ts';
 import { figuresOf, putOnLevel } from './levels.ts';
 import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
@@ -53,7 +53,7 @@ const ACT_NAMES: Record<ExpertAct, AuditAct> = {
 
 /** What members do about experts and their money, each under the expert's lock and with the audit log [BO9]. */
 export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: Deps) {
-  async function locked(trx: Trx, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
+  async function locked(trx: DbTransaction, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
     const expert = await lockExpert(trx, id);
     if (!expert) throw notFound();
     if (expert.version !== version) throw changed();

@@ -1,10 +1,10 @@
 import { EXPERT_LEVELS, type ExpertLevel, levelByRule, type LevelFigures } from '#contract/rules/expert-levels.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { TellLevel } from './level-letter.ts';
-import { lockExpert, type ExpertRow, type Trx } from './earnings.store.ts';
+import { lockExpert, type ExpertRow } from './earnings.store.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 /** The last quarter whose review is done: a row of the settings. */
@@ -40,7 +40,7 @@ export type LevelChange = { level: ExpertLevel; reason: string; by: number | nul
 
 /** Puts an expert on a level, under their lock: what is sold from now on is shared by its percent. Nothing sold before changes. */
 export async function putOnLevel(
-  trx: Trx,
+  trx: DbTransaction,
   expert: Pick<ExpertRow, 'id' | 'version'>,
   { level, reason, by, figures }: LevelChange,
   now: number,

@@ -7,13 +7,13 @@ import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { unsettled, type ExpertRow } from './earnings.store.ts';
 import type { PayoutPart } from './payout-items.ts';
 import { waitOf } from './waits.ts';
 
 type Page = ReplyOf<typeof readPayouts>['data'];
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What experts are to be paid, and what was paid [BO9]. */
 export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) {
@@ -75,7 +75,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
         wait,
         hold: of?.payout_hold ?? null,
         items: Number(row.items),
-        at: iso(Number(row.first)),
+        at: toIso(Number(row.first)),
         version: of?.version ?? 0,
       });
     }
@@ -122,7 +122,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
         wait: null,
         hold: of?.payout_hold ?? null,
         items: Number(row.items ?? 0),
-        at: iso(row.run_at),
+        at: toIso(row.run_at),
         version: of?.version ?? 0,
       };
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
-import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose, type Trx } from './earnings.store.ts';
+import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose } from './earnings.store.ts';
 import { promiseRun } from './accruing.ts';
 import { settlementOf, type Settlement } from './rules.ts';
 import { waitOf } from './waits.ts';
@@ -22,7 +22,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
    * One run, in one transaction under the expert's lock. Above zero it is paid, at zero only settled, below zero all of it stays
    * open and is netted with what comes. Nothing is ever taken out of a wallet.
    */
-  async function run(trx: Trx, { expertId, currency }: Purpose): Promise<RunOutcome> {
+  async function run(trx: DbTransaction, { expertId, currency }: Purpose): Promise<RunOutcome> {
     const expert = await lockExpert(trx, expertId);
     const now = clock.now();
     if (!expert || (await waitOf(trx, expert, now)) !== null) return 'waits';
@@ -67,7 +67,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
       },
     },
     /** What ended a wait, or will: a run of each currency, now or at an instant. */
-    async promise(trx: Trx, expertId: number, at?: number): Promise<void> {
+    async promise(trx: DbTransaction, expertId: number, at?: number): Promise<void> {
       const now = clock.now();
       for (const currency of EARNED_IN) await promiseRun(trx, { expertId, currency }, now, at ?? now);
     },

@@ -9,6 +9,7 @@ import { inWords } from '#server/modules/desk-file-words.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { understood, type Cell, type OpenFile } from '#server/modules/files/index.ts';
 import { slicesOf } from '#server/pause.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { movementsOf, type Movement } from './statement.store.ts';
 
 const SLICE = 500;
@@ -25,7 +26,6 @@ const FILE_COLUMNS = [
   'payout_id',
   'percent',
 ] as const;
-const iso = (instant: number) => new Date(instant).toISOString();
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
 /** The bookings that lines come of, by order: reference and package in the reader's language. */
@@ -50,14 +50,14 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       const isDue = row.due_at !== null && Number(row.due_at) <= clock.now();
       return {
         id: row.id,
-        at: iso(Number(row.at)),
+        at: toIso(Number(row.at)),
         kind: STATEMENT_KINDS.find((kind) => kind === row.kind) ?? 'adjustment',
         currency,
         amount: toMajor(Number(row.amount), currency),
         balance: toMajor(Number(row.balance), currency),
         reference: booking?.reference ?? null,
         package: booking?.title ?? null,
-        due_at: row.due_at === null ? null : iso(Number(row.due_at)),
+        due_at: row.due_at === null ? null : toIso(Number(row.due_at)),
         state: row.payout_id !== null ? 'settled' : isDue ? 'due' : 'pending',
         payout_id: row.payout_id,
         percent: row.percent === null ? null : Number(row.percent),

@@ -1,12 +1,11 @@
 import { DEBT_WRITE_OFF } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { post } from '#server/modules/ledger/index.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { addEarning } from './accruing.ts';
-import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose, type Trx } from './earnings.store.ts';
-
-const DAY = 24 * 3_600_000;
+import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose } from './earnings.store.ts';
 
 /** Lines that give an expert an amount beside any sale, from revenue; below zero they take it. Minor units. */
 export const adjustmentLines = (amount: number) => [
@@ -22,7 +21,7 @@ export async function writeOffSmallDebts({ db, clock }: { db: Database; clock: C
   let ended = 0;
   const before = () => clock.now() - DEBT_WRITE_OFF.days * DAY;
 
-  async function debtOf(trx: Trx, purpose: Purpose): Promise<{ owed: number; newest: string } | null> {
+  async function debtOf(trx: DbTransaction, purpose: Purpose): Promise<{ owed: number; newest: string } | null> {
     const rows = await unsettledOf(trx, purpose)
       .select(['expert_earning.id', 'expert_earning.amount_minor', 'expert_earning.due_at'])
       .orderBy('expert_earning.due_at', 'desc')

@@ -1,21 +1,19 @@
-import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 
-type Trx = Transaction<Tables>;
 type Deps = {
   store: Pick<AccountsStore, 'findById'>;
   publicUrl(): string;
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 /** Made in the language that the expert reads. */
 type Letter = (locale: Locale) => { subject: string; lines: string[]; label: string };
 
 /** Letters to experts, with the way to a page of their own area; who has no account, or erased it, is not written to. */
 export function createExpertLetters({ store, publicUrl, postMail }: Deps) {
-  async function toAccount(trx: Trx, accountId: number | null, letter: Letter, page: string): Promise<void> {
+  async function toAccount(trx: DbTransaction, accountId: number | null, letter: Letter, page: string): Promise<void> {
     const account = accountId === null ? null : await store.findById(trx, accountId);
     if (!account) return;
     const locale = account.locale === 'en' ? 'en' : 'ar';
@@ -26,7 +24,7 @@ export function createExpertLetters({ store, publicUrl, postMail }: Deps) {
 
   return {
     toAccount,
-    async toExpert(trx: Trx, expertId: number, letter: Letter, page: string): Promise<void> {
+    async toExpert(trx: DbTransaction, expertId: number, letter: Letter, page: string): Promise<void> {
       const expert = await trx.selectFrom('expert').select('account_id').where('id', '=', expertId).executeTakeFirst();
       await toAccount(trx, expert?.account_id ?? null, letter, page);
     },

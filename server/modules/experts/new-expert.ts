@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import { putOnLevel } from '#server/modules/earnings/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
-type Trx = Transaction<Tables>;
 export type NewExpert = {
   slug: string;
   name_ar: string;
@@ -41,7 +40,7 @@ export async function isTakenName(db: Db, slug: string): Promise<boolean> {
 
 /** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */
 export async function addExpert(
-  trx: Trx,
+  trx: DbTransaction,
   expert: NewExpert,
   { by, now }: { by: number; now: number },
 ): Promise<number> {
@@ -79,7 +78,7 @@ export async function addExpert(
 
 /** The account is the expert's from now on; false when another accepted already. Shown to nobody until there is something to show. */
 export async function joinExpert(
-  trx: Trx,
+  trx: DbTransaction,
   { expertId, accountId, now }: { expertId: number; accountId: number; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -93,14 +92,14 @@ export async function joinExpert(
 }
 
 /** Whether nobody has accepted the invitation of an expert yet. */
-export async function isInvitedExpert(trx: Trx, id: number): Promise<boolean> {
+export async function isInvitedExpert(trx: DbTransaction, id: number): Promise<boolean> {
   const row = await trx.selectFrom('expert').select(['account_id', 'state']).where('id', '=', id).executeTakeFirst();
   return row?.state === 'invited' && row.account_id === null;
 }
 
 /** Nothing names an expert whose data are erased and who never published; whoever did is named on what they published. */
 export async function forgetExpert(
-  trx: Trx,
+  trx: DbTransaction,
   { expertId, accountId }: { expertId?: number; accountId?: number | null },
   now: number,
 ): Promise<void> {

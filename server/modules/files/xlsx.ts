@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Locale } from '#contract/constants.ts';
 import { headOf } from '#server/modules/desk-file-heads.ts';
+import { DAY } from '#server/kernel/time.ts';
 import type { Cell, OpenFile } from './file-source.ts';
 import { createSummary, exponentOf, isMoney } from './file-summary.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import { BOLD, DATE, INSTANT, moneyStyle, partsAround } from './xlsx-parts.ts';
 
-const DAY = 86_400_000;
 /** The day of a sheet's number 0, counted from 1970. */
 const EPOCH = 25_569;
 /** As long as a cell of a sheet may be. */

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isTakenName, SLUG_TAKEN } from '#server/modules/experts/index.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { campaignOf } from './campaign.ts';
 import { leadMails, type LeadMail } from './lead-mails.ts';
 import { CHECK, PROBLEMS, TOO_MANY } from './lead-sentences.ts';
@@ -29,7 +30,6 @@ export type LeadDeps = {
   postMail(db: Db, mail: LeadMail): Promise<void>;
 };
 
-const DAY = 86_400_000;
 const PER_DAY = 5;
 /** Messages from one network a day: staff read each. */
 const PER_ADDRESS = 40;

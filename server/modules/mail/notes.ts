@@ -6,6 +6,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { button, cell, frame, htmlOf } from './frame.ts';
 import type { PostOffice } from './post-office.ts';
 import { sealedMail } from './sealed-mail.ts';
@@ -30,7 +31,6 @@ export type Note = {
  * mails that let an owner in are counted apart (accounts), so nothing here can use those up.
  */
 const PER_DAY = { account: 20, receipt: 3 } as const;
-const DAY = 86_400_000;
 
 const LAST = 'last-';
 /** The note as HTML that mail programs understand; Arabic runs from the right. */

@@ -2,7 +2,7 @@ import type { Gauge } from 'prom-client';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pulse } from '#server/db/pulse.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import { readFigures, type Figures } from './figures.ts';
 
 /** Figures of the database are read at most so often (ms), whoever asks and however often. */
@@ -103,7 +103,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
 
   async function read(): Promise<void> {
     try {
-      const figures = await withinTime(readFigures(db, clock.now()), PATIENCE);
+      const figures = await withTimeout(readFigures(db, clock.now()), PATIENCE);
       up.set(1);
       show(figures);
     } catch {

@@ -11,6 +11,7 @@ import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/in
 import { memberOf } from '#server/modules/member.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { toIso } from '#server/kernel/time.ts';
 import {
   decideModerationRow,
   largePhotoOf,
@@ -65,7 +66,6 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
     const photos = await photosOf(db, rows);
     const texts = await textsOf(db, rows);
     const names = await namesOf(rows.flatMap(({ decided_by }) => decided_by ?? []));
-    const iso = (at: number) => new Date(at).toISOString();
     return rows.map((row) => {
       const expert = experts.find(({ id }) => id === row.expert_id);
       const titled = row.kind === 'package' ? titles.find(({ id }) => id === Number(row.target_id)) : undefined;
@@ -82,10 +82,10 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
         state: row.state,
         reason: reasonOf(row),
         note: row.note,
-        opened_at: iso(row.opened_at),
-        due_at: iso(row.due_at),
+        opened_at: toIso(row.opened_at),
+        due_at: toIso(row.due_at),
         decided_by: row.decided_by === null ? null : { id: row.decided_by, name: names.get(row.decided_by) ?? null },
-        decided_at: row.decided_at === null ? null : iso(row.decided_at),
+        decided_at: row.decided_at === null ? null : toIso(row.decided_at),
       };
     });
   }

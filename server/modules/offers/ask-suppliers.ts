@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
@@ -84,7 +84,7 @@ export async function lookAtHotel(
 }
 
 const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
-  withinTime(look, LOOK_PATIENCE).catch(() => {
+  withTimeout(look, LOOK_PATIENCE).catch(() => {
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import { inTurn, type AttemptRow } from './orders.store.ts';
 
 /** The reason of what a person settled. */
@@ -29,7 +29,7 @@ export type Intent = {
 
 /** A call that must not hang: what takes too long is an unknown answer. */
 export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATIENCE): Promise<Result> =>
-  withinTime(work, patience);
+  withTimeout(work, patience);
 
 /**
  * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is

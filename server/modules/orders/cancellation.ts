@@ -5,7 +5,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -15,7 +15,7 @@ import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from './actors.ts';
 import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
 import type { QuoteFacts, WalletsDoor } from './doors.ts';
-import type { Detail, OrderLife, Trx } from './order-life.ts';
+import type { Detail, OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 import { REPLIES } from './sentences.ts';
 
@@ -84,7 +84,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
    * Cancels at an offer, under the order's lock; false when the order's chart has no answer to it. Refuses with 409
    * `cancel_quote_over` what is over, another's, or was offered on other terms than hold now.
    */
-  async function takeUp(trx: Trx, { orderId, offerId, askedBy, detail }: Taking): Promise<boolean> {
+  async function takeUp(trx: DbTransaction, { orderId, offerId, askedBy, detail }: Taking): Promise<boolean> {
     const now = clock.now();
     const present = await lockOrderRow(trx, orderId);
     // another tab was first: what was wanted is done

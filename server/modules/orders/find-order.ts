@@ -3,10 +3,10 @@ import { emailIndex, foldEmail, type Fingerprints } from '#server/db/blind-index
 import type { Database } from '#server/db/database.ts';
 import { secondsUntilFree, type Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { referenceFrom } from './ids.ts';
 import { REPLIES } from './sentences.ts';
 
-const DAY = 86_400_000;
 /** Wrong references of one email in a day, from everywhere; and from one address, which has so many of its own whatever others do. */
 const WRONG_PER_DAY = 100;
 const WRONG_FROM_HERE = 10;

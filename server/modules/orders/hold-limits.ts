@@ -4,11 +4,10 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { Trx } from './order-life.ts';
 import { REPLIES } from './sentences.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
@@ -55,7 +54,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       .where('orders.quote_id', '=', sql.ref<string>('hold_claim.quote_id'))
       .where('orders.state', states === 'unpaid' ? 'in' : 'not in', UNPAID);
 
-  async function claim(trx: Trx, { subject, most }: Claim, quoteId: string, now: number): Promise<void> {
+  async function claim(trx: DbTransaction, { subject, most }: Claim, quoteId: string, now: number): Promise<void> {
     await trx
       .deleteFrom('hold_claim')
       .where('subject', '=', subject)

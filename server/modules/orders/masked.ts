@@ -1,8 +1,8 @@
 import type { Order } from '#contract/entities/order.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import type { Caller } from '#server/modules/route.ts';
+import { DAY } from '#server/kernel/time.ts';
 
-const DAY = 86_400_000;
 /** Days after the return for which the link alone shows whose trip it was. */
 const SHOWN_FOR = 30;
 const DOTS = '•••';

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:cry
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { PrivacyTables } from '#server/db/tables/privacy.ts';
+import { DAY } from '#server/kernel/time.ts';
 
 export type OrderCodePurpose = PrivacyTables['order_code']['purpose'];
 export type CodeVerdict = 'fine' | 'wrong' | 'expired';
@@ -12,7 +13,6 @@ const TRIES = 6;
 /** Nobody's mailbox is filled by whoever holds a link. */
 const PAUSE = 60_000;
 const PER_DAY = 6;
-const DAY = 24 * 3_600_000;
 
 /**
  * Six digits mailed to the address of an order [OP3]: what a link alone may not do. Stored hashed, ten minutes, six tries, one use;

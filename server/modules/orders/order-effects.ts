@@ -2,8 +2,9 @@ import type { Clock } from '#server/clock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import type { EarningsDoor, OrderLog, PromosDoor } from './doors.ts';
-import { STUCK_ORDER, type Effects, type Trx } from './order-life.ts';
+import { STUCK_ORDER, type Effects } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 import { expertShare, feeLines, saleLines, undoneSale } from './sale.ts';
 
@@ -13,22 +14,22 @@ type Deps = {
   promos: PromosDoor;
   earnings: EarningsDoor;
   log: OrderLog;
-  giveBack: (trx: Trx, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
-  closePayments: (trx: Trx, orderId: string) => Promise<void>;
+  giveBack: (trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
+  closePayments: (trx: DbTransaction, orderId: string) => Promise<void>;
 };
 
 /** What each effect of the chart does in the database; the outside is reached only by promised work. */
 export function createOrderEffects({ clock, promos, earnings, log, giveBack, closePayments }: Deps): Effects {
-  const later = (trx: Trx, kind: string, payload: Record<string, unknown>) =>
+  const later = (trx: DbTransaction, kind: string, payload: Record<string, unknown>) =>
     promiseWork(trx, { kind, payload, now: clock.now() });
-  const mail = (kind: MailKind) => (trx: Trx, order: OrderRow) =>
+  const mail = (kind: MailKind) => (trx: DbTransaction, order: OrderRow) =>
     later(trx, 'send_mail', { orderId: order.id, mail: kind });
-  const release = (trx: Trx, order: OrderRow) =>
+  const release = (trx: DbTransaction, order: OrderRow) =>
     later(trx, 'release_order', { orderId: order.id, round: String(order.round) });
-  const book = (trx: Trx, order: OrderRow, kind: string, lines: Line[]) =>
+  const book = (trx: DbTransaction, order: OrderRow, kind: string, lines: Line[]) =>
     post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines });
 
-  const countPromo = (trx: Trx, order: OrderRow, isHeld: number) =>
+  const countPromo = (trx: DbTransaction, order: OrderRow, isHeld: number) =>
     trx.updateTable('orders').set({ promo_held: isHeld }).where('id', '=', order.id).execute();
 
   return {

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { jobActor } from './actors.ts';
 import type { Booking, BookingOutcome } from './booking.ts';
 import type { OrderLog } from './doors.ts';
@@ -12,7 +13,6 @@ import type { TravelDocuments } from './travel-documents.ts';
 import type { OrderLife } from './order-life.ts';
 import { eventsOf, readOrderRow, type OrderRow } from './orders.store.ts';
 
-const MINUTE = 60_000;
 /** An unknown outcome older than this gets a person's attention; the lookups go on. */
 const UNKNOWN_PATIENCE = 15 * MINUTE;
 const LOOKUPS = { first: 3_000, last: 5 * MINUTE };

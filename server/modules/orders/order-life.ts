@@ -1,18 +1,16 @@
-import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
 import { orderMachine, type OrderEffect, type OrderFact } from '#machines/domain/order.machine.ts';
 import { selectStored, snapshotOf } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockTrip } from '#server/db/order-lock.ts';
 import { isTaken, Stale } from '#server/db/stale.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
 
-export type Trx = Transaction<Tables>;
 /** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
 export type Detail = {
   fee?: number;
@@ -33,7 +31,7 @@ export type Detail = {
 };
 export type Effects = Record<
   Exclude<OrderEffect, 'setFailure'>,
-  (trx: Trx, order: OrderRow, detail: Detail) => Promise<unknown>
+  (trx: DbTransaction, order: OrderRow, detail: Detail) => Promise<unknown>
 >;
 
 /** Kind of the cases whose subject is an order that does not move by itself. */
@@ -48,17 +46,17 @@ export type OrderLife = ReturnType<typeof createOrderLife>;
 /** Runs machines/order over a stored order: the new state, its event row and its effects stand or fall together. */
 export function createOrderLife({ clock, effects, sameTrip }: { clock: Clock; effects: Effects; sameTrip: SameTrip }) {
   /** Whether late money may still book an order: its travellers are known, and neither its quote nor its trip is another order's. */
-  const mayRevive = async (trx: Trx, order: OrderRow): Promise<boolean> =>
+  const mayRevive = async (trx: DbTransaction, order: OrderRow): Promise<boolean> =>
     order.documents_erased_at === null &&
     !(await liveOrderOf(trx, order.quote_id)) &&
     !(await sameTrip.isRenewed(trx, order));
   /** Money that comes for a trip which a late payment of another order booked a moment ago. */
-  const isBookedTwice = async (trx: Trx, order: OrderRow, fact: OrderFact): Promise<boolean> =>
+  const isBookedTwice = async (trx: DbTransaction, order: OrderRow, fact: OrderFact): Promise<boolean> =>
     fact.type === 'payment.captured' && (await sameTrip.isRevived(trx, order, sameTrip.travellersOf(order)));
 
   /** False when the chart has no answer to the fact, or it comes too late for it. `change` goes into the row with it. Throws Stale for a lost race. */
   async function tell(
-    trx: Trx,
+    trx: DbTransaction,
     id: string,
     fact: OrderFact,
     { actor = 'system', approvalId, ...detail }: Detail = {},

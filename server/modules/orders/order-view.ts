@@ -15,6 +15,7 @@ import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
 import { isOrderId } from './ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
+import { toIsoOrNull } from '#server/kernel/time.ts';
 import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
 
@@ -35,8 +36,6 @@ const STEPS: Record<OrderState, [Status, Status, Status]> = {
   refunded: ['done', 'failed', 'waiting'],
   needs_attention: ['done', 'working', 'waiting'],
 };
-
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesDoor; suppliers: Suppliers };
 
@@ -69,8 +68,8 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
       state,
       failure: FAILURES.find((name) => name === order.failure) ?? null,
       created_at: new Date(order.created_at).toISOString(),
-      hold_expires_at: SHOWS_HOLD.includes(state) ? iso(order.hold_expires_at) : null,
-      confirmed_at: iso(order.confirmed_at),
+      hold_expires_at: SHOWS_HOLD.includes(state) ? toIsoOrNull(order.hold_expires_at) : null,
+      confirmed_at: toIsoOrNull(order.confirmed_at),
       quote: quote.quote[locale],
       contact: { email: contact.email, mobile: contact.mobile },
       travellers: travellers.map(({ first_name, last_name, kind, room }) => ({
@@ -123,7 +122,7 @@ function paymentOf(
     wallet: toMajor(row?.wallet_held ? row.wallet_minor : 0, currency),
     refunded: toMajor((owed ? row.refund_minor + row.wallet_refund_minor : 0) + byGateway + toWallet, currency),
     refunded_to_wallet: toMajor((owed ? row.wallet_refund_minor : 0) + toWallet, currency),
-    refund_due_by: sentToBank.length > 0 ? iso(bankShowsBy(Math.max(...sentToBank))) : null,
+    refund_due_by: sentToBank.length > 0 ? toIsoOrNull(bankShowsBy(Math.max(...sentToBank))) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { convert } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { isUndone } from '#server/db/transaction.ts';
@@ -14,7 +14,7 @@ import type { PromosDoor, QuoteFacts, QuotesDoor } from './doors.ts';
 import type { HoldLimits } from './hold-limits.ts';
 import type { Holds } from './holds.ts';
 import { newOrderId } from './ids.ts';
-import type { OrderLife, Trx } from './order-life.ts';
+import type { OrderLife } from './order-life.ts';
 import { peopleColumns } from './order-people.ts';
 import { freeReference, liveOrderOf, readOrderRow, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
@@ -111,7 +111,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   }
 
   async function write(
-    trx: Trx,
+    trx: DbTransaction,
     quote: QuoteFacts,
     party: Party,
     { userId }: Asker,

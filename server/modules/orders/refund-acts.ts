@@ -4,8 +4,9 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import type { PartRefunds, RefundRow } from '#server/modules/payments/index.ts';
 import { handActor } from './actors.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { refusedAct } from './desk-refusal.ts';
-import type { OrderLife, Trx } from './order-life.ts';
+import type { OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 import { readOrderRow } from './orders.store.ts';
 import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers.ts';
@@ -29,7 +30,7 @@ export function createRefundActs({ life, refunds }: Deps) {
    * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
    * which says what is left (`left_minor`).
    */
-  async function termsOf(trx: Trx, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
+  async function termsOf(trx: DbTransaction, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
     if (!order || !statesWith(ORDER_TAGS, 'refundable').includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
@@ -45,7 +46,7 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /** Gives a part back, the way it was paid. Answers the refunds' ids. */
-  async function give(trx: Trx, refund: RefundOrder): Promise<string[]> {
+  async function give(trx: DbTransaction, refund: RefundOrder): Promise<string[]> {
     const { orderId, amount, reason, by, approvalId } = refund;
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
     const ids = await refunds().give(trx, { ...refund, ...terms });
@@ -55,7 +56,7 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /** A refund that waits was given by the gateway, or never will be: a person saw so. */
-  async function settle(trx: Trx, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
+  async function settle(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
     const isSettled =
       outcome === 'done'
         ? await refunds().confirm(trx, refundId, by)
@@ -70,7 +71,7 @@ export function createRefundActs({ life, refunds }: Deps) {
    * Asks the gateway once more, now. What it refused, or what a person took for refused, goes under a new reference; what it has not
    * answered goes under the same one, so that it is never given twice.
    */
-  async function sendAgain(trx: Trx, refundId: string): Promise<RefundRow> {
+  async function sendAgain(trx: DbTransaction, refundId: string): Promise<RefundRow> {
     const refund = await refunds().find(trx, refundId);
     if (!refund) throw notFound();
     if (refund.gateway_minor === 0) throw refusedAct('nothing_waits');
@@ -92,7 +93,7 @@ export function createRefundActs({ life, refunds }: Deps) {
 
   return {
     termsOf,
-    waysOf: (trx: Trx, orderId: string) => refunds().ways(trx, orderId),
+    waysOf: (trx: DbTransaction, orderId: string) => refunds().ways(trx, orderId),
     give,
     settle,
     sendAgain,

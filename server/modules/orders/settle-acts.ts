@@ -4,11 +4,11 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { hastenWork } from '#server/db/outbox.ts';
 import { openCase, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { BY_HAND } from './attempts.ts';
 import { hastenRelease } from './cancelling-by-hand.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { supplierRef } from './ids.ts';
-import type { Trx } from './order-life.ts';
 import { attemptsOf, attemptToSettle, type OrderRow } from './orders.store.ts';
 import type { RefundActs } from './refund-acts.ts';
 
@@ -19,7 +19,7 @@ type Deps = { clock: Clock; payments: Pick<PaymentsService, 'returnSeen'>; refun
 /** What nobody could say is settled by hand, each in the caller's transaction; who did it and why is kept as a case. */
 export function createSettleActs({ clock, payments, refundActs }: Deps) {
   /** Keeps who settled what, and why, as a case opened and settled at once. */
-  async function keep(trx: Trx, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
+  async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
     const now = clock.now();
     await openCase(trx, { kind: 'by_hand', subject, summary, now });
     const row = await trx
@@ -31,19 +31,19 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
   }
 
   /** The work that waited for an answer sees at once that there is one, and its case closes with it. */
-  const finish = (trx: Trx, kind: string, payload: Record<string, string>) =>
+  const finish = (trx: DbTransaction, kind: string, payload: Record<string, string>) =>
     hastenWork(trx, { kind, payload, now: clock.now() });
 
   return {
     /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
-    async refund(trx: Trx, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
+    async refund(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
       await refundActs.settle(trx, refundId, outcome, act.by);
       await finish(trx, 'send_refund', { refundId });
       await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
     },
 
     /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
-    async returned(trx: Trx, paymentId: string, act: ByHand): Promise<void> {
+    async returned(trx: DbTransaction, paymentId: string, act: ByHand): Promise<void> {
       const payment = await readPaymentOf(trx, paymentId);
       if (!payment || !(await payments.returnSeen(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
       await finish(trx, 'refund_payment', { paymentId });
@@ -55,7 +55,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
      * refused. The booking draws the conclusion from it.
      */
     async booking(
-      trx: Trx,
+      trx: DbTransaction,
       orderId: string,
       part: number,
       outcome: { locator: string } | 'refused',
@@ -82,7 +82,7 @@ export function createSettleActs({ clock, payments, refundActs }: Deps) {
     },
 
     /** A part of a given up order that a person cancelled at its supplier; what the supplier keeps is written down by its work. */
-    async cancellation(trx: Trx, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
+    async cancellation(trx: DbTransaction, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
       const now = clock.now();
       const ourRef = supplierRef(order, part);
       const attempts = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);

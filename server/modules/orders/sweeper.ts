@@ -6,12 +6,12 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { ordersOnTheirWay, paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { jobActor } from './actors.ts';
 import type { OrderLog } from './doors.ts';
 import { STUCK_ORDER, type OrderLife } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 
-const MINUTE = 60_000;
 /** Work of its own moves it on sooner; what rests longer has lost it. */
 const REST = 2 * MINUTE;
 /** Resting this long in a moving state, it is a case for a person, moved on or not. */

@@ -3,16 +3,16 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { currencyOf } from './desk/facts.ts';
 import { contactOf } from './desk/people.ts';
-import type { Trx } from './order-life.ts';
 import type { OrderRow } from './orders.store.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { refundLetter, type BookingAfter } from './refund-letter.ts';
 
 type Deps = {
   clock: Clock;
   cipher: Cipher;
   publicUrl: () => string;
-  postMail: (trx: Trx, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
 };
 type Refund = {
   /** Minor units, by the way they go. */
@@ -28,7 +28,7 @@ export type TellRefund = ReturnType<typeof createTellRefund>;
 /** Writes to whose order it is that money comes back, in the transaction that gives it. */
 export const createTellRefund =
   ({ clock, cipher, publicUrl, postMail }: Deps) =>
-  async (trx: Trx, order: OrderRow, refund: Refund): Promise<void> => {
+  async (trx: DbTransaction, order: OrderRow, refund: Refund): Promise<void> => {
     const { email: to } = contactOf(cipher, order);
     // its person was erased: nobody is left to write to
     if (to === '') return;
@@ -48,7 +48,7 @@ function bookingAfter({ state }: OrderRow): BookingAfter | null {
 /** The same of a payment that its order has no use for: a second one, or one that comes after a cancellation. */
 export async function tellUnusedPayment(
   tell: TellRefund,
-  trx: Trx,
+  trx: DbTransaction,
   order: OrderRow,
   { gateway, wallet }: Pick<Refund, 'gateway' | 'wallet'>,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TravelDocument } from '#server/suppliers/port.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import type { Booking } from './booking.ts';
 import type { OrderLog, QuoteFacts, Suppliers } from './doors.ts';
 import { supplierRef } from './ids.ts';
 import { attemptsOf, type AttemptRow, type OrderRow } from './orders.store.ts';
 
-const MINUTE = 60_000;
 /** Airlines print tickets within hours; after three days nobody is asked any more. */
 const LONGEST = 3 * 24 * 60 * MINUTE;
 const LOOKS = { first: MINUTE, last: 60 * MINUTE };

@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { DAY } from '#server/kernel/time.ts';
 
-const DAY = 86_400_000;
 /** Orders of so many days count. */
 const LATELY = 90 * DAY;
 /** Fewer reviews than these say little. */

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,7 +13,6 @@ import type { PaymentLife } from './payment-life.ts';
 import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import type { WalletPart } from './wallet-part.ts';
 
-type Trx = Transaction<Tables>;
 export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
 /** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
@@ -33,17 +31,17 @@ type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife;
 
 /** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
 export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
-  const promiseClosing = (trx: Trx, paymentId: string) =>
+  const promiseClosing = (trx: DbTransaction, paymentId: string) =>
     promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
 
   /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
-  async function giveUp(trx: Trx, row: PaymentRow): Promise<void> {
+  async function giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {
     await life.tell(trx, row.id, { type: 'charge.cancelled' });
     if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
   }
 
   /** Sees to it that nothing waits to be paid any more for an order that is paid, or over. */
-  async function closeLater(trx: Trx, orderId: string): Promise<void> {
+  async function closeLater(trx: DbTransaction, orderId: string): Promise<void> {
     for (const row of await waitingPayments(trx, orderId)) {
       // the gateway may have been paid already: it is asked before the payment counts as cancelled
       if (row.gateway_ref) await promiseClosing(trx, row.id);

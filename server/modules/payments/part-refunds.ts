@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { splitRefund } from '#contract/rules/refund-split.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { Gateways } from '#server/gateways/port.ts';
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
@@ -13,8 +12,6 @@ import { createRefundLife, type RefundDetail } from './refund-life.ts';
 import { owingLines, type PartRefund } from './refund-owing.ts';
 import { createRefundSending } from './refund-sending.ts';
 import { leftOf } from './wallet-part.ts';
-
-type Trx = Transaction<Tables>;
 
 type Deps = {
   db: Database;
@@ -29,7 +26,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   const life = createRefundLife({ clock, earnings });
 
   /** The payment that holds the customer's money, or what a cancellation kept of it. */
-  async function source(trx: Trx, orderId: string) {
+  async function source(trx: DbTransaction, orderId: string) {
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
     for (const row of rows.filter(({ state }) => statesWith(PAYMENT_TAGS, 'came_in').includes(state))) {
@@ -42,19 +39,19 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
   }
 
   /** Minor units that may still be given back of an order, by the way they go. */
-  async function ways(trx: Trx, orderId: string): Promise<{ gateway: number; wallet: number }> {
+  async function ways(trx: DbTransaction, orderId: string): Promise<{ gateway: number; wallet: number }> {
     const { gateway, wallet } = (await source(trx, orderId))?.byWay ?? { gateway: 0, wallet: 0 };
     return { gateway, wallet };
   }
 
   /** Minor units that may still be given back of an order. */
-  async function remainder(trx: Trx, orderId: string): Promise<number> {
+  async function remainder(trx: DbTransaction, orderId: string): Promise<number> {
     const { gateway, wallet } = await ways(trx, orderId);
     return gateway + wallet;
   }
 
   /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
-  async function give(trx: Trx, refund: PartRefund): Promise<string[]> {
+  async function give(trx: DbTransaction, refund: PartRefund): Promise<string[]> {
     const holder = await source(trx, refund.orderId);
     if (!holder || refund.amount <= 0 || refund.amount > holder.byWay.gateway + holder.byWay.wallet)
       throw new Error('more would go back than is left');
@@ -118,18 +115,18 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     give,
     find: readRefund,
     /** A person saw that the gateway gave a refund that waits. False when it does not wait any more. */
-    confirm: (trx: Trx, id: string, by: string): Promise<boolean> =>
+    confirm: (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
       isMoved(life.tell(trx, id, { type: 'person.confirm' }, { by })),
     /**
      * The gateway will never give a refund that waits: the money stays with us. `takenBack` says what of it falls to suppliers
      * and expert again, minor units; the rest is the house's. False when it does not wait any more.
      */
-    refuse: (trx: Trx, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
+    refuse: (trx: DbTransaction, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
       isMoved(life.tell(trx, id, { type: 'person.refuse' }, { by, takenBack })),
     /** Sends a refund that waits once more, now; what the gateway declined goes under the next reference. */
-    retry: (trx: Trx, id: string) => life.tell(trx, id, { type: 'person.retry' }),
+    retry: (trx: DbTransaction, id: string) => life.tell(trx, id, { type: 'person.retry' }),
     /** Owes a refused refund again, under the next reference, to be called when it is no more than is left. */
-    reopen: (trx: Trx, id: string, terms: RefundDetail['terms']) =>
+    reopen: (trx: DbTransaction, id: string, terms: RefundDetail['terms']) =>
       life.tell(trx, id, { type: 'person.reopen' }, { terms }),
     handlers: createRefundSending({ db, clock, gateways, life }),
   };

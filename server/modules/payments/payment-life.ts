@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
 import { paymentMachine, type PaymentEffect, type PaymentFact } from '#machines/domain/payment.machine.ts';
 import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockPromoRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
@@ -12,11 +11,9 @@ import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { createWalletPart, leftOf, type GivingBack } from './wallet-part.ts';
 
-type Trx = Transaction<Tables>;
-
 /** What payments tell orders, in the transaction that makes it true. False: the order has no use for it. */
 export type OnPayment = (
-  trx: Trx,
+  trx: DbTransaction,
   orderId: string,
   fact: 'payment.captured' | 'payment.declined' | 'payment.cancelled' | 'money.returned' | 'outcome.overdue',
   /** Who of the staff saw it; the gateway when absent. */
@@ -24,7 +21,7 @@ export type OnPayment = (
 ) => Promise<boolean>;
 
 /** Hears of a payment that its order has no use for and what goes back of it, in the transaction that promises so. */
-export type OnUnusedPayment = (trx: Trx, orderId: string, giving: GivingBack) => Promise<void>;
+export type OnUnusedPayment = (trx: DbTransaction, orderId: string, giving: GivingBack) => Promise<void>;
 
 type Deps = { clock: Clock; hear: OnPayment; hearUnused: OnUnusedPayment; purse: Purse };
 
@@ -33,7 +30,7 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
-  async function lock(trx: Trx, id: string, fact: PaymentFact): Promise<PaymentRow> {
+  async function lock(trx: DbTransaction, id: string, fact: PaymentFact): Promise<PaymentRow> {
     const payment = await readPayment(trx, id);
     if (!payment) throw new Error(`no payment ${id}`);
     const order = await lockOrderRow(trx, payment.order_id);
@@ -43,7 +40,13 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
   }
 
   /** False when the chart has no answer to the fact in the payment's state. Takes the order's lock. */
-  async function tell(trx: Trx, id: string, fact: PaymentFact, giving?: GivingBack, by?: string): Promise<boolean> {
+  async function tell(
+    trx: DbTransaction,
+    id: string,
+    fact: PaymentFact,
+    giving?: GivingBack,
+    by?: string,
+  ): Promise<boolean> {
     const row = await lock(trx, id, fact);
     const before = paymentAt(row.state);
     if (!before.can(fact)) return false;
@@ -72,15 +75,19 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
     return true;
   }
 
-  const money = (trx: Trx, row: PaymentRow, kind: string, lines: Parameters<typeof post>[1]['lines']) =>
+  const money = (trx: DbTransaction, row: PaymentRow, kind: string, lines: Parameters<typeof post>[1]['lines']) =>
     post(trx, { kind, orderId: row.order_id, currency: row.currency, at: clock.now(), lines });
 
-  async function tellUnlessAnotherWaits(trx: Trx, row: PaymentRow, fact: 'payment.declined' | 'payment.cancelled') {
+  async function tellUnlessAnotherWaits(
+    trx: DbTransaction,
+    row: PaymentRow,
+    fact: 'payment.declined' | 'payment.cancelled',
+  ) {
     const others = await waitingPayments(trx, row.order_id);
     if (others.every((other) => other.id === row.id)) await hear(trx, row.order_id, fact);
   }
 
-  const effects: Record<PaymentEffect, (trx: Trx, row: PaymentRow, by?: string) => Promise<unknown>> = {
+  const effects: Record<PaymentEffect, (trx: DbTransaction, row: PaymentRow, by?: string) => Promise<unknown>> = {
     recordCapture: (trx, row) =>
       money(trx, row, 'capture', [
         { account: 'gateway_clearing', amount: row.amount_minor },

@@ -1,12 +1,12 @@
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { optimistically } from '#server/db/stale.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import type { OnPayment } from './payment-life.ts';
 import { readPayment } from './payments.store.ts';
 import { isOnItsWay, returnReference } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
-const MINUTE = 60_000;
 /** A refund not done by then gets a person's attention. */
 const REFUND_PATIENCE = 15 * MINUTE;
 /** The wallet's part is not kept longer for a charge that has no final word. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import type { ChargeRequest, Gateways } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
@@ -12,7 +11,6 @@ import type { Purse } from '#server/modules/wallet/index.ts';
 import { capturedPayments, readPayment, refundsOf, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { backAsPaid, createWalletPart } from './wallet-part.ts';
 
-type Trx = Transaction<Tables>;
 export type PaymentsDeps = {
   db: Database;
   clock: Clock;
@@ -49,7 +47,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
    * lock. To be followed by `settleFree` in the same transaction, and `present` after it.
    */
   async function begin(
-    trx: Trx,
+    trx: DbTransaction,
     { orderId, currency, amount, method, wallet }: Opening,
   ): Promise<{ id: string; isNew: boolean; givenUp: PaymentRow[] }> {
     const waiting = await waitingPayments(trx, orderId);
@@ -94,7 +92,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
   }
 
   /** A payment that asks nothing of the gateway is paid in the transaction that opens it. */
-  async function settleFree(trx: Trx, id: string): Promise<void> {
+  async function settleFree(trx: DbTransaction, id: string): Promise<void> {
     const row = await readPayment(trx, id);
     if (row?.gateway === NO_GATEWAY) await life.tell(trx, id, { type: 'charge.paid' });
   }
@@ -125,7 +123,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
   }
 
   /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
-  const returnSeen = (trx: Trx, id: string, by: string): Promise<boolean> =>
+  const returnSeen = (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
     life.tell(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
@@ -133,7 +131,12 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
    * for by the outbox; or all into the wallet of `toWallet`, at once. A second captured payment is never here: it goes back
    * whole the moment it comes. To be called under the order's lock.
    */
-  async function giveBack(trx: Trx, orderId: string, amount: number | null, toWallet?: number): Promise<void> {
+  async function giveBack(
+    trx: DbTransaction,
+    orderId: string,
+    amount: number | null,
+    toWallet?: number,
+  ): Promise<void> {
     const refunds = await refundsOf(trx, orderId);
     for (const row of await capturedPayments(trx, orderId)) {
       if (row.state !== 'paid') continue;

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
 import { refundMachine, type RefundEffect, type RefundFact } from '#machines/domain/refund.machine.ts';
 import { refundAt, refundStateOf } from '#machines/domain/refund.selectors.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
@@ -13,7 +12,6 @@ import { post, type Line } from '#server/modules/ledger/index.ts';
 import { readRefund, type RefundRow } from './payments.store.ts';
 import { owingLines } from './refund-owing.ts';
 
-type Trx = Transaction<Tables>;
 /** Minor units that fall back to suppliers and expert when a refund is never given. */
 export type TakenBack = { suppliers: number; expert: number };
 
@@ -38,17 +36,17 @@ const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_k
 export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: Pick<EarningsPort, 'correct'> }) {
   /** What a refund changes of what the expert earned, beside the ledger lines that say so; minor units. */
   const correct = (
-    trx: Trx,
+    trx: DbTransaction,
     { id, order_id, reason }: Pick<RefundRow, 'id' | 'order_id' | 'reason'>,
     slot: Correction['slot'],
     amount: number,
     transactionId: string,
   ) => earnings.correct(trx, { orderId: order_id, refundId: id, slot, amount, reason, transactionId });
 
-  const write = (trx: Trx, kind: string, { order_id: orderId, currency }: RefundRow, lines: Line[]) =>
+  const write = (trx: DbTransaction, kind: string, { order_id: orderId, currency }: RefundRow, lines: Line[]) =>
     post(trx, { kind, orderId, currency, at: clock.now(), lines });
 
-  const send = (trx: Trx, refundId: string) =>
+  const send = (trx: DbTransaction, refundId: string) =>
     promiseWork(trx, { kind: 'send_refund', payload: { refundId }, now: clock.now() });
 
   /** What a fact writes into its row. */
@@ -85,7 +83,12 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
   }
 
   /** The refund as it stands from now on; null when the chart has no answer to the fact. Takes the order's lock. */
-  async function tell(trx: Trx, id: string, fact: RefundFact, detail: RefundDetail = {}): Promise<RefundRow | null> {
+  async function tell(
+    trx: DbTransaction,
+    id: string,
+    fact: RefundFact,
+    detail: RefundDetail = {},
+  ): Promise<RefundRow | null> {
     const refund = await readRefund(trx, id);
     if (!refund) return null;
     await lockOrderRow(trx, refund.order_id);
@@ -111,47 +114,48 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
     return next;
   }
 
-  const effects: Record<RefundEffect, (trx: Trx, row: RefundRow, detail: RefundDetail) => Promise<unknown>> = {
-    recordPaid: (trx, row) =>
-      write(trx, 'part_refund_paid', row, [
-        { account: 'customer_refunds', amount: row.gateway_minor },
-        { account: 'gateway_clearing', amount: -row.gateway_minor },
-      ]),
-    async recordTakenBack(trx, row, { takenBack }) {
-      const { suppliers, expert } = (await takenBack?.(row)) ?? { suppliers: 0, expert: 0 };
-      const lines = owingLines(-row.gateway_minor, -suppliers, expert);
-      const transactionId = await write(trx, 'part_refund_refused', row, lines);
-      await correct(trx, row, `refused|${row.tries}`, expert, transactionId);
-    },
-    async recordOwed(trx, row) {
-      const lines = owingLines(row.gateway_minor, row.supplier_credit_minor, row.expert_minor);
-      const transactionId = await write(trx, 'part_refund', row, lines);
-      await correct(trx, row, `given|${row.tries}`, row.expert_minor, transactionId);
-    },
-    send: (trx, { id }) => send(trx, id),
-    openCase: (trx, { id }) =>
-      openCase(trx, {
-        kind: REFUND_REFUSED,
-        subject: id,
-        summary: `The gateway refused the refund ${id}.`,
-        now: clock.now(),
-      }),
-    closeCase: (trx, { id, state }) =>
-      closeCaseOf(
-        trx,
-        REFUND_REFUSED,
-        id,
-        state === 'pending' ? 'It is asked for anew.' : `The refund is ${state}.`,
-        clock.now(),
-      ),
-    openLateCase: (trx, { id }) =>
-      openCase(trx, {
-        kind: REFUND_GIVEN_LATE,
-        subject: id,
-        summary: `The gateway gave the refund ${id} after it was settled by hand as refused.`,
-        now: clock.now(),
-      }),
-  };
+  const effects: Record<RefundEffect, (trx: DbTransaction, row: RefundRow, detail: RefundDetail) => Promise<unknown>> =
+    {
+      recordPaid: (trx, row) =>
+        write(trx, 'part_refund_paid', row, [
+          { account: 'customer_refunds', amount: row.gateway_minor },
+          { account: 'gateway_clearing', amount: -row.gateway_minor },
+        ]),
+      async recordTakenBack(trx, row, { takenBack }) {
+        const { suppliers, expert } = (await takenBack?.(row)) ?? { suppliers: 0, expert: 0 };
+        const lines = owingLines(-row.gateway_minor, -suppliers, expert);
+        const transactionId = await write(trx, 'part_refund_refused', row, lines);
+        await correct(trx, row, `refused|${row.tries}`, expert, transactionId);
+      },
+      async recordOwed(trx, row) {
+        const lines = owingLines(row.gateway_minor, row.supplier_credit_minor, row.expert_minor);
+        const transactionId = await write(trx, 'part_refund', row, lines);
+        await correct(trx, row, `given|${row.tries}`, row.expert_minor, transactionId);
+      },
+      send: (trx, { id }) => send(trx, id),
+      openCase: (trx, { id }) =>
+        openCase(trx, {
+          kind: REFUND_REFUSED,
+          subject: id,
+          summary: `The gateway refused the refund ${id}.`,
+          now: clock.now(),
+        }),
+      closeCase: (trx, { id, state }) =>
+        closeCaseOf(
+          trx,
+          REFUND_REFUSED,
+          id,
+          state === 'pending' ? 'It is asked for anew.' : `The refund is ${state}.`,
+          clock.now(),
+        ),
+      openLateCase: (trx, { id }) =>
+        openCase(trx, {
+          kind: REFUND_GIVEN_LATE,
+          subject: id,
+          summary: `The gateway gave the refund ${id} after it was settled by hand as refused.`,
+          now: clock.now(),
+        }),
+    };
 
   return { tell, send, correct };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { RefundRefused, type Gateways } from '#server/gateways/port.ts';
 import { reasonOf } from '#server/jobs/work-cases.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { readPayment, type RefundRow } from './payments.store.ts';
 import { isOnItsWay } from './pending-refunds.ts';
 import type { RefundDetail, RefundLife } from './refund-life.ts';
@@ -14,8 +15,6 @@ type Deps = {
   gateways: Pick<Gateways, 'of'>;
   life: Pick<RefundLife, 'tell'>;
 };
-
-const MINUTE = 60_000;
 
 /** The reference that the gateway knows a refund by: one for each that it refused, and none of them is ever given twice. */
 export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>

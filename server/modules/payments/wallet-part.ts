@@ -1,20 +1,17 @@
-import type { Transaction } from 'kysely';
 import { splitRefund } from '#contract/rules/refund-split.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { WALLET_REPLIES, type Purse } from '#server/modules/wallet/index.ts';
 import type { PaymentRow, RefundRow } from './payments.store.ts';
-
-type Trx = Transaction<Tables>;
 
 /** What is to be given back of a payment, minor units; `userId` is whose wallet takes its part. */
 export type GivingBack = { gateway: number; wallet: number; userId: number | null };
 
 /** The part of a payment that a wallet pays: taken when it is opened, back when it fails, again when it was paid after all. */
 export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock }) {
-  const move = (trx: Trx, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
+  const move = (trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
     row.wallet_user_id === null
       ? Promise.resolve(amount === 0)
       : purse.move(trx, {
@@ -26,36 +23,36 @@ export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock 
           against: 'customer_deposits',
         });
   /** Nobody can spend what comes back into the wallet of an erased account: finance decides what becomes of it. */
-  async function putBack(trx: Trx, row: PaymentRow, amount: number, kind: 'payment_returned' | 'refund') {
+  async function putBack(trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment_returned' | 'refund') {
     await move(trx, row, amount, kind);
     if (amount === 0 || row.wallet_user_id === null || (await purse.hasOwner(trx, row.wallet_user_id))) return;
     const summary = `The wallet's part of payment ${row.id} went back after its account was erased.`;
     await openCase(trx, { kind: ERASED_WALLET, subject: row.id, summary, now: clock.now() });
   }
-  const hold = (trx: Trx, row: PaymentRow, isHeld: 0 | 1) =>
+  const hold = (trx: DbTransaction, row: PaymentRow, isHeld: 0 | 1) =>
     trx.updateTable('payment').set({ wallet_held: isHeld }).where('id', '=', row.id).execute();
 
   return {
     /** Refuses with 409 when the wallet holds less. */
-    async take(trx: Trx, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
+    async take(trx: DbTransaction, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
       const isMoved = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
       if (isMoved) return;
       const extra = { balance: await purse.balance(trx, row.wallet_user_id ?? 0, row.currency) };
       throw new Refusal(409, 'wallet_short', WALLET_REPLIES.short, { extra });
     },
-    async giveUp(trx: Trx, row: PaymentRow): Promise<void> {
+    async giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {
       if (!row.wallet_held) return;
       await putBack(trx, row, row.wallet_minor, 'payment_returned');
       await hold(trx, row, 0);
     },
     /** False when the wallet no longer holds what it gave before. */
-    async takeAgain(trx: Trx, row: PaymentRow): Promise<boolean> {
+    async takeAgain(trx: DbTransaction, row: PaymentRow): Promise<boolean> {
       if (row.wallet_minor === 0 || row.wallet_held) return true;
       if (!(await move(trx, row, -row.wallet_minor, 'payment'))) return false;
       await hold(trx, row, 1);
       return true;
     },
-    credit: (trx: Trx, row: PaymentRow) => putBack(trx, row, row.wallet_refund_minor, 'refund'),
+    credit: (trx: DbTransaction, row: PaymentRow) => putBack(trx, row, row.wallet_refund_minor, 'refund'),
   };
 }
 

@@ -1,20 +1,19 @@
-import type { Transaction } from 'kysely';
 import type { BankAccount, PayoutDetails } from '#contract/entities/payout-details.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { accountMail, byAccountDaily, forgottenPassword, type AccountsModule } from '#server/modules/accounts/index.ts';
 import { heldUntil, lockExpert, type Payouts } from '#server/modules/earnings/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { checkedAccount } from './bank-account.ts';
 
-type Trx = Transaction<Tables>;
 export type Owner = { expertId: number; accountId: number; locale: Locale };
 type Deps = {
   db: Database;
@@ -24,7 +23,7 @@ type Deps = {
   payouts: Pick<Payouts, 'promise'>;
   audit: WriteAudit;
   publicUrl(): string;
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 
 /** Codes that one address may be mailed a day. */
@@ -40,7 +39,6 @@ const TOO_MANY: Sentence = {
   ar: 'طلبت رموزًا كثيرة اليوم. حاول غدًا أو راسلنا.',
   en: 'You asked for many codes today. Try tomorrow, or message us.',
 };
-const iso = (instant: number) => new Date(instant).toISOString();
 
 const rowOf = (db: Db, expertId: number) =>
   db.selectFrom('payout_detail').selectAll().where('expert_id', '=', expertId).executeTakeFirst();
@@ -64,9 +62,9 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
         holder: account.holder,
         country: row.country === 'SA' ? 'SA' : 'KW',
         end: row.last4,
-        since: iso(Number(row.confirmed_at)),
+        since: toIso(Number(row.confirmed_at)),
       },
-      held_until: until > clock.now() ? iso(until) : null,
+      held_until: until > clock.now() ? toIso(until) : null,
     };
   }
 
@@ -100,7 +98,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
     },
   };
 
-  async function spend(trx: Trx, { expertId, accountId, locale }: Owner, digits: string, actor: Actor) {
+  async function spend(trx: DbTransaction, { expertId, accountId, locale }: Owner, digits: string, actor: Actor) {
     // of two confirmations one waits here, and whoever is that expert no more confirms nothing
     const expert = await lockExpert(trx, expertId);
     if (expert?.account_id !== accountId) throw notFound();

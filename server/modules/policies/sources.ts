@@ -1,6 +1,7 @@
 import { EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import { counted } from '#server/modules/unit-words.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { howLong } from './how-long.ts';
 import { withFigures, type PolicySource, type PolicyText } from './policy-source.ts';
 import about from './texts/about.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import faq from './texts/faq.json' with { type: 'json' };
 import privacy from './texts/privacy.json' with { type: 'json' };
 import terms from './texts/terms.json' with { type: 'json' };
 
-const MINUTE = 60_000;
 const FIGURES = {
   options: counted(CLAIMS.options, 'option'),
   design: counted(CLAIMS.designSeconds, 'second'),

@@ -1,11 +1,10 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import { eraseApprovalWords } from '#server/modules/approvals/index.ts';
 
-type Trx = Transaction<Tables>;
 export type OrderRow = Selectable<Tables['orders']>;
 
 export const openContact = (cipher: Cipher, { id, contact_json }: OrderRow): Contact =>
@@ -30,7 +29,7 @@ const sealed = (cipher: Cipher, { id }: OrderRow, travellers: Traveller[]) =>
   cipher.seal(JSON.stringify(travellers), `travellers ${id}`);
 
 /** Documents and birth dates go; who travelled stays readable until the names' own term. */
-export async function eraseDocuments(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
+export async function eraseDocuments(trx: DbTransaction, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
@@ -45,7 +44,12 @@ export async function eraseDocuments(trx: Trx, cipher: Cipher, order: OrderRow, 
  * Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. Answers whether a review
  * lost its name: then pages that processes keep are to be made anew, once no other order is to be locked (`dropKeptPages`).
  */
-export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, now: number): Promise<boolean> {
+export async function erasePersonOf(
+  trx: DbTransaction,
+  cipher: Cipher,
+  order: OrderRow,
+  now: number,
+): Promise<boolean> {
   const nobody: Contact = { email: '', mobile: '', locale: order.locale === 'en' ? 'en' : 'ar' };
   await trx
     .updateTable('orders')
@@ -73,7 +77,7 @@ export async function erasePersonOf(trx: Trx, cipher: Cipher, order: OrderRow, n
 }
 
 /** Pages with reviews follow what is said of experts. */
-export const dropKeptPages = (trx: Trx): Promise<number> => raiseCatalogue(trx, 'expert');
+export const dropKeptPages = (trx: DbTransaction): Promise<number> => raiseCatalogue(trx, 'expert');
 
 /** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {

@@ -1,28 +1,27 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Draft } from '#contract/calls/booking.ts';
 import { emailIndex, foldEmail } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { dropKeptPages, erasePersonOf } from './erase-orders.ts';
 import { comesToNothing } from './over.ts';
 import { isOrderOf, type Who } from './who.ts';
 
-type Trx = Transaction<Tables>;
 /** What was erased, and the references of bookings that are erased after their return, since the trip still needs the names. */
 export type Forgotten = { orders: number; leads: number; mails: number; drafts: number; waiting: string[] };
 
 const NOTHING = { leads: 0, mails: 0, drafts: 0 };
-const MINUTE = 60_000;
 const SLICE = 200;
 
 /** Erases every copy of a person's data but the account itself, in the caller's transaction [OP3]. */
-export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
+export async function forget(trx: DbTransaction, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
   const { orders, waiting } = await forgetOrders(trx, ring, who, now);
   const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, foldEmail(who.email), now);
   if (who.accountId !== null)
@@ -33,7 +32,7 @@ export async function forget(trx: Trx, ring: KeyRing, who: Who, now: number): Pr
 }
 
 /** What is known by the address alone, without a word of whose account it would be. */
-async function forgetAddress(trx: Trx, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
+async function forgetAddress(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
   const leads = await forgetLeads(trx, ring, email, now);
   const mails = await trx
     .deleteFrom('mail')
@@ -45,7 +44,7 @@ async function forgetAddress(trx: Trx, ring: KeyRing, email: string, now: number
   return { leads, mails: Number(mails.numDeletedRows), drafts };
 }
 
-async function forgetOrders(trx: Trx, ring: KeyRing, who: Who, now: number) {
+async function forgetOrders(trx: DbTransaction, ring: KeyRing, who: Who, now: number) {
   const rows = await trx
     .selectFrom('orders')
     .select('id')
@@ -72,7 +71,7 @@ async function forgetOrders(trx: Trx, ring: KeyRing, who: Who, now: number) {
 }
 
 /** What the person wrote to us, and the letters that told our staff of it. */
-async function forgetLeads(trx: Trx, ring: KeyRing, email: string, now: number): Promise<number> {
+async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<number> {
   const index = emailIndex(ring, email);
   const leads = await trx.selectFrom('lead').selectAll().where('email_index', '=', index).execute();
   for (const { id, reference, created_at, expert_id } of leads) {
@@ -93,7 +92,7 @@ async function forgetLeads(trx: Trx, ring: KeyRing, email: string, now: number):
 }
 
 /** Drafts carry nobody's name outside: each of the last seven days is opened. */
-async function forgetDrafts(trx: Trx, { cipher }: KeyRing, email: string): Promise<number> {
+async function forgetDrafts(trx: DbTransaction, { cipher }: KeyRing, email: string): Promise<number> {
   let count = 0;
   for (let last = ''; ;) {
     const rows = await trx.selectFrom('draft').selectAll().where('id', '>', last).orderBy('id').limit(SLICE).execute();

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,7 +13,6 @@ import { comesToNothing, OVER } from './over.ts';
 import { rowSweeps } from './row-sweeps.ts';
 
 type Deps = { db: Database; clock: Clock; ring: KeyRing };
-type Trx = Transaction<Tables>;
 const SLICE = 50;
 const orders = (db: Db) => db.selectFrom('orders').selectAll();
 type Orders = ReturnType<typeof orders>;
@@ -22,7 +20,7 @@ type Orders = ReturnType<typeof orders>;
 /** Carries out every term of server/privacy/retention.ts. Each slice is a transaction of its own; begun again, it goes on. */
 export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
   /** Does `work` to each order that is `due`, until none is. */
-  async function each(due: (all: Orders) => Orders, work: (trx: Trx, order: OrderRow) => Promise<unknown>) {
+  async function each(due: (all: Orders) => Orders, work: (trx: DbTransaction, order: OrderRow) => Promise<unknown>) {
     let count = 0;
     for (;;) {
       const rows = await due(orders(db)).limit(SLICE).execute();

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Lead } from '#contract/calls/leads.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { isSealed } from '#server/db/cipher.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createAccountsStore } from '#server/modules/accounts/index.ts';
@@ -12,7 +12,6 @@ import { sealedMail } from '#server/modules/mail/index.ts';
 import { peopleIndexes } from '#server/modules/orders/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 
-type Trx = Transaction<Tables>;
 const SLICE = 200;
 /** Written into the statement as it stands, so that the partial indexes of migration 021 serve it. */
 const inClear = (column: 'email' | 'email_folded') => sql<boolean>`${sql.ref(column)} <> ''`;
@@ -24,7 +23,7 @@ const inClear = (column: 'email' | 'email_folded') => sql<boolean>`${sql.ref(col
  * again, it goes on. Answers how many rows of each table; all 0 when nothing is in clear.
  */
 export async function sealRows(db: Database, ring: KeyRing): Promise<Record<string, number>> {
-  const steps: Record<string, (trx: Trx) => Promise<number>> = {
+  const steps: Record<string, (trx: DbTransaction) => Promise<number>> = {
     account: (trx) => sealAccounts(trx, ring),
     account_code: (trx) => sealCodes(trx, ring),
     orders: (trx) => indexOrders(trx, ring),
@@ -45,7 +44,7 @@ export async function sealRows(db: Database, ring: KeyRing): Promise<Record<stri
  * An old process may have opened a second account for an address that is sealed already. It keeps everything but the index: the
  * address finds the first one.
  */
-async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
+async function sealAccounts(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const store = createAccountsStore(ring);
   const rows = await trx
     .selectFrom('account')
@@ -73,7 +72,7 @@ async function sealAccounts(trx: Trx, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
-async function sealCodes(trx: Trx, { cipher }: KeyRing): Promise<number> {
+async function sealCodes(trx: DbTransaction, { cipher }: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('account_code')
     .select(['id', 'detail'])
@@ -90,7 +89,7 @@ async function sealCodes(trx: Trx, { cipher }: KeyRing): Promise<number> {
 }
 
 /** The people of an order are sealed since release 005: what it is found by comes from there. */
-async function indexOrders(trx: Trx, ring: KeyRing): Promise<number> {
+async function indexOrders(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('orders')
     .selectAll()
@@ -111,7 +110,7 @@ async function indexOrders(trx: Trx, ring: KeyRing): Promise<number> {
 }
 
 /** Also names the campaign of those that came before there was a column for it. */
-async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
+async function indexLeads(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('lead')
     .select(['id', 'email_folded', 'lead_json'])
@@ -135,7 +134,7 @@ async function indexLeads(trx: Trx, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
-async function indexUses(trx: Trx, ring: KeyRing): Promise<number> {
+async function indexUses(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('promo_use')
     .select(['order_id', 'email_folded'])
@@ -152,7 +151,7 @@ async function indexUses(trx: Trx, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
-async function sealMails(trx: Trx, ring: KeyRing): Promise<number> {
+async function sealMails(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx.selectFrom('mail').selectAll().where('to_address', 'like', '%@%').limit(SLICE).execute();
   for (const row of rows)
     await trx.updateTable('mail').set(sealedMail.seal(ring, row)).where('id', '=', row.id).execute();
@@ -160,7 +159,7 @@ async function sealMails(trx: Trx, ring: KeyRing): Promise<number> {
 }
 
 /** What is counted goes on being counted under its new name. */
-async function hashSubjects(trx: Trx, ring: KeyRing): Promise<number> {
+async function hashSubjects(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('attempt_count')
     .selectAll()
@@ -181,7 +180,7 @@ async function hashSubjects(trx: Trx, ring: KeyRing): Promise<number> {
 }
 
 /** The embedded suppliers kept who travels, which nothing ever read. */
-async function emptyGuests(trx: Trx): Promise<number> {
+async function emptyGuests(trx: DbTransaction): Promise<number> {
   const rows = await trx
     .selectFrom('supplier_booking')
     .select(['supplier', 'our_ref', 'details_json'])

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
 import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
@@ -11,15 +11,15 @@ export type { PromoUser, Reserved } from './promos.store.ts';
 export function createPromosModule(deps: PromoDeps) {
   const { clock } = deps;
   const discountFor = createPromoCheck(deps);
-  type Trx = Transaction<Tables>;
+  type DbTransaction = Transaction<Tables>;
   return {
     routes: promoRoutes(discountFor),
     discountFor,
     /** All in the caller's transaction; each answers at once the same when it is repeated. */
-    reserve: (trx: Trx, code: string, user: PromoUser) => reserve(trx, code, user, clock.now()),
-    confirm: (trx: Trx, orderId: string) => confirm(trx, orderId, clock.now()),
+    reserve: (trx: DbTransaction, code: string, user: PromoUser) => reserve(trx, code, user, clock.now()),
+    confirm: (trx: DbTransaction, orderId: string) => confirm(trx, orderId, clock.now()),
     reclaim,
-    giveBack: (trx: Trx, orderId: string) => giveBack(trx, orderId, clock.now()),
+    giveBack: (trx: DbTransaction, orderId: string) => giveBack(trx, orderId, clock.now()),
     paidUses: async (code: string, db: Db = deps.db) =>
       (await paidUsesOf(db, [code])).map(({ currency, uses, discount }) => ({ currency, uses, discount })),
   };

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Tables, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { isLarge, refuseOdd, shownTerms, termColumns, type TermColumns } from './promo-terms.ts';
-import type { PromoRow, Trx } from './promos.store.ts';
+import type { PromoRow } from './promos.store.ts';
 
 type Deps = { db: Database; clock: Clock; rates: () => Promise<RateTable>; audit: WriteAudit; ask: Ask };
 /** `version` null: of a code that is made. */
@@ -22,7 +22,7 @@ const refusedAs = {
 };
 
 /** Holds the code's row, so that no use comes between what is looked at and what is written. */
-const lockPromo = (trx: Trx, code: string): Promise<PromoRow | undefined> =>
+const lockPromo = (trx: DbTransaction, code: string): Promise<PromoRow | undefined> =>
   trx
     .updateTable('promo')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -31,7 +31,7 @@ const lockPromo = (trx: Trx, code: string): Promise<PromoRow | undefined> =>
     .executeTakeFirst();
 
 /** The code as it must stand for a wish; undefined for one that is made. Refuses what makes no sense for it. */
-async function standing(trx: Trx, now: number, code: string, terms: TermColumns, version: number | null) {
+async function standing(trx: DbTransaction, now: number, code: string, terms: TermColumns, version: number | null) {
   const row = await lockPromo(trx, code);
   if (version === null && row) throw refusedAs.exists();
   if (version !== null && !row) throw notFound();
@@ -43,7 +43,7 @@ async function standing(trx: Trx, now: number, code: string, terms: TermColumns,
 /** What members do to promo codes, each in one transaction with the audit log; large ones with a second person [BO7]. */
 export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
   async function write(
-    trx: Trx,
+    trx: DbTransaction,
     actor: Actor,
     { code, terms, reason, version }: Wish,
     more: { by: number | null; approval?: string },

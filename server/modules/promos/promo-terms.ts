@@ -7,6 +7,7 @@ import { isPlausible } from '#contract/rules/plausible-day.ts';
 import { kuwaitDay } from '#contract/rules/promo-form.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { toIsoOrNull } from '#server/kernel/time.ts';
 import type { PromoRow } from './promos.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -27,7 +28,6 @@ export type TermColumns = Pick<
 >;
 
 const ownOf = (currency: string | null): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** A row's terms as the desk shows them. */
 export function shownTerms(row: TermColumns): PromoTermsShown {
@@ -40,8 +40,8 @@ export function shownTerms(row: TermColumns): PromoTermsShown {
     currency: row.currency === null ? null : own,
     cap: major(row.cap_minor),
     minimum: major(row.minimum_minor),
-    starts_at: iso(row.starts_at),
-    ends_at: iso(row.ends_at),
+    starts_at: toIsoOrNull(row.starts_at),
+    ends_at: toIsoOrNull(row.ends_at),
     max_uses: row.max_uses,
     per_customer: row.per_customer,
     signed_in_only: Boolean(row.signed_in_only),

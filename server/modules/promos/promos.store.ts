@@ -1,8 +1,7 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables, DbTransaction } from '#server/db/database.ts';
 
-export type Trx = Transaction<Tables>;
 export type PromoRow = Selectable<Tables['promo']>;
 /** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
 export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
@@ -33,7 +32,7 @@ export async function usesOf(
 }
 
 /** Counts one more use while the code has one left. It holds the code's row, so that two askers come one after the other. */
-async function count(trx: Trx, code: string): Promise<PromoRow | undefined> {
+async function count(trx: DbTransaction, code: string): Promise<PromoRow | undefined> {
   return trx
     .updateTable('promo')
     .set({ used: sql`used + 1` })
@@ -43,7 +42,7 @@ async function count(trx: Trx, code: string): Promise<PromoRow | undefined> {
     .executeTakeFirst();
 }
 
-const uncount = (trx: Trx, code: string) =>
+const uncount = (trx: DbTransaction, code: string) =>
   trx
     .updateTable('promo')
     .set({ used: sql`used - 1` })
@@ -52,7 +51,7 @@ const uncount = (trx: Trx, code: string) =>
     .execute();
 
 /** Reserves a use for an order that is being placed. Anything but `reserved` has changed nothing. */
-export async function reserve(trx: Trx, code: string, user: PromoUser, now: number): Promise<Reserved> {
+export async function reserve(trx: DbTransaction, code: string, user: PromoUser, now: number): Promise<Reserved> {
   const promo = await count(trx, code);
   if (!promo) return 'used_up';
   const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
@@ -72,11 +71,11 @@ export async function reserve(trx: Trx, code: string, user: PromoUser, now: numb
   return 'reserved';
 }
 
-const useOf = (trx: Trx, orderId: string) =>
+const useOf = (trx: DbTransaction, orderId: string) =>
   trx.selectFrom('promo_use').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 /** The order was paid: its use is one for good, or stays given back when none was left to take again. */
-export const confirm = (trx: Trx, orderId: string, now: number) =>
+export const confirm = (trx: DbTransaction, orderId: string, now: number) =>
   trx
     .updateTable('promo_use')
     .set({ paid_at: now })
@@ -88,7 +87,7 @@ export const confirm = (trx: Trx, orderId: string, now: number) =>
  * Takes a use that was given back again, for an order paid after its hold; false when the last one went to another, or when the
  * customer has used the code for another order as often as one may.
  */
-export async function reclaim(trx: Trx, orderId: string): Promise<boolean> {
+export async function reclaim(trx: DbTransaction, orderId: string): Promise<boolean> {
   const use = await useOf(trx, orderId);
   if (!use || use.given_back_at === null) return use !== undefined;
   const promo = await count(trx, use.code);
@@ -103,7 +102,7 @@ export async function reclaim(trx: Trx, orderId: string): Promise<boolean> {
 }
 
 /** Gives the use of an order back, once. */
-export async function giveBack(trx: Trx, orderId: string, now: number): Promise<void> {
+export async function giveBack(trx: DbTransaction, orderId: string, now: number): Promise<void> {
   const use = await trx
     .updateTable('promo_use')
     .set({ given_back_at: now })

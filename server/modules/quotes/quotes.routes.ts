@@ -2,11 +2,11 @@ import { makeQuote, readQuote } from '#contract/calls/booking.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
+import { HOUR } from '#server/kernel/time.ts';
 import type { createQuoteService } from './quotes.service.ts';
 
 /** Each is a row and a look at every supplier; a whole office or mobile network may share an address. */
 const PER_HOUR = 600;
-const HOUR = 3_600_000;
 
 type Deps = { db: Database; clock: { now(): number }; limits: Limits | null };
 

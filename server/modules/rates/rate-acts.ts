@@ -1,9 +1,8 @@
 import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { PerDinar } from '#contract/entities/desk/rates.ts';
 import { rateJumps, toMicro } from '#contract/rules/exchange.ts';
-import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
@@ -12,7 +11,6 @@ import { approvedBefore, tableAfter, tableBefore, toPerDinar } from './rate-view
 import { holdRates, readTable, writeTable } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-type Trx = Transaction<Tables>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
 type Request = { per_dinar: PerDinar; source: string; based_on: string };
 type Wish = Request & { date: string; reason: string };
@@ -24,7 +22,7 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   /** The table that the new one is judged by; refused where it is another one than was shown, or where the day has its table. */
-  async function basis(trx: Trx, date: string, basedOn: string) {
+  async function basis(trx: DbTransaction, date: string, basedOn: string) {
     await holdRates(trx);
     if (!isPlausible('ahead', date, today()))
       throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
@@ -36,7 +34,7 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   }
 
   async function write(
-    trx: Trx,
+    trx: DbTransaction,
     actor: Actor,
     { date, reason, based_on, per_dinar, source }: Wish,
     by: { id: number | null; approval: string | null },

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { rateJumps } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
@@ -10,7 +9,6 @@ import { tableAfter, tableBefore, tableOf } from './rate-view.ts';
 import { holdRates } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-type Trx = Transaction<Tables>;
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
 /** The day, and when its table was written, as the member saw it: another one may stand there by now. */
 type Wish = { date: string; written_at: string; reason: string };
@@ -21,7 +19,7 @@ const RATES_BEGUN = sentences.refused.begun;
 export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
-  async function standing(trx: Trx, { date, written_at }: Pick<Wish, 'date' | 'written_at'>) {
+  async function standing(trx: DbTransaction, { date, written_at }: Pick<Wish, 'date' | 'written_at'>) {
     await holdRates(trx);
     const table = await tableOf(trx, date);
     const row = await trx.selectFrom('rate_table').selectAll().where('date', '=', date).executeTakeFirst();
@@ -31,7 +29,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
     return { table, row };
   }
 
-  async function withdraw(trx: Trx, actor: Actor, wish: Wish, approval: string | null): Promise<void> {
+  async function withdraw(trx: DbTransaction, actor: Actor, wish: Wish, approval: string | null): Promise<void> {
     const { table, row } = await standing(trx, wish);
     await trx.deleteFrom('exchange_rate').where('date', '=', wish.date).execute();
     await trx.deleteFrom('rate_table').where('date', '=', wish.date).execute();
@@ -42,7 +40,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   }
 
   /** Whether a day's rates move far without it: those it replaced hold on, and those after it follow them. */
-  async function movesFar(trx: Trx, { date, ...wish }: Wish): Promise<boolean> {
+  async function movesFar(trx: DbTransaction, { date, ...wish }: Wish): Promise<boolean> {
     const { table } = await standing(trx, { date, ...wish });
     const [before, after] = [await tableBefore(trx, date), await tableAfter(trx, date)];
     if (!before) return true;

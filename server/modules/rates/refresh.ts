@@ -1,10 +1,9 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { rateJumps } from '#contract/rules/exchange.ts';
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase, openCases, settleCase } from '#server/modules/cases/index.ts';
 import type { PublishedTable, RateSource } from '#server/rates/port.ts';
@@ -23,19 +22,18 @@ type Deps = {
   log: { warn(facts: object, sentence: string): void; error(facts: object, sentence: string): void };
   source: RateSource;
 };
-type Trx = Transaction<Tables>;
 type Odd = { subject: 'jump' | 'old'; summary: string; detail: Record<string, unknown> };
 
 /** The round of the job that keeps exchange rates (K11): a newer whole table is written, anything odd becomes a case. */
 export function createRefresh({ db, clock, log, source }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
-  async function raise(odd: Odd, trx?: Trx): Promise<void> {
+  async function raise(odd: Odd, trx?: DbTransaction): Promise<void> {
     const isNew = await openCase(trx ?? db, { kind: CASE, ...odd, now: clock.now() });
     if (isNew) log.error({ alarm: true, ...odd.detail }, odd.summary);
   }
 
-  async function write(trx: Trx, table: PublishedTable): Promise<void> {
+  async function write(trx: DbTransaction, table: PublishedTable): Promise<void> {
     await writeTable(trx, table, table.source, clock.now());
     for (const subject of ['jump', 'old'])
       await closeCaseOf(trx, CASE, subject, `the table of ${table.date} stands`, clock.now());

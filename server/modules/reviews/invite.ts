@@ -1,14 +1,12 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import type { Trx } from './reviews.store.ts';
+import { HOUR, DAY } from '#server/kernel/time.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** From the start of the last day (UTC) to ten in the morning of Kuwait two days later. */
 const AFTER = 2 * DAY + 7 * HOUR;
 /** What came home longer ago is not asked any more, such as after a long outage. */
@@ -35,7 +33,7 @@ type Deps = {
   clock: Clock;
   cipher: Cipher;
   publicUrl: () => string;
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 
 /** Asks those who came home for a review, once each, but no expert about a package of their own [ST9]. Hourly; answers how many were asked. */

@@ -1,18 +1,17 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { transition } from 'xstate';
 import { reviewMachine, type ReviewFact } from '#machines/domain/review.machine.ts';
 import { reviewAt, reviewState } from '#machines/domain/review.selectors.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
-export type Trx = Transaction<Tables>;
 export type ReviewRow = Selectable<Tables['review']>;
 
 export const reviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('review').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 /** Moves the figures of package and expert by one review, up or down. */
-async function moveFigures(trx: Trx, { package_id, expert_id, stars }: ReviewRow, by: 1 | -1): Promise<void> {
+async function moveFigures(trx: DbTransaction, { package_id, expert_id, stars }: ReviewRow, by: 1 | -1): Promise<void> {
   // lists order by it: their index takes the package over anew
   const changed_version = await raiseCatalogue(trx, 'package');
   await trx
@@ -40,7 +39,7 @@ async function moveFigures(trx: Trx, { package_id, expert_id, stars }: ReviewRow
  * Null: the chart forbids it, or somebody changed it meanwhile.
  */
 export async function moveReview(
-  trx: Trx,
+  trx: DbTransaction,
   { id, version }: { id: string; version: number },
   fact: ReviewFact,
   changes: Partial<ReviewRow> = {},

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { forgetReply } from './own-reviews.ts';
 import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
 import { changedReview, closedFor, outdatedReview, REPLIES } from './sentences.ts';
@@ -28,7 +29,6 @@ type OrderRow = Pick<
   | 'start_date'
   | 'person_erased_at'
 >;
-const DAY = 86_400_000;
 /** How often a refused review may be written anew. */
 const REWRITES = 1;
 const after = (day: string, days: number) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LOCALES, type Locale } from '#contract/constants.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { Acts } from '#server/modules/approvals/index.ts';
 import type { Invitations, InvitationLink } from './invitations.ts';
 import { findMember } from './members.ts';
 import { invitationUrl } from './invitations.ts';
-import type { People, PostMail, Trx } from './people.ts';
+import type { People, PostMail } from './people.ts';
 import { refusedFor } from './sentences.ts';
 import { invitationMail } from './staff-mails.ts';
 
@@ -21,7 +21,7 @@ type Deps = { people: People; invitations: Invitations; postMail: PostMail; publ
 
 /** Mails the link of an invitation, in the transaction that makes it. */
 export const mailedBy =
-  ({ postMail, publicUrl }: Pick<Deps, 'postMail' | 'publicUrl'>, trx: Trx, spoken: Locale) =>
+  ({ postMail, publicUrl }: Pick<Deps, 'postMail' | 'publicUrl'>, trx: DbTransaction, spoken: Locale) =>
   ({ email, role: invitedTo, token }: InvitationLink): Promise<void> =>
     postMail(
       trx,

@@ -1,14 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { Stale } from '#server/db/stale.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import { sha256Hex } from '#server/kernel/hash.ts';
 import { refusedFor } from './sentences.ts';
 
-type Trx = Transaction<Tables>;
 export type InvitationRow = Selectable<Tables['invitation']>;
 /** `token` stands in the link alone: the table has its hash. */
 export type InvitationLink = { id: string; token: string; email: string; role: Role; expiresAt: number };
@@ -17,7 +17,6 @@ type Invitee = { email: string; invitedBy: number | null; now: number };
 
 /** Ms. */
 const LIFETIME = 7 * 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Where the link of an invitation leads. The token is behind #: no server, log or Referer ever holds it. */
 export const invitationUrl = (publicUrl: string, locale: string, token: string): string =>
@@ -30,7 +29,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
 
   /** An earlier invitation of the address to the same kind of place ends. */
   async function write(
-    trx: Trx,
+    trx: DbTransaction,
     place: Place,
     { email, invitedBy, now }: Invitee,
   ): Promise<Omit<InvitationLink, 'role'>> {
@@ -48,7 +47,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       .insertInto('invitation')
       .values({
         ...place,
-        token_hash: hashOf(token),
+        token_hash: sha256Hex(token),
         id,
         email_index,
         email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
@@ -75,14 +74,14 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
-    async make(trx: Trx, { role, ...invitee }: Invitee & { role: Role }): Promise<InvitationLink> {
+    async make(trx: DbTransaction, { role, ...invitee }: Invitee & { role: Role }): Promise<InvitationLink> {
       await this.refuseKnown(trx, invitee.email);
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, invitee)), role };
     },
 
     /** Invites who applied to be the expert that was made of the application. */
     async makeExpert(
-      trx: Trx,
+      trx: DbTransaction,
       { leadId, expertId, ...invitee }: Invitee & { leadId: string; expertId: number },
     ): Promise<Omit<InvitationLink, 'role'>> {
       await this.refuseKnown(trx, invitee.email);
@@ -94,7 +93,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       const row = await db
         .selectFrom('invitation')
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', sha256Hex(token))
         .executeTakeFirst();
       if (!row) throw notFound();
       if (row.used_at !== null) throw refusedFor('invitation_used');
@@ -103,7 +102,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     /** Uses an invitation up; of many at once one gets it. */
-    async use(trx: Trx, row: InvitationRow, now: number): Promise<void> {
+    async use(trx: DbTransaction, row: InvitationRow, now: number): Promise<void> {
       const used = await trx
         .updateTable('invitation')
         .set({ used_at: now })
@@ -126,7 +125,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
         .execute(),
 
     /** Ends one that nobody has accepted; refuses with 404 any other. Answers it. */
-    async withdraw(trx: Trx, id: string): Promise<InvitationRow> {
+    async withdraw(trx: DbTransaction, id: string): Promise<InvitationRow> {
       const row = await trx
         .deleteFrom('invitation')
         .where('id', '=', id)

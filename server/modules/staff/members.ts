@@ -1,19 +1,18 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import { endSessions } from '#server/modules/accounts/index.ts';
 import { withdrawAllOf, type ApprovalRow } from '#server/modules/approvals/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { refusedFor } from './sentences.ts';
 
-type Trx = Transaction<Tables>;
 export type MemberRow = Selectable<Tables['staff_member']>;
 
 export const findMember = (db: Db, accountId: number): Promise<MemberRow | undefined> =>
   db.selectFrom('staff_member').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /** Holds every active administrator's row, so that no two who leave at once are each the other's last. */
-async function activeAdmins(trx: Trx): Promise<number[]> {
+async function activeAdmins(trx: DbTransaction): Promise<number[]> {
   const rows = await trx
     .updateTable('staff_member')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -25,7 +24,7 @@ async function activeAdmins(trx: Trx): Promise<number[]> {
 }
 
 /** The member as it stands once its row is this transaction's own; refuses to take the last administrator away. */
-async function lockMember(trx: Trx, accountId: number): Promise<MemberRow> {
+async function lockMember(trx: DbTransaction, accountId: number): Promise<MemberRow> {
   const admins = await activeAdmins(trx);
   const row = await trx
     .updateTable('staff_member')
@@ -39,7 +38,7 @@ async function lockMember(trx: Trx, accountId: number): Promise<MemberRow> {
   return row;
 }
 
-const change = (trx: Trx, { account_id, version }: MemberRow, set: Partial<MemberRow>, now: number) =>
+const change = (trx: DbTransaction, { account_id, version }: MemberRow, set: Partial<MemberRow>, now: number) =>
   trx
     .updateTable('staff_member')
     .set({ ...set, changed_at: now, version: version + 1 })
@@ -47,7 +46,7 @@ const change = (trx: Trx, { account_id, version }: MemberRow, set: Partial<Membe
     .execute();
 
 /** Nothing is left to open a desk with; the next log-in begins a new factor. */
-export async function forgetFactor(trx: Trx, accountId: number): Promise<void> {
+export async function forgetFactor(trx: DbTransaction, accountId: number): Promise<void> {
   await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await endSessions(trx, accountId);
@@ -55,7 +54,7 @@ export async function forgetFactor(trx: Trx, accountId: number): Promise<void> {
 
 /** An invitation was accepted: a new member, or one who was disabled and begins anew, factor included. */
 export async function join(
-  trx: Trx,
+  trx: DbTransaction,
   { accountId, role, invitedBy, now }: { accountId: number; role: Role; invitedBy: number | null; now: number },
 ): Promise<void> {
   const member = await findMember(trx, accountId);
@@ -83,7 +82,7 @@ export async function join(
 export type Former = MemberRow & { withdrawals: ApprovalRow[] };
 
 /** Gives another role; every session ends, so that nothing goes on with the old one. Answers the member as it was. */
-export async function changeRole(trx: Trx, accountId: number, role: Role, now: number): Promise<Former> {
+export async function changeRole(trx: DbTransaction, accountId: number, role: Role, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   if (row.role === role) throw refusedFor('no_change');
   await change(trx, row, { role }, now);
@@ -93,7 +92,7 @@ export async function changeRole(trx: Trx, accountId: number, role: Role, now: n
 }
 
 /** Takes the membership away, and all sessions. Answers the member as it was. */
-export async function disable(trx: Trx, accountId: number, now: number): Promise<Former> {
+export async function disable(trx: DbTransaction, accountId: number, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   await change(trx, row, { state: 'disabled' }, now);
   const withdrawals = await withdrawAllOf(trx, accountId, now);
@@ -102,7 +101,7 @@ export async function disable(trx: Trx, accountId: number, now: number): Promise
 }
 
 /** The account of a member is erased: nothing opens a desk, and of the membership its number, role and end stay. */
-export async function leave(trx: Trx, accountId: number, now: number): Promise<Former | null> {
+export async function leave(trx: DbTransaction, accountId: number, now: number): Promise<Former | null> {
   const member = await findMember(trx, accountId);
   if (!member) return null;
   const formerMember = member.state === 'active' ? await disable(trx, accountId, now) : null;

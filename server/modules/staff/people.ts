@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
@@ -10,9 +9,8 @@ import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
-export type Trx = Transaction<Tables>;
 /** Puts a mail into the outbox of the same transaction. */
-export type PostMail = (trx: Trx, mail: Note) => Promise<void>;
+export type PostMail = (trx: DbTransaction, mail: Note) => Promise<void>;
 
 type Deps = {
   clock: Clock;
@@ -25,7 +23,7 @@ type Deps = {
 
 /** What is done to members, each with its mail and its line in the audit log, in the caller's transaction [BO1] [BO3]. */
 export function createPeople({ clock, store, invitations, audit, postMail, publicUrl }: Deps) {
-  async function tell(trx: Trx, accountId: number, mail: MemberMail): Promise<void> {
+  async function tell(trx: DbTransaction, accountId: number, mail: MemberMail): Promise<void> {
     const row = await store.findById(trx, accountId);
     if (row) await postMail(trx, memberMail(mail, row, publicUrl()));
   }
@@ -33,7 +31,7 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
 
   return {
     async invite(
-      trx: Trx,
+      trx: DbTransaction,
       actor: Actor,
       invitee: { email: string; role: Role; invitedBy: number | null; approval?: string },
       deliver: (invited: InvitationLink) => Promise<void>,
@@ -46,12 +44,16 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
       return link;
     },
 
-    async withdraw(trx: Trx, actor: Actor, invitationId: string): Promise<void> {
+    async withdraw(trx: DbTransaction, actor: Actor, invitationId: string): Promise<void> {
       const { id, role } = await invitations.withdraw(trx, invitationId);
       await audit(trx, actor, { act: 'staff.uninvite', target: { kind: 'invitation', id }, detail: { role } });
     },
 
-    async changeRole(trx: Trx, actor: Actor, request: { id: number; role: Role; approval: string }): Promise<void> {
+    async changeRole(
+      trx: DbTransaction,
+      actor: Actor,
+      request: { id: number; role: Role; approval: string },
+    ): Promise<void> {
       const { id, role, approval } = request;
       const before = await changeRole(trx, id, role, clock.now());
       await tell(trx, id, 'roleChanged');
@@ -60,13 +62,13 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
       await audit(trx, actor, { act: 'staff.role', target: target(id), detail });
     },
 
-    async disable(trx: Trx, actor: Actor, id: number): Promise<void> {
+    async disable(trx: DbTransaction, actor: Actor, id: number): Promise<void> {
       const { role, withdrawals } = await disable(trx, id, clock.now());
       await auditWithdrawals(audit, trx, { actor, rows: withdrawals });
       await audit(trx, actor, { act: 'staff.disable', target: target(id), detail: { role } });
     },
 
-    async resetFactor(trx: Trx, actor: Actor, request: { id: number; approval: string }): Promise<void> {
+    async resetFactor(trx: DbTransaction, actor: Actor, request: { id: number; approval: string }): Promise<void> {
       const { id, approval } = request;
       await forgetFactor(trx, id);
       await tell(trx, id, 'factorReset');

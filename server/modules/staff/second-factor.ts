@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
@@ -19,12 +18,12 @@ import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { codesLeft, renewCodes, spendCode } from './recovery-codes.ts';
 import { refusedFor, REPLIES } from './sentences.ts';
 import { memberMail } from './staff-mails.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
-type Trx = Transaction<Tables>;
 export type FactorDeps = {
   db: Database;
   clock: Clock;
@@ -33,12 +32,11 @@ export type FactorDeps = {
   throttles: Throttles;
   audit: WriteAudit;
   publicUrl: () => string;
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 
 /** Wrong codes of one member: a quarter of an hour, and a day. */
 const TRIES = { quarter: 5, day: 30 };
-const iso = (instant: number) => new Date(instant).toISOString();
 const place = (accountId: number) => `totp ${accountId}`;
 
 /** The member of a call that http let through as staff's. */
@@ -60,7 +58,7 @@ export function createSecondFactor(deps: FactorDeps) {
    * Looks at a code with the member's factor held, so that of many at once each sees what those before it counted. The refusal
    * that `look` answers is a wrong try and counts; what it throws does not, such as a right code that was used [FK11].
    */
-  async function counted<Result>(id: number, look: (trx: Trx) => Promise<Result | Refusal>): Promise<Result> {
+  async function counted<Result>(id: number, look: (trx: DbTransaction) => Promise<Result | Refusal>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
     const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
     const result = await inTransaction(db, async (trx) => {
@@ -84,7 +82,7 @@ export function createSecondFactor(deps: FactorDeps) {
   }
 
   /** The asking session ends, and one that opens the desk begins. */
-  async function open(trx: Trx, caller: Caller, by: 'code' | 'recovery_code') {
+  async function open(trx: DbTransaction, caller: Caller, by: 'code' | 'recovery_code') {
     const { id } = memberOf(caller);
     const session = {
       accountId: id,
@@ -96,7 +94,7 @@ export function createSecondFactor(deps: FactorDeps) {
     if (caller.bearer) await endSession(trx, caller.bearer);
     const { token, cookie, until } = await openDesk(trx, session);
     await audit(trx, actorOf(caller), { act: 'desk.open', target: { kind: 'staff', id }, detail: { by } });
-    return { access_token: token, until: iso(until), cookie };
+    return { access_token: token, until: toIso(until), cookie };
   }
 
   /** The step of a right code, or what a wrong one is answered with. */
@@ -106,7 +104,7 @@ export function createSecondFactor(deps: FactorDeps) {
   }
 
   /** Takes a code's time step, once: of two who bring the same code one gets in. */
-  async function takeStep(trx: Trx, id: number, step: number): Promise<void> {
+  async function takeStep(trx: DbTransaction, id: number, step: number): Promise<void> {
     const result = await trx
       .updateTable('second_factor')
       .set({ last_step: step })
@@ -123,7 +121,7 @@ export function createSecondFactor(deps: FactorDeps) {
       const now = clock.now();
       const factor = await factorOf(id);
       const session = desk.isOpen && caller.bearer ? await findSession(db, caller.bearer, now) : null;
-      const since = (instant: number | null | undefined, lasts: number) => (instant ? iso(instant + lasts) : null);
+      const since = (instant: number | null | undefined, lasts: number) => (instant ? toIso(instant + lasts) : null);
       return {
         is_set: factor?.confirmed_at != null,
         desk_until: since(session?.factor_at, DESK_LONGEST),
@@ -208,7 +206,11 @@ export function createSecondFactor(deps: FactorDeps) {
         await takeStep(trx, id, step);
         const until = await noteStepUp(trx, session, clock.now());
         await audit(trx, actorOf(caller), { act: 'desk.step_up', target: { kind: 'staff', id } });
-        return { access_token: caller.bearer ?? '', until: iso(until), recovery_codes_left: await codesLeft(trx, id) };
+        return {
+          access_token: caller.bearer ?? '',
+          until: toIso(until),
+          recovery_codes_left: await codesLeft(trx, id),
+        };
       });
     },
 

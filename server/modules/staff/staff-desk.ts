@@ -3,17 +3,18 @@ import type { inviteStaff, StaffInvitation, StaffMember } from '#contract/calls/
 import { isEmail } from '#contract/rules/contact-form.ts';
 import { ROLES_INVITED_ALONE, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
 import { CHANGED } from '#server/modules/approvals/index.ts';
 import type { Actor } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { mailedBy } from './acts.ts';
 import type { InvitationRow, Invitations } from './invitations.ts';
 import { findMember, type MemberRow } from './members.ts';
-import type { People, PostMail, Trx } from './people.ts';
+import type { People, PostMail } from './people.ts';
 import { refusedFor, REPLIES } from './sentences.ts';
 
 export type StaffDeskDeps = {
@@ -26,8 +27,6 @@ export type StaffDeskDeps = {
   postMail: PostMail;
   publicUrl: () => string;
 };
-
-const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Members and invitations at the desk: what one administrator does, and what asks for a second one [BO1] [BO2]. */
 export function createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl }: StaffDeskDeps) {
@@ -53,9 +52,9 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
           state: row.state,
           has_factor: factors.some((one) => one.account_id === row.account_id && one.confirmed_at !== null),
           invited_by: row.invited_by === null ? null : { id: row.invited_by, name: names.get(row.invited_by) ?? null },
-          created_at: iso(row.created_at),
-          changed_at: iso(row.changed_at),
-          seen_at: at == null ? null : iso(Number(at)),
+          created_at: toIso(row.created_at),
+          changed_at: toIso(row.changed_at),
+          seen_at: at == null ? null : toIso(Number(at)),
           version: row.version,
         };
       }),
@@ -73,13 +72,13 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       email: invitations.emailOf(row),
       role: row.role ?? 'support',
       invited_by: row.invited_by === null ? null : { id: row.invited_by, name: names.get(row.invited_by) ?? null },
-      created_at: iso(row.created_at),
-      expires_at: iso(row.expires_at),
+      created_at: toIso(row.created_at),
+      expires_at: toIso(row.expires_at),
     };
   }
 
   /** The member whose row the asker has seen; 409 `changed` with the newer one. */
-  async function asSeen(trx: Trx, id: string, version: number): Promise<MemberRow> {
+  async function asSeen(trx: DbTransaction, id: string, version: number): Promise<MemberRow> {
     const row = /^\d{1,15}$/u.test(id) ? await findMember(trx, Number(id)) : undefined;
     if (!row) throw notFound();
     if (row.version !== version)
@@ -89,7 +88,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
   }
 
   /** Whether one administrator is not enough: the role decides approvals, or the person was a member and would get a new factor. */
-  async function needsSecond(trx: Trx, email: string, role: Role): Promise<boolean> {
+  async function needsSecond(trx: DbTransaction, email: string, role: Role): Promise<boolean> {
     if (!ROLES_INVITED_ALONE.includes(role)) return true;
     const account = await store.findByEmail(trx, email);
     return account !== undefined && (await findMember(trx, account.id)) !== undefined;

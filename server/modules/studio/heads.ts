@@ -1,13 +1,12 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { rowOf } from './build.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
 
-type Trx = Transaction<Tables>;
 export type HeadRow = Selectable<Tables['package']>;
 /** A version as it stands on sale. */
 export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
@@ -17,7 +16,7 @@ export const headOf = (db: Db, id: number): Promise<HeadRow | undefined> =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The same under its lock: nobody publishes it or takes it off sale until the transaction ends. */
-export const lockHead = (trx: Trx, id: number): Promise<HeadRow | undefined> =>
+export const lockHead = (trx: DbTransaction, id: number): Promise<HeadRow | undefined> =>
   trx
     .updateTable('package')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -26,7 +25,7 @@ export const lockHead = (trx: Trx, id: number): Promise<HeadRow | undefined> =>
     .executeTakeFirst();
 
 /** A package of before the studio has no version yet: what it was until now becomes one, so that it can be restored. */
-export async function writeFirst(trx: Trx, head: HeadRow): Promise<void> {
+export async function writeFirst(trx: DbTransaction, head: HeadRow): Promise<void> {
   const { version, title_ar, title_en, details_json, published_at } = head;
   await trx
     .insertInto('package_version')
@@ -57,7 +56,7 @@ type Sold = {
 };
 
 /** Puts a design on sale: the row that everything reads, with the prices that were just found, in the place of the one before. */
-export async function writeHead(trx: Trx, { design, prices, head, id, ...rest }: Sold): Promise<Written> {
+export async function writeHead(trx: DbTransaction, { design, prices, head, id, ...rest }: Sold): Promise<Written> {
   const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};
   const row = rowOf(design, { id, expertId, now: publishedAt, ...more });
@@ -78,7 +77,7 @@ export async function writeHead(trx: Trx, { design, prices, head, id, ...rest }:
   return { package_id: id, version, title_ar, title_en, facts_json };
 }
 
-async function writePrices(trx: Trx, package_id: number, prices: Prices, now: number): Promise<void> {
+async function writePrices(trx: DbTransaction, package_id: number, prices: Prices, now: number): Promise<void> {
   for (const market of MARKETS) {
     const price = prices[market];
     if (!price) {
@@ -97,7 +96,7 @@ async function writePrices(trx: Trx, package_id: number, prices: Prices, now: nu
 type NewVersion = { design_json: string; by: number; now: number; design_ms: number | null };
 
 export async function writeVersion(
-  trx: Trx,
+  trx: DbTransaction,
   versionKey: Written,
   { design_json, by, now, design_ms }: NewVersion,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
-import type { Trx } from './studio.types.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
 export type HealthRow = Selectable<Tables['package_health']>;
 
@@ -10,7 +9,7 @@ export const LAST_LOOK = sql<number>`coalesce(package_health.checked_at, 0)`;
 export const healthOf = (db: Db, id: number): Promise<HealthRow | undefined> =>
   db.selectFrom('package_health').selectAll().where('package_id', '=', id).executeTakeFirst();
 
-export async function writeHealth(trx: Trx, { package_id, ...row }: HealthRow): Promise<void> {
+export async function writeHealth(trx: DbTransaction, { package_id, ...row }: HealthRow): Promise<void> {
   await trx
     .insertInto('package_health')
     .values({ package_id, ...row })

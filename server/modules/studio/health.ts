@@ -8,6 +8,8 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { hasVendors, ownStock, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { DAY } from '#server/kernel/time.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { readBack, rowOf } from './build.ts';
 import { healthOf, LAST_LOOK, writeHealth, type HealthRow } from './health-rows.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
@@ -16,16 +18,19 @@ import { kitOf } from './kits.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
 import { createProposals } from './propose.ts';
-import type { StudioDeps, Trx } from './studio.types.ts';
+import type { StudioDeps } from './studio.types.ts';
 
-const DAY = 24 * 3_600_000;
 /** Rounds a day: each looks at its part of what is on sale. */
 const ROUNDS = 144;
 const LEAST = 50;
 export const HEALTH_EVERY = DAY / ROUNDS;
 
 /** Writes to whoever an account is, in their language, in the transaction of what it tells. */
-export type TellExpert = (trx: Trx, account: number, letter: (locale: Locale) => HealthLetter) => Promise<void>;
+export type TellExpert = (
+  trx: DbTransaction,
+  account: number,
+  letter: (locale: Locale) => HealthLetter,
+) => Promise<void>;
 type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
@@ -91,7 +96,12 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
   }
 
   /** Publishes the healed design as a version of ours. */
-  async function heal(trx: Trx, head: HeadRow, { design, prices }: Healing, changed_version: number): Promise<void> {
+  async function heal(
+    trx: DbTransaction,
+    head: HeadRow,
+    { design, prices }: Healing,
+    changed_version: number,
+  ): Promise<void> {
     const now = clock.now();
     await writeFirst(trx, head);
     const headInput = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
@@ -99,7 +109,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }
 
-  const withdraw = (trx: Trx, { id }: HeadRow, changed_version: number) =>
+  const withdraw = (trx: DbTransaction, { id }: HeadRow, changed_version: number) =>
     trx
       .updateTable('package')
       .set({ state: 'withdrawn', withdrawn_for: 'inventory', changed_version })
@@ -110,7 +120,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
    * Locks the package and what is known of it, after the catalogue where that changes; null when the package was published anew,
    * taken off sale or looked at by another process since: the look is then of something that is no more.
    */
-  async function lockAsSeen(trx: Trx, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
+  async function lockAsSeen(trx: DbTransaction, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
     const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
     const current = await lockHead(trx, head.id);
     if (!current || current.version !== head.version || current.state !== 'published') return null;

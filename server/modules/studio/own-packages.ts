@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 import { countsOf } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { designIn } from './drafts.ts';
 import { kitOf } from './kits.ts';
 import { BY_SITE } from './own-design.ts';
@@ -16,7 +17,6 @@ import type { StudioDeps } from './studio.types.ts';
 import { changesOf } from './version-changes.ts';
 
 const storedDesign = (json: string): PackageDesign => ({ ...EMPTY_DESIGN, ...(JSON.parse(json) as PackageDesign) });
-const iso = (at: number) => new Date(at).toISOString();
 export const packageId = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
 /** A package of an expert's own, whatever its state. Refuses with 404 what is another's or nobody's. */
@@ -85,7 +85,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           price: { KWD: toMajor(row.from_kw, 'KWD'), SAR: toMajor(row.from_sa, 'SAR') },
           hearts: hearts.get(row.id) ?? 0,
           bookings: bookings.get(row.id) ?? 0,
-          published_at: iso(row.published_at),
+          published_at: toIso(row.published_at),
           draft_id: open.find(({ slot }) => slot === row.id)?.id ?? null,
           health: row.health ?? 'sound',
           look: looks.get(`${row.id} ${row.version}`) ?? null,
@@ -99,7 +99,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
             draft_id: row.id,
             title: { ar: words.ar.title, en: words.en.title },
             cities: stops.flatMap(({ city }) => kitOf(city)?.city.name ?? []),
-            saved_at: iso(row.updated_at),
+            saved_at: toIso(row.updated_at),
           };
         });
       return { packages, drafts };
@@ -136,7 +136,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
         return {
           version,
           title: { ar: title_ar, en: title_en },
-          published_at: iso(published_at),
+          published_at: toIso(published_at),
           by: published_by === BY_SITE ? ('site' as const) : ('expert' as const),
           changes:
             before?.version === version - 1

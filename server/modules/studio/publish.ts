@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { demandWorking } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
@@ -16,7 +15,6 @@ import { besidesOf, lookAt } from './review.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
-type Trx = Transaction<Tables>;
 export type Publication = { package_id: number; version: number; took_ms: number };
 const MARKETS: Market[] = ['kw', 'sa'];
 
@@ -110,7 +108,10 @@ function demandReady(checked: Checked, { locale }: Caller): void {
 }
 
 /** The number of the package that a draft becomes, with the head it replaces. Refuses with 409 where our team took it off sale. */
-async function placeOf(trx: Trx, { package_id }: DraftRow): Promise<{ id: number; head: HeadRow | undefined }> {
+async function placeOf(
+  trx: DbTransaction,
+  { package_id }: DraftRow,
+): Promise<{ id: number; head: HeadRow | undefined }> {
   const head = package_id === null ? undefined : await headOf(trx, package_id);
   if (head && isTakenDown(head)) throw new Refusal(409, 'taken_down', REPLIES.takenDown);
   const { last } = await trx
@@ -120,7 +121,12 @@ async function placeOf(trx: Trx, { package_id }: DraftRow): Promise<{ id: number
   return { id: head?.id ?? Number(last ?? 0) + 1, head };
 }
 
-async function closeDraft(trx: Trx, draft: DraftRow, { package_id, version }: Written, now: number): Promise<void> {
+async function closeDraft(
+  trx: DbTransaction,
+  draft: DraftRow,
+  { package_id, version }: Written,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('package_draft')
     .set({ state: 'published', slot: null, package_id, published_version: version, updated_at: now })
@@ -129,7 +135,7 @@ async function closeDraft(trx: Trx, draft: DraftRow, { package_id, version }: Wr
 }
 
 /** Who was invited is shown from their first package on. */
-async function welcome(trx: Trx, expert: ExpertRow, now: number): Promise<void> {
+async function welcome(trx: DbTransaction, expert: ExpertRow, now: number): Promise<void> {
   if (expert.state !== 'invited') return;
   await raiseCatalogue(trx, 'expert');
   await trx

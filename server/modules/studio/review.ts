@@ -4,6 +4,7 @@ import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { nightsOf, readBack, rowOf, themeOf } from './build.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
 import { designIn, type DraftRow } from './drafts.ts';
@@ -12,7 +13,6 @@ import { BY_SITE } from './own-design.ts';
 import { pricesOf, toldPrice, type Prices } from './price.ts';
 import type { StudioDeps } from './studio.types.ts';
 
-const DAY = 24 * 3_600_000;
 const LOCATION = { kw: 85, sa: 86 } as const;
 
 /** What else of an expert's a design is held against. */

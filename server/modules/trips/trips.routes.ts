@@ -3,12 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
+import { HOUR } from '#server/kernel/time.ts';
 import type { createCalendar } from './calendar.ts';
 import type { TripsService } from './trips.service.ts';
 
 /** Trips, and shares, of one address, which a whole office or mobile network may share: each is a row that stays. */
 const PER_HOUR = 300;
-const HOUR = 3_600_000;
 
 type Deps = {
   db: Database;

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { WalletKind } from '#contract/entities/wallet.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import { post, type Account } from '#server/modules/ledger/index.ts';
 
-type Trx = Transaction<Tables>;
 export type Movement = {
   userId: number;
   currency: string;
@@ -21,7 +19,7 @@ export type Purse = ReturnType<typeof createPurse>;
 export function createPurse({ clock }: { clock: Clock }) {
   /** The transaction of the ledger; null, with nothing written, when the wallet does not hold what is to be taken. */
   async function book(
-    trx: Trx,
+    trx: DbTransaction,
     { userId, currency, amount, kind, orderId, against }: Movement,
   ): Promise<string | null> {
     if (amount > 0)
@@ -64,10 +62,10 @@ export function createPurse({ clock }: { clock: Clock }) {
 
   return {
     /** False, with nothing written, when the wallet does not hold what is to be taken, whoever else takes at the same time. */
-    move: async (trx: Trx, movement: Movement): Promise<boolean> =>
+    move: async (trx: DbTransaction, movement: Movement): Promise<boolean> =>
       movement.amount === 0 || (await book(trx, movement)) !== null,
     /** Puts an amount above zero into a wallet, and answers the transaction of the ledger that says so. */
-    async pay(trx: Trx, movement: Movement): Promise<string> {
+    async pay(trx: DbTransaction, movement: Movement): Promise<string> {
       const transaction = movement.amount > 0 ? await book(trx, movement) : null;
       if (transaction === null) throw new Error('a payment into a wallet is above zero');
       return transaction;

@@ -14,9 +14,10 @@ import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { caseText, ERASED_WALLET, type CaseRow } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import { toIso } from '#server/kernel/time.ts';
 import type { Acting } from './job-acts.ts';
 import { AGES } from './job-list.ts';
-import { iso, mayActOn, type Reader } from './job-view.ts';
+import { mayActOn, type Reader } from './job-view.ts';
 import { ordersOf } from './orders-of.ts';
 import { plainText } from './plain-text.ts';
 import { refusedWork } from './sentences.ts';
@@ -71,9 +72,9 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
         order: orderOf(row.order_id),
         job: work ? { job_id: row.subject, name: wordsOf(work.kind).name[locale] } : null,
         times: Number(row.times),
-        opened_at: iso(row.opened_at),
-        last_at: iso(row.last_at),
-        settled_at: row.settled_at === null ? null : iso(row.settled_at),
+        opened_at: toIso(row.opened_at),
+        last_at: toIso(row.last_at),
+        settled_at: row.settled_at === null ? null : toIso(row.settled_at),
         settled_by: row.settled_by === null ? null : actorOf(row.settled_by),
         reason: row.reason === null ? null : plainText(row.reason),
         settle_refusal: settleRefusal(row, work, role),

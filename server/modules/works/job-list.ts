@@ -6,9 +6,9 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import { wordsOf } from '#server/jobs/kinds.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
+import { HOUR } from '#server/kernel/time.ts';
 import { jobViews, mayActOn, type Reader, type Waiting } from './job-view.ts';
 
-const HOUR = 3_600_000;
 export const AGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
 const DEAD = ['case', 'dead'] as const;
 type JobRow = Selectable<Tables['outbox']> & {

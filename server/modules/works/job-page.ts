@@ -7,7 +7,8 @@ import { WORK } from '#server/jobs/work-cases.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import { caseText } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
-import { iso, jobViews, type Reader, type Waiting } from './job-view.ts';
+import { toIso } from '#server/kernel/time.ts';
+import { jobViews, type Reader, type Waiting } from './job-view.ts';
 import { plainText, refsOf } from './plain-text.ts';
 
 type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
@@ -72,7 +73,7 @@ export async function jobPage(
     hangs: hangs[reader.locale],
     refs: refsOf(row.payload_json),
     story: lines.map(({ at, code, by, reason }) => ({
-      at: iso(at),
+      at: toIso(at),
       code,
       by: by === null ? null : actorOf(by),
       reason: reason === null ? null : plainText(reason),

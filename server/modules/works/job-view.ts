@@ -6,6 +6,7 @@ import { payloadOf } from '#server/db/outbox.ts';
 import { wordsOf } from '#server/jobs/kinds.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { orderNamedBy, type CaseRow } from '#server/modules/cases/index.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { ordersOf } from './orders-of.ts';
 import { plainText } from './plain-text.ts';
 
@@ -19,8 +20,7 @@ type RequeueRefusal = DeskJob['requeue_refusal'];
 const TIMES_ALONE = 3;
 const DEAD: WorkRow['state'][] = ['case', 'dead'];
 
-export const iso = (at: number): string => new Date(at).toISOString();
-const isoOr = (at: number | null): string | null => (at === null ? null : iso(at));
+const isoOr = (at: number | null): string | null => (at === null ? null : toIso(at));
 
 export const isDead = ({ row }: Waiting): boolean => DEAD.includes(row.state);
 /** Its time is over, whether or not it is tried on. */
@@ -70,11 +70,11 @@ export async function jobViews(
       state: row.state === 'case' ? 'dead' : row.state,
       attempts: row.attempts,
       requeued: row.requeued,
-      due_at: iso(row.due_at),
-      created_at: iso(row.created_at),
+      due_at: toIso(row.due_at),
+      created_at: toIso(row.created_at),
       first_tried_at: isoOr(row.first_tried_at),
       done_at: isoOr(row.done_at),
-      waits_since: waits ? iso(open?.opened_at ?? row.due_at) : null,
+      waits_since: waits ? toIso(open?.opened_at ?? row.due_at) : null,
       last_error: row.last_error === null ? null : plainText(row.last_error),
       order: orderOf(named[index] ?? null),
       requeue_refusal: requeueRefusal(waiting, role, kinds),

@@ -1,3 +1,4 @@
+import { DAY } from '#server/kernel/time.ts';
 import { midnightOf } from './zones.ts';
 
 /**
@@ -51,7 +52,6 @@ function weather(month: number, country: string, city: string): number {
   return summer ? 1.15 : month >= 11 || month <= 2 ? 0.92 : 1;
 }
 
-const DAY = 86_400_000;
 /** The day the count of days began. */
 const THURSDAY = 4;
 

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { MINUTE, DAY } from '#server/kernel/time.ts';
 /** Clocks are asked this often for a change; Morocco's shortest summer time lasts about a month. */
 const SAMPLE = 10 * DAY;
 

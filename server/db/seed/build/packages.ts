@@ -12,6 +12,7 @@ import { THEME_WORDS } from '#server/db/seed/theme-words.ts';
 import { TAGS } from '#server/db/seed/words.ts';
 import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { activityCode } from './activities.ts';
 import { fromPrices, kilometres } from './estimate.ts';
 import { portion, turned } from './hash.ts';
@@ -27,7 +28,6 @@ export type Catalogue = {
   experts: Map<string, { id: number; seed: ExpertSeed }>;
 };
 
-const DAY = 24 * 60 * 60_000;
 /** How many activities a package offers where its expert did not choose them. */
 export const MOST_ACTIVITIES = 5;
 /** Ids of what is always included begin here, so that they never meet an activity's: of five stops not all have so many. */

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { transition } from 'xstate';
 import type { LeadAct, LeadDesk, LeadMessage, LeadState } from '#contract/entities/desk/lead.ts';
 import { leadMachine } from '#machines/domain/lead.machine.ts';
 import { leadAt, leadState } from '#machines/domain/lead.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { DESKS } from './desks.ts';
@@ -14,13 +13,15 @@ import { findLead } from './list.ts';
 import { refusedLead } from './sentences.ts';
 import { iso, type LeadRow } from './views.ts';
 
-export type Trx = Transaction<Tables>;
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
 /** The desk, the letter as its address names it, the version that the member saw, and who acts. */
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
 export type LeadResult = { lead_id: string; reference: string; state: LeadState; version: number };
 /** What an act does beside the new state, in its transaction. Answers what else of the row changes. */
-export type Beside = (trx: Trx, row: LeadRow) => Promise<Partial<Pick<LeadRow, 'expert_id' | 'snoozed_until'>> | void>;
+export type Beside = (
+  trx: DbTransaction,
+  row: LeadRow,
+) => Promise<Partial<Pick<LeadRow, 'expert_id' | 'snoozed_until'>> | void>;
 
 /** Somebody else was faster. */
 class LeadConflict extends Error {
@@ -66,7 +67,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     };
   }
 
-  async function write(trx: Trx, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<LeadResult> {
+  async function write(trx: DbTransaction, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<LeadResult> {
     const version = Number(row.version) + 1;
     const { numUpdatedRows } = await trx
       .updateTable('lead')

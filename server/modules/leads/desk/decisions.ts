@@ -11,7 +11,8 @@ import type { NewExpert } from '#server/modules/experts/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { keepMessage, type createLeadActs, type Trx } from './acts.ts';
+import type { DbTransaction } from '#server/db/database.ts';
+import { keepMessage, type createLeadActs } from './acts.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import type { LeadDeskDeps } from './index.ts';
 import { languagesIn } from './languages.ts';
@@ -30,11 +31,11 @@ export type ExpertInvitation = {
 };
 /** What an approval makes beside the letter: the expert, and an invitation of theirs. */
 export type ExpertDoor = {
-  add(trx: Trx, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
+  add(trx: DbTransaction, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
   /** Whether nobody has accepted yet. */
-  isInvited(trx: Trx, expertId: number): Promise<boolean>;
+  isInvited(trx: DbTransaction, expertId: number): Promise<boolean>;
   /** Answers the link of the invitation. */
-  invite(trx: Trx, invitation: ExpertInvitation): Promise<string>;
+  invite(trx: DbTransaction, invitation: ExpertInvitation): Promise<string>;
 };
 type DecisionDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
@@ -56,7 +57,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
       by: memberOf(caller).id,
       actor: actorOf(caller),
     }) as const;
-  const keep = (trx: Trx, row: LeadRow, kind: 'approval' | 'refusal', lines: string[], by: number) =>
+  const keep = (trx: DbTransaction, row: LeadRow, kind: 'approval' | 'refusal', lines: string[], by: number) =>
     keepMessage(trx, ring.cipher, { leadId: row.id, kind, text: lines.join('\n\n'), by, now: clock.now() });
 
   return [

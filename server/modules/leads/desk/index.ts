@@ -1,9 +1,8 @@
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import type { Trx } from './acts.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { Route } from '#server/modules/route.ts';
@@ -21,7 +20,7 @@ export type LeadDeskDeps = {
   namesOf: NamesOf;
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
-  postMail(trx: Trx, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
   experts: ExpertDoor;
 };
 

@@ -1,14 +1,13 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import { eventsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
-import { iso } from './facts.ts';
 import { refusedFor } from './sentences.ts';
 
 /** Who acts at the desk: a member of staff, as the audit log has them. */
@@ -35,7 +34,10 @@ export function demandVersion(order: OrderRow, version: number): void {
 }
 
 /** Runs an act in one transaction; an order that moved meanwhile is refused with 409 `changed`, which says who changed it. */
-export async function inOneAct<Result>({ db, namesOf }: Deps, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function inOneAct<Result>(
+  { db, namesOf }: Deps,
+  work: (trx: DbTransaction) => Promise<Result>,
+): Promise<Result> {
   try {
     return await optimistically(db, work);
   } catch (error) {
@@ -48,7 +50,7 @@ export async function inOneAct<Result>({ db, namesOf }: Deps, work: (trx: Trx) =
         version: order.version,
         state: order.state,
         changed_by: actorOf(last.actor),
-        changed_at: iso(last.at),
+        changed_at: toIso(last.at),
         code: last.type,
       };
     throw refusedFor('changed', { order: newer });
@@ -56,7 +58,7 @@ export async function inOneAct<Result>({ db, namesOf }: Deps, work: (trx: Trx) =
 }
 
 /** Holds a member's row, so that two acts at once do not both stay within one limit. */
-export const lockMember = (trx: Trx, accountId: number): Promise<unknown> =>
+export const lockMember = (trx: DbTransaction, accountId: number): Promise<unknown> =>
   trx
     .updateTable('staff_member')
     .set(({ ref }) => ({ version: ref('version') }))

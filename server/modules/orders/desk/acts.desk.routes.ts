@@ -11,13 +11,14 @@ import {
 import { actOnOrders, claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { actorsOf } from './actor-names.ts';
 import type { createBulk } from './bulk.ts';
 import { actingOf } from './caller.ts';
 import type { createDeskCancelling } from './cancelling.ts';
 import { claimsOf, releaseClaim, takeClaim } from './claims.ts';
-import { iso, orderAt } from './facts.ts';
+import { orderAt } from './facts.ts';
 import type { Letters } from './letters.ts';
 import { addNote } from './notes.ts';
 import { deskOrder, type OrderDeps } from './order.ts';
@@ -76,7 +77,7 @@ export function actRoutes(deps: Deps): Route[] {
         });
         const names = await namesOf([acting.id]);
         const by = { id: acting.id, name: names.get(acting.id) ?? null };
-        return { data: { note_id: id, by, text, pinned, at: iso(now) } };
+        return { data: { note_id: id, by, text, pinned, at: toIso(now) } };
       },
     }),
     route({

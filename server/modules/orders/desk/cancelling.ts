@@ -12,10 +12,11 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Cancellation } from '#server/modules/orders/cancellation.ts';
 import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import type { QuoteFacts } from '#server/modules/orders/doors.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { MINUTE, toIso } from '#server/kernel/time.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
-import { currencyOf, iso } from './facts.ts';
+import { currencyOf } from './facts.ts';
 import { addNote } from './notes.ts';
 import { partTitle } from './parts.ts';
 import { ACT_WORDS, refusedFor } from './sentences.ts';
@@ -28,7 +29,6 @@ type Deps = ActDeps & {
   payments: Pick<PaymentsService, 'closeWaiting'>;
 };
 
-const MINUTE = 60_000;
 /** As long as an approval waits (ms): the terms asked for hold no longer. */
 const ASKED_FOR = 3 * 24 * 60 * MINUTE;
 /** What an approval keeps. */
@@ -44,7 +44,7 @@ const Request = z.object({
 /** Cancelling at the desk: at the quoted fee, with a waiver, or once the trip has begun [BO5]. */
 export function createDeskCancelling({ cipher, terms, cancellation, payments, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
-  const offerOf = (on: Trx | typeof db, orderId: string, offerId: string) =>
+  const offerOf = (on: DbTransaction | typeof db, orderId: string, offerId: string) =>
     on
       .selectFrom('cancel_quote')
       .selectAll()
@@ -68,7 +68,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
   }
 
   type Doing = { offerId: string; toWallet: boolean; reason: string; asker: number; actor: Actor; approval?: string };
-  async function cancelNow(trx: Trx, order: OrderRow, doing: Doing): Promise<void> {
+  async function cancelNow(trx: DbTransaction, order: OrderRow, doing: Doing): Promise<void> {
     const { offerId, toWallet, reason, asker, actor, approval } = doing;
     if (toWallet && !(await cancellation.mayTakeIntoWallet(order, order.user_id, trx)))
       throw refusedFor('wallet_refused');
@@ -130,7 +130,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         }),
         is_late,
         needs_second: whyCancel(offer.waived_minor, is_late, limits),
-        expires_at: iso(offer.expires_at),
+        expires_at: toIso(offer.expires_at),
       };
     },
 

@@ -5,12 +5,12 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { searchFor, type Condition } from './search.ts';
 
 export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
 type FilterContext = { db: Db; ring: Fingerprints; me: number; now: number };
 
-const DAY = 86_400_000;
 /** The states as rows keep them. */
 const STORED: Partial<Record<OrderState, string[]>> = {
   needs_attention: statesWith(ORDER_TAGS, 'attention'),

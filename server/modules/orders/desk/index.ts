@@ -6,10 +6,10 @@ import type { PaymentsService } from '#server/modules/payments/index.ts';
 import type { Cancellation } from '#server/modules/orders/cancellation.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import type { QuotesDoor, Suppliers } from '#server/modules/orders/doors.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
 import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
 import { createTellRefund } from '#server/modules/orders/tell-refund.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import type { ActDeps } from './acting.ts';
 import { createBulk } from './bulk.ts';
 import { createDeskCancelling } from './cancelling.ts';
@@ -36,7 +36,7 @@ export type OrdersForDesk = {
 type Deps = ActDeps & {
   ring: Fingerprints;
   publicUrl: () => string;
-  postMail: (trx: Trx, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
 };
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 

@@ -5,7 +5,8 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { currencyOf, iso } from './facts.ts';
+import { toIso } from '#server/kernel/time.ts';
+import { currencyOf } from './facts.ts';
 import { givenBack, leftByWay, paidIn } from './held-money.ts';
 
 type MoneyMovement = core.output<typeof Movement>;
@@ -59,7 +60,7 @@ function movementsOf({ payments, refunds }: Facts, major: (minor: number) => num
   let balance = 0;
   return steps.map(({ at, minor, ...step }) => {
     balance += minor;
-    return { ...step, at: iso(at), amount: major(minor), balance: major(balance) };
+    return { ...step, at: toIso(at), amount: major(minor), balance: major(balance) };
   });
 }
 
@@ -76,8 +77,8 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
     wallet: major(row.wallet_held ? row.wallet_minor : 0),
     refunding: major(waits),
     refunded: major(refundMinor - waits),
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
   };
 };
 

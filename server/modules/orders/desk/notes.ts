@@ -4,7 +4,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
-import { iso } from './facts.ts';
+import { toIso } from '#server/kernel/time.ts';
 
 type NoteRow = Selectable<Tables['order_note']>;
 
@@ -56,6 +56,6 @@ export async function notesOf(db: Db, cipher: Cipher, orderId: string, namesOf: 
     by: { id: row.account_id, name: names.get(row.account_id) ?? null },
     text: row.text,
     pinned: row.pinned === 1,
-    at: iso(row.created_at),
+    at: toIso(row.created_at),
   }));
 }

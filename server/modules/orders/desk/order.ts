@@ -12,14 +12,15 @@ import { balancesOf } from '#server/modules/ledger/index.ts';
 import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import { caseText } from '#server/modules/cases/index.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import { isReleaseStuck } from '#server/modules/orders/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { HOUR, toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
 import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
-import { currencyOf, iso, isoOrNull } from './facts.ts';
+import { currencyOf, isoOrNull } from './facts.ts';
 import { leftByWay } from './held-money.ts';
 import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
@@ -35,7 +36,6 @@ export type OrderDeps = RowDeps & { terms: CancellationTerms };
 
 /** What approvals of an order's acts are about. */
 const MATTER = 'money';
-const HOUR = 3_600_000;
 /** A page of the desk does not wait longer (ms) for a supplier's word on its fee. */
 const FEE_PATIENCE = 1_000;
 
@@ -63,8 +63,8 @@ async function waitingOn(
     amount: row.amount_minor === null ? null : toMajor(row.amount_minor, currencyOf(order)),
     asked_by: { id: row.asked_by, name: names.get(row.asked_by) ?? null },
     mine: row.asked_by === me,
-    asked_at: iso(row.asked_at),
-    expires_at: iso(row.expires_at),
+    asked_at: toIso(row.asked_at),
+    expires_at: toIso(row.expires_at),
     version: row.version,
     may_decide: !hand.includes(row.asked_by) && row.expires_at > now && mayDecide(role, MATTER),
   }));
@@ -94,7 +94,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       isReleaseStuck(db, order),
     ]);
   const isPaid = order.state === 'confirmed';
-  const feeNow = isPaid ? await withinTime(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
+  const feeNow = isPaid ? await withTimeout(terms.feesOf(facts, { order }), FEE_PATIENCE).catch(() => null) : null;
   const remainder = leftByWay(payments, refunds);
   const fee = feeNow === null ? null : Math.min(feeNow.fee, remainder.gateway + remainder.wallet);
   const actorOf = await actorsOf([...refunds.map((row) => row.asked_by), ...attemptActors(attempts)], namesOf);
@@ -111,8 +111,8 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     stage: order.state,
     failure: FAILURES.find((name) => name === order.failure) ?? null,
     locale: order.locale === 'en' ? 'en' : 'ar',
-    created_at: iso(order.created_at),
-    updated_at: iso(order.updated_at),
+    created_at: toIso(order.created_at),
+    updated_at: toIso(order.updated_at),
     hold_expires_at: isoOrNull(order.hold_expires_at),
     confirmed_at: isoOrNull(order.confirmed_at),
     sold: facts.quote[locale],
@@ -138,7 +138,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
       case_id: row.id,
       kind: kindOf(row),
       summary: caseText(row, locale),
-      opened_at: iso(row.opened_at),
+      opened_at: toIso(row.opened_at),
       times: row.times,
     })),
     approvals,

@@ -11,7 +11,8 @@ import type { QuoteFacts } from '#server/modules/orders/doors.ts';
 import { mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
 import { attemptToSettle, type AttemptRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { iso, isoOrNull } from './facts.ts';
+import { toIso } from '#server/kernel/time.ts';
+import { isoOrNull } from './facts.ts';
 
 type Part = core.output<typeof OrderPart>;
 type ActorOf = (text: string | null) => Actor;
@@ -53,7 +54,7 @@ export const attemptView = (row: AttemptRow, actorOf: ActorOf): core.output<type
     locator: row.locator,
     detail: wordOf(detail),
     by: detail.by === undefined ? null : actorOf(detail.by),
-    started_at: iso(row.started_at),
+    started_at: toIso(row.started_at),
     ended_at: isoOrNull(row.ended_at),
   };
 };

@@ -10,7 +10,7 @@ import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { withoutAddresses } from '#server/jobs/work-cases.ts';
 import type { RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { iso } from './facts.ts';
+import { toIso } from '#server/kernel/time.ts';
 
 /** A refund that waits longer than this (ms) needs a person; it is tried on. */
 export const REFUND_PATIENCE = 15 * 60_000;
@@ -47,7 +47,7 @@ export function refundView(
     trouble: row.trouble === null ? null : withoutAddresses(row.trouble),
     may_send_again:
       row.gateway_minor > 0 && (row.state === 'pending' || (row.state === 'refused' && orderState === 'confirmed')),
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
   };
 }

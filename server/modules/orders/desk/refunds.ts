@@ -12,9 +12,9 @@ import type { Actor } from '#server/modules/audit/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { owingLines, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
@@ -24,7 +24,7 @@ type Deps = ActDeps & {
   refundActs: RefundActs;
   /** Tells the customer, in the transaction that gives it. */
   tellCustomer: (
-    trx: Trx,
+    trx: DbTransaction,
     order: OrderRow,
     refund: { gateway: number; wallet: number; note: string | null },
   ) => Promise<void>;
@@ -56,7 +56,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
 
   /** Gives it, tells the customer and writes it down, in one transaction. */
   async function give(
-    trx: Trx,
+    trx: DbTransaction,
     orderId: string,
     { amount, reason, supplierCredit, note }: RefundRequest,
     { asker, actor, approval = null }: { asker: number; actor: Actor; approval?: string | null },

@@ -1,11 +1,11 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import { handOf } from '#server/modules/approvals/index.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { DAY } from '#server/kernel/time.ts';
 import { lockMember } from './acting.ts';
 
 export type WhySecond = (typeof WHY_SECOND)[number];
@@ -14,8 +14,6 @@ export type WhySecond = (typeof WHY_SECOND)[number];
  * what anybody has given of the order.
  */
 export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
-
-const DAY = 86_400_000;
 
 /** Minor units given away without a second person, by refunds and waivers: in this currency since an instant, or of an order. */
 async function givenSum(
@@ -63,7 +61,7 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
 }
 
 /** The same with the hand held, so that two of its acts at once do not both stay within one limit; the caller holds the order. */
-export async function heldLimits(trx: Trx, act: Act): Promise<Limits> {
+export async function heldLimits(trx: DbTransaction, act: Act): Promise<Limits> {
   await lockMember(trx, (await handOf(trx, act.id)).first);
   return limitsOf(trx, act);
 }

@@ -11,9 +11,9 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import { refusedAct } from '#server/modules/orders/desk-refusal.ts';
 import { isReleaseStuck, mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/ids.ts';
-import type { Trx } from '#server/modules/orders/order-life.ts';
 import { attemptsOf, attemptToSettle, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { addNote } from './notes.ts';
 import { WAITS_FOR_BOOKING } from './parts.ts';
@@ -28,7 +28,7 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
   const { clock, audit, ask } = deps;
 
   /** Minor units that a settlement is about, where it is about money. Refuses with 409 what waits for nothing. */
-  async function demandWaiting(trx: Trx, order: OrderRow, settlement: Settlement): Promise<number | null> {
+  async function demandWaiting(trx: DbTransaction, order: OrderRow, settlement: Settlement): Promise<number | null> {
     if (settlement.outcome === 'booked' || settlement.outcome === 'refused') {
       const last = attemptToSettle(await attemptsOf(trx, order.id), supplierRef(order, settlement.part));
       if (!WAITS_FOR_BOOKING.includes(order.state) || !last) throw refusedAct('nothing_waits');
@@ -52,7 +52,7 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
   }
 
   type Doing = { settlement: Settlement; evidence: string; asker: number; actor: Actor; approval?: string };
-  async function settleNow(trx: Trx, order: OrderRow, doing: Doing): Promise<void> {
+  async function settleNow(trx: DbTransaction, order: OrderRow, doing: Doing): Promise<void> {
     const { settlement, evidence, asker, actor, approval } = doing;
     await demandWaiting(trx, order, settlement);
     const now = clock.now();

@@ -4,8 +4,9 @@ import { seesPeople } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
-import { currencyOf, iso } from './facts.ts';
+import { currencyOf } from './facts.ts';
 import { withoutKeys } from './keys.ts';
 import { lettersOf } from './mails.ts';
 import { wordsOf } from './notes.ts';
@@ -94,7 +95,7 @@ export async function timelineOf(
   );
   const story = lines.toSorted(newestFirst).map(({ id: line_id, at, actor, minor, ...line }) => ({
     line_id,
-    at: iso(at),
+    at: toIso(at),
     ...line,
     actor: actorOf(actor),
     amount: minor === undefined || minor === 0 ? null : { amount: toMajor(minor, currency), currency },

@@ -1,11 +1,11 @@
 import { addDays } from '#contract/rules/dates.ts';
 import { hourAt, instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
+import { HOUR } from '#server/kernel/time.ts';
 import type { Itinerary } from './itineraries.ts';
 
 /** A whole trip: one journey for each leg asked for, in order. */
 export type Trip = { journeys: Itinerary[] };
 
-const HOUR = 3_600_000;
 const THREE_HOURS = 3 * HOUR;
 /** Who has no eight hours with three in the morning among them has not slept in a place. */
 const NIGHT = 8 * HOUR;

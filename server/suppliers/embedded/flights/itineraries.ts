@@ -1,6 +1,7 @@
 import { instantOf, offsetAt } from '#server/suppliers/embedded/zones.ts';
 import { weekdayOf } from '#server/suppliers/embedded/season.ts';
 import { addDays } from '#contract/rules/dates.ts';
+import { MINUTE } from '#server/kernel/time.ts';
 import { kilometresBetween, type Airline, type Network, type Service } from './network.ts';
 
 /** One flight on one day. `date` is the day on the wall of the airport it leaves. */
@@ -15,7 +16,6 @@ export type Flight = {
 /** One journey without a stay: one flight, or two over the airline's hub. */
 export type Itinerary = { airline: Airline; flights: Flight[]; minutes: number };
 
-const MINUTE = 60_000;
 const SHORTEST_LAYOVER = 50;
 const LONGEST_LAYOVER = 300;
 const KEPT_DIRECT = 5;

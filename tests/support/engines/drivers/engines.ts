@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { findBrowser } from '#scripts/browser.ts';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import { launchPuppeteer, openPuppeteer } from './bidi.ts';
 import type { Driver } from './driver.ts';
 import { openWebKit, startWebKit } from './webkit.ts';
@@ -23,7 +23,7 @@ export const ENGINES: Record<string, () => Promise<Engine>> = {
     const open = async (): Promise<Driver> => {
       for (let tries = 1; ; tries += 1)
         try {
-          return await withinTime(openWebKit(service), OPENS_WITHIN);
+          return await withTimeout(openWebKit(service), OPENS_WITHIN);
         } catch (problem) {
           if (tries > 2) throw problem;
           service.stop();

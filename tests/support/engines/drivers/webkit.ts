@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Builder, Capabilities, error, type WebElement } from 'selenium-webdriver';
-import { withinTime } from '#server/within-time.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
 import type { Driver } from './driver.ts';
 import { smallToolbar } from './small-toolbar.ts';
 import { MISSED, called, afterPaint, foundSource, restingSource } from './in-page.ts';
@@ -88,8 +88,8 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
   /** The window's height is its toolbar's too. */
   let toolbar: number | null = null;
-  const ask = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), MUTE_AFTER);
-  const read = <Answer>(source: string) => withinTime(driver.executeScript<Answer>(`return ${source}`), LOST_AFTER);
+  const ask = <Answer>(source: string) => withTimeout(driver.executeScript<Answer>(`return ${source}`), MUTE_AFTER);
+  const read = <Answer>(source: string) => withTimeout(driver.executeScript<Answer>(`return ${source}`), LOST_AFTER);
   const elementOf = async (find: { toString(): string }, args: unknown[]) => {
     const element = await insist(() => read<WebElement | null>(restingSource(find, args)));
     if (!element) throw new Error(`nothing to press or type into: ${args.join(' ')}`);
@@ -104,7 +104,7 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     for (let tries = 1; ; tries += 1)
       try {
         const element = await elementOf(find, args);
-        await withinTime(element.click(), MUTE_AFTER);
+        await withTimeout(element.click(), MUTE_AFTER);
         if (tries < 9 && (await read<boolean>(MISSED).catch(() => false))) continue;
         await use?.(element);
         return;
@@ -155,11 +155,11 @@ export async function openWebKit(service: WebKitService): Promise<Driver> {
     forward: () => driver.navigate().forward(),
     async picture() {
       await ask(called(afterPaint, []));
-      return Buffer.from(await withinTime(driver.takeScreenshot(), MUTE_AFTER), 'base64');
+      return Buffer.from(await withTimeout(driver.takeScreenshot(), MUTE_AFTER), 'base64');
     },
     problems: () => Promise.resolve([]),
     forget: () => undefined,
     // one that does not answer any more ends with the driver
-    close: () => withinTime(driver.quit(), MUTE_AFTER).catch(() => undefined),
+    close: () => withTimeout(driver.quit(), MUTE_AFTER).catch(() => undefined),
   };
 }

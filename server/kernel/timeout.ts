@@ -1,5 +1,5 @@
 /** The outcome of `work`, or a rejection once `milliseconds` have passed; what comes later is not heard. */
-export async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+export async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
