@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { DESK_CALLS } from '#contract/calls/all.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Tables } from './db/database.ts';
+import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
 import { createOpenApi } from './http/openapi.ts';
@@ -42,7 +41,7 @@ type Deps = CommonDeps & {
   limits: Limits;
   turns: Turns;
   accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
-  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
   orders: OrdersForDesk;
   /** Kinds of promised work that this release carries out. */
   kinds: readonly string[];
@@ -126,7 +125,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const experts = {
     add: addExpert,
     isInvited: isInvitedExpert,
-    async invite(trx: Transaction<Tables>, { locale, ...invitee }: ExpertInvitation) {
+    async invite(trx: DbTransaction, { locale, ...invitee }: ExpertInvitation) {
       return invitationUrl(publicUrl(), locale, (await staff.invitations.makeExpert(trx, invitee)).token);
     },
   };

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database, Tables } from './database.ts';
+import type { Database, DbTransaction } from './database.ts';
 import { codeOf, inTransaction } from './transaction.ts';
 
 /** Thrown in a transaction whose row was changed by another one since it was read: all of it is tried again. */
@@ -15,7 +14,7 @@ const ATTEMPTS = 12;
 /** A transaction under optimistic locking: reads, decides, writes where the version still stands, or starts over. */
 export async function optimistically<Result>(
   db: Database,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  work: (trx: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

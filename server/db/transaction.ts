@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database, Tables } from './database.ts';
+import type { Database, DbTransaction } from './database.ts';
 
 const RETRIED = new Set(['40001', '40P01']);
 export const codeOf = (error: unknown) =>
@@ -13,7 +12,7 @@ export const isUndone = (error: unknown): boolean => OWN_WORD.test(codeOf(error)
 /** Runs `work` in one transaction; serialization failures and deadlocks of PostgreSQL are tried again. No network inside. */
 export async function inTransaction<Result>(
   db: Database,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  work: (trx: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
 import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Tables, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { airlines } from './airlines.ts';
 import { airports } from './airports.ts';
@@ -117,7 +117,7 @@ export function catalogueAt(now: number): Catalogue {
   };
 }
 
-async function fill(trx: Transaction<Tables>, catalogue: Catalogue, demo: boolean): Promise<void> {
+async function fill(trx: DbTransaction, catalogue: Catalogue, demo: boolean): Promise<void> {
   const places = placeRows({ continents, countries, cities, events });
   const hotels = [...catalogue.hotels.values()].flat().map(({ row }) => row);
   const { date, perDinar } = EMBEDDED_RATES;

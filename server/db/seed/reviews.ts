@@ -1,5 +1,5 @@
-import type { Insertable, Transaction } from 'kysely';
-import type { Tables } from '#server/db/database.ts';
+import type { Insertable } from 'kysely';
+import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { DAY } from '#server/kernel/time.ts';
 
 /**
@@ -123,7 +123,7 @@ function rowsOf(packages: Package[], now: number): Insertable<Tables['review']>[
 }
 
 /** Writes them, and the figures that they make of package and expert, into a catalogue that has been filled. */
-export async function fillDemoReviews(trx: Transaction<Tables>, packages: Package[], now: number): Promise<void> {
+export async function fillDemoReviews(trx: DbTransaction, packages: Package[], now: number): Promise<void> {
   const rows = rowsOf(packages, now);
   if (rows.length === 0) return;
   await trx.insertInto('review').values(rows).execute();

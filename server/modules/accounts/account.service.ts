@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Profile } from '#contract/calls/account.ts';
 import type { AccountProblem } from '#contract/rules/account-form.ts';
 import { loginProblems, resetProblems } from '#contract/rules/account-form.ts';
 import { isPersonName } from '#contract/rules/contact-form.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
@@ -24,7 +23,7 @@ import { mobileProblem } from './mobile-problem.ts';
 export type AccountDeps = AuthDeps & {
   /** Every copy of a person's data beside the account's own rows; by the address only where it is proved. */
   forgetPerson(
-    trx: Transaction<Tables>,
+    trx: DbTransaction,
     who: { accountId: number; email: string | null },
     now: number,
   ): Promise<{ waiting: string[] }>;

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import {
   confirmationProblem,
   passwordProblem,
@@ -6,7 +5,7 @@ import {
   type AccountProblem,
   type SignupForm,
 } from '#contract/rules/account-form.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import { Stale } from '#server/db/stale.ts';
 import type { AccountRow, AccountsStore } from './accounts.store.ts';
 import { forgetDevices } from './devices.ts';
@@ -39,7 +38,7 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
 
     /** The account of the address, made or taken over. `hash` is what `check` answered. */
     async admit(
-      trx: Transaction<Tables>,
+      trx: DbTransaction,
       { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },
     ): Promise<AccountRow> {
       const existing = await store.findByEmail(trx, email);
@@ -68,7 +67,7 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
     },
 
     /** Logs the account in, after what else the transaction made of it. */
-    async open(trx: Transaction<Tables>, id: number, origin: Origin, now: number): Promise<OpenSession> {
+    async open(trx: DbTransaction, id: number, origin: Origin, now: number): Promise<OpenSession> {
       const row = await store.findById(trx, id);
       if (!row) throw new Error('an account that was just admitted is gone');
       return openAccount(trx, row, origin, { secure: secure(), now });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import {
   loginProblems,
@@ -11,7 +10,7 @@ import {
 } from '#contract/rules/account-form.ts';
 import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Note } from '#server/modules/mail/index.ts';
@@ -38,7 +37,7 @@ export type AuthDeps = {
   gate: Gate;
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
-  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 
 /** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
@@ -123,7 +122,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     });
   }
 
-  async function sendActivation(trx: Transaction<Tables>, row: AccountRow, locale: Locale, now: number): Promise<void> {
+  async function sendActivation(trx: DbTransaction, row: AccountRow, locale: Locale, now: number): Promise<void> {
     const { digits: code } = await codes.make(trx, row.id, 'activation', now);
     const url = link(locale, '/auth/validation/activation_code', row.email);
     await postMail(trx, accountMail('activation', row.email, locale, { code, url }));

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { deriveKey } from '#server/db/cipher.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import type { Caller } from '#server/modules/route.ts';
@@ -39,7 +38,7 @@ type Deps = Pick<AccountDeps, 'forgetPerson'> & {
   ring: KeyRing;
   limits: Limits;
   publicUrl: () => string;
-  postMail(trx: Transaction<Tables>, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Note): Promise<void>;
 };
 
 /** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */

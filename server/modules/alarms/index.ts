@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import { HOUR } from '#server/kernel/time.ts';
@@ -21,7 +20,7 @@ type Deps = {
   clock: Clock;
   staffAddress: string;
   publicUrl: () => string;
-  postMail: (trx: Transaction<Tables>, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
 };
 
 const lastTold = async (db: Db): Promise<number> => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AuditAct, AuditTarget } from '#contract/entities/desk/audit-codes.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { Tables } from '#server/db/database.ts';
+import type { Tables, DbTransaction } from '#server/db/database.ts';
 import type { Caller } from '#server/modules/route.ts';
 
 export type AuditRow = Selectable<Tables['audit_entry']>;
@@ -53,11 +53,7 @@ export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
  * processes, held until the transaction ends.
  */
 export function createAuditWriter({ clock, ring }: { clock: Clock; ring: Fingerprints }) {
-  return async function write(
-    trx: Transaction<Tables>,
-    actor: Actor,
-    { act, target, detail = {} }: Act,
-  ): Promise<number> {
+  return async function write(trx: DbTransaction, actor: Actor, { act, target, detail = {} }: Act): Promise<number> {
     // writing the head as it is takes the row's lock on PostgreSQL
     const head = await trx
       .updateTable('audit_head')

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { decideModeration, readModeration, readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import type { Locale } from '#contract/constants.ts';
 import { MODERATION_FILTERS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
@@ -32,14 +31,9 @@ type Deps = {
   audit: WriteAudit;
   namesOf: NamesOf;
   /** Does with a thing what was decided, in the decision's own transaction; whether visitors see something else then. */
-  act(trx: Transaction<Tables>, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
+  act(trx: DbTransaction, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
   /** Writes to an expert what was sent back or taken away, in the decision's own transaction. */
-  tell(
-    trx: Transaction<Tables>,
-    expertId: number,
-    letter: (locale: Locale) => ModerationLetter,
-    page: string,
-  ): Promise<void>;
+  tell(trx: DbTransaction, expertId: number, letter: (locale: Locale) => ModerationLetter, page: string): Promise<void>;
   /** Called once visitors see something else. */
   changed(): void;
 };

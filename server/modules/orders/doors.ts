@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import type { PromoUser, Reserved } from '#server/modules/promos/index.ts';
 import type { QuoteFacts } from '#server/modules/quotes/index.ts';
@@ -17,11 +16,11 @@ export type QuotesDoor = {
 
 /** The use of a promo code by an order, all in the caller's transaction: reserved when placed, then paid or given back. */
 export type PromosDoor = {
-  reserve(trx: Transaction<Tables>, code: string, user: PromoUser): Promise<Reserved>;
-  confirm(trx: Transaction<Tables>, orderId: string): Promise<unknown>;
+  reserve(trx: DbTransaction, code: string, user: PromoUser): Promise<Reserved>;
+  confirm(trx: DbTransaction, orderId: string): Promise<unknown>;
   /** False when none is left for an order paid after it gave its use back. */
-  reclaim(trx: Transaction<Tables>, orderId: string): Promise<boolean>;
-  giveBack(trx: Transaction<Tables>, orderId: string): Promise<void>;
+  reclaim(trx: DbTransaction, orderId: string): Promise<boolean>;
+  giveBack(trx: DbTransaction, orderId: string): Promise<void>;
 };
 
 /** What an order's sale and its undoing mean for its expert, in the caller's transaction. */

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
 import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
@@ -11,7 +10,6 @@ export type { PromoUser, Reserved } from './promos.store.ts';
 export function createPromosModule(deps: PromoDeps) {
   const { clock } = deps;
   const discountFor = createPromoCheck(deps);
-  type DbTransaction = Transaction<Tables>;
   return {
     routes: promoRoutes(discountFor),
     discountFor,

@@ -1,7 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import type { Transaction } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/db/seed/rates.ts';
 
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
@@ -9,7 +8,7 @@ const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 const LOCK = 'rates_lock';
 
 /** One writer at a time, whatever day it writes, a person or the source's job: a table is judged by the one before it. */
-export const holdRates = (trx: Transaction<Tables>) =>
+export const holdRates = (trx: DbTransaction) =>
   trx
     .insertInto('setting')
     .values({ name: LOCK, value_json: 'null' })

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { acceptInvitation, Invitation } from '#contract/calls/invitations.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { originOf, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
 import { actorOf, type Act, type WriteAudit } from '#server/modules/audit/index.ts';
@@ -25,12 +24,7 @@ export type JoiningDeps = {
 /** What the link of an invitation does: it says what it is about, and makes a member of who accepts it [BO1]. */
 export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
   /** A member of the team, or the expert that was made of their application. */
-  async function takePlace(
-    trx: Transaction<Tables>,
-    row: InvitationRow,
-    accountId: number,
-    now: number,
-  ): Promise<void> {
+  async function takePlace(trx: DbTransaction, row: InvitationRow, accountId: number, now: number): Promise<void> {
     const { role, invited_by: invitedBy, expert_id: expertId } = row;
     if (role !== null) return join(trx, { accountId, role, invitedBy, now });
     if (expertId === null || !(await joinExpert(trx, { expertId, accountId, now }))) throw notFound();

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { createAuditWriter } from '#server/modules/audit/index.ts';
@@ -19,7 +18,7 @@ export async function membershipOf(db: Db, accountId: number) {
  * nobody any more. Throws 409 `last_admin` when nobody else could let others in.
  */
 export async function forgetMember(
-  trx: Transaction<Tables>,
+  trx: DbTransaction,
   ring: KeyRing,
   { accountId, email }: { accountId: number | null; email: string | null },
   now: number,

@@ -1,7 +1,7 @@
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
-import type { Database, DbTransaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { PackagesModule } from '#server/modules/packages/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import type { Suppliers } from '#server/suppliers/port.ts';

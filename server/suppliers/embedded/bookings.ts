@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   UnknownAnswer,
@@ -56,7 +55,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       .executeTakeFirst()
       .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
 
-  async function attempt<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result | 'sold_out'> {
+  async function attempt<Result>(work: (trx: DbTransaction) => Promise<Result>): Promise<Result | 'sold_out'> {
     try {
       const result = await inTransaction(db, work);
       changed();
