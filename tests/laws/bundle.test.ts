@@ -1,46 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
-import { FLOWS, ROWS } from '#src/app/rows.ts';
+import { ROWS } from '#src/app/rows.ts';
 import { buildAll } from '#scripts/build.ts';
 import { isBuilt } from '#scripts/built.ts';
+import {
+  CHANGE,
+  firstLoad,
+  LIMITS,
+  readManifest,
+  recorded,
+  sizesOf,
+  totalOf,
+  type LimitedPage,
+} from '#scripts/size.ts';
 import { ROOT } from './import-graph.ts';
-
-const BUDGET = 175_000;
-const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 let manifest: Manifest;
 beforeAll(async () => {
   if (!isBuilt()) await buildAll();
-  manifest = JSON.parse(readFileSync(join(ROOT, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
+  manifest = readManifest();
 }, 240_000);
 
-const sizeOf = (file: string) =>
-  brotliCompressSync(readFileSync(join(ROOT, 'dist', file)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  }).length;
-
-/** Files a first visit of a page loads: the entry, the route and its flow, with all they import statically. */
-function firstLoad(path: string): string[] {
-  const row = ROWS.find((entry) => entry.path === path);
-  if (row === undefined) throw new Error(`no row has the path ${path}`);
-  const flow = row.flow === undefined ? [] : [FLOWS[row.flow]?.module ?? `no flow ${row.flow}`];
-  const modules = [CLIENT_ENTRY, row.module, ...flow];
-  expect(modules.filter((id) => manifest[id] === undefined)).toEqual([]);
-  return closureOf(manifest, modules).map((chunk) => chunk.file);
-}
+const HOME = LIMITS.home.module;
+const PACKAGE = LIMITS.package.module;
 
 describe('the bundle', () => {
-  it.each(['/', '/packages/:index'])('loads at most 175 kB of JavaScript (brotli) first at %s', (path) => {
-    const files = firstLoad(path).map((file) => ({ file, size: sizeOf(file) }));
-    const total = files.reduce((sum, { size }) => sum + size, 0);
-    const parts = files.map(({ file, size }) => `${file.replace('assets/', '')} ${kB(size)}`).join(', ');
-    process.stdout.write(`first load of ${path}: ${kB(total)} (${parts})\n`);
-    expect(files.length).toBeGreaterThan(1);
-    expect(total).toBeLessThanOrEqual(BUDGET);
-  });
+  it.each(Object.keys(LIMITS) as LimitedPage[])(
+    '[HO17] loads no more JavaScript (brotli) than its limit first: %s',
+    (page) => {
+      const sizes = sizesOf(manifest, page);
+      process.stdout.write(`first load of ${page}: ${totalOf(sizes)} ${JSON.stringify(sizes)}\n`);
+      expect(Object.keys(sizes).length).toBeGreaterThan(1);
+      expect(totalOf(sizes)).toBeLessThanOrEqual(LIMITS[page].limit);
+    },
+  );
+
+  it.each(Object.keys(LIMITS) as LimitedPage[])(
+    '[HO17] has every change of more than 1.5 kB in docs/size.json (`npm run size -- --write`): %s',
+    (page) => {
+      const change = totalOf(sizesOf(manifest, page)) - totalOf(recorded()[page]);
+      expect(Math.abs(change)).toBeLessThanOrEqual(CHANGE);
+    },
+  );
 
   it.each([
     'app/extras.ts',
@@ -51,7 +54,7 @@ describe('the bundle', () => {
   ])('does not bring the package page’s own files along with %s', (path) => {
     const filesOf = (module: string) => closureOf(manifest, [module]).map(({ file }) => file);
     const application = filesOf(CLIENT_ENTRY);
-    const offer = filesOf('src/features/package/package.page.tsx').filter((file) => !application.includes(file));
+    const offer = filesOf(PACKAGE).filter((file) => !application.includes(file));
     expect(offer.length).toBeGreaterThan(1);
     const files = filesOf(`src/${path}`);
     expect(files.length).toBeGreaterThan(1);
@@ -71,7 +74,7 @@ describe('the bundle', () => {
     const own = behind.filter((chunk) => !visitors.has(chunk)).flatMap(({ file, css = [] }) => [file, ...css]);
     expect(own.length).toBeGreaterThan(20);
     expect(own.filter((file) => !door.includes(file) && code.includes(file))).toEqual([]);
-    const base = firstLoad('/').map((file) => readFileSync(join(ROOT, 'dist', file), 'utf8'));
+    const base = firstLoad(manifest, HOME).map((file) => readFileSync(join(ROOT, 'dist', file), 'utf8'));
     expect(base.filter((text) => /ZodISODate|ZodDiscriminatedUnion/.test(text))).toEqual([]);
   });
 
@@ -90,19 +93,19 @@ describe('the bundle', () => {
     expect(list).not.toContain(manifest['src/features/results/filter-form.tsx']?.file);
   });
 
-  it.each(['/', '/packages/:index', '/makeyourtrip'])(
-    '[UI1] fetches what opens after the first button works, not first at %s',
-    (path) => {
+  it.each([HOME, PACKAGE, 'src/features/trips/builder.page.tsx'])(
+    '[UI1] fetches what opens after the first button works, not first with %s',
+    (page) => {
       const late = Object.values(manifest)
         .map(({ file }) => file)
         .filter((file) => /^assets\/(?:calendar|window|account-menu)-[\w-]+\.js$/u.test(file));
       expect(late).toHaveLength(3);
-      expect(firstLoad(path).filter((file) => late.includes(file))).toEqual([]);
+      expect(firstLoad(manifest, page).filter((file) => late.includes(file))).toEqual([]);
     },
   );
 
   it('has the first visit’s files compiled while they come in: they say so in their first line', () => {
-    const modules = [CLIENT_ENTRY, 'src/features/home/home.page.tsx', 'src/features/package/package.page.tsx'];
+    const modules = [CLIENT_ENTRY, HOME, PACKAGE];
     const files = closureOf(manifest, modules).map(({ file }) => file);
     expect(files.length).toBeGreaterThan(5);
     const silent = files.filter(
