@@ -56,6 +56,19 @@ export default defineConfig({
       },
     },
     {
+      files: ['machines/**/*.machine.ts'],
+      rules: {
+        'max-lines': [
+          'error',
+          {
+            max: 450,
+            skipBlankLines: true,
+            skipComments: true,
+          },
+        ],
+      },
+    },
+    {
       files: ['tests/**', 'scripts/**'],
       rules: {
         'typescript/no-explicit-any': 'off',

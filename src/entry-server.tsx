@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { Call } from '#contract/calls/call.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
-import type { DestinationView, Trouble } from '#machines/app/navigation.types.ts';
+import type { DestinationView, Trouble } from '#machines/app/navigation.machine.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';

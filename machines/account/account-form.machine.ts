@@ -9,7 +9,7 @@ import {
   untriedForm,
   withFields,
 } from '#machines/shared/form-state.ts';
-import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.types.ts';
+import { accountFieldsOf, accountProblems, type AccountFields, type AccountFormKind } from './account-form.rules.ts';
 
 type Reply = { message: string };
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };

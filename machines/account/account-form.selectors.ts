@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { faultsOf } from '#machines/shared/form-faults.ts';
 import type { accountFormMachine } from './account-form.machine.ts';
-import { accountProblems, type ProfileProblem } from './account-form.types.ts';
+import { accountProblems, type ProfileProblem } from './account-form.rules.ts';
 
 type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>;
 

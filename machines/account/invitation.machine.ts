@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Invitation } from '#contract/calls/invitations.ts';
 import type { AccountProblem, SignupForm } from '#contract/rules/account-form.ts';
-import { emptyRegistration, registrationProblems, signupOf, type RegistrationForm } from './registration.types.ts';
+import { emptyRegistration, registrationProblems, signupOf, type RegistrationForm } from './registration.rules.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { fieldChange, formActions, type FormContext, untriedForm } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';

@@ -10,7 +10,7 @@ import {
   emptyRegistration,
   registrationProblems,
   signupOf,
-} from './registration.types.ts';
+} from './registration.rules.ts';
 import type {
   ActivationForm,
   Changes,
@@ -18,7 +18,7 @@ import type {
   RegistrationForm,
   RegistrationInput,
   Reply,
-} from './registration.types.ts';
+} from './registration.rules.ts';
 
 /** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
 export const registrationMachine = setup({

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AccountProblem } from '#contract/rules/account-form.ts';
 import { faultsOf } from '#machines/shared/form-faults.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import { activationProblems, registrationProblems } from './registration.types.ts';
+import { activationProblems, registrationProblems } from './registration.rules.ts';
 
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 

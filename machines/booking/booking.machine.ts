@@ -1,7 +1,244 @@
-import type { ErrorActorEvent } from 'xstate';
+import { assign, setup, type ErrorActorEvent } from 'xstate';
+import type { Draft } from '#contract/calls/booking.ts';
+import type { Order, PaymentMethod } from '#contract/entities/order.ts';
+import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import type { CheckoutForm, ContactForm, TravellerForm } from '#contract/rules/checkout-form.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { plainChanges } from '#machines/shared/form-state.ts';
+import { walletAfter } from '#machines/shared/payment-refusals.ts';
+import { paymentMethodsFor } from '#machines/shared/payment-methods.ts';
+import * as forms from '#contract/rules/checkout-form.ts';
 import * as rules from './booking.rules.ts';
-import { bookingSetup, startOf } from './booking.setup.ts';
-import type { BookingContext } from './booking.types.ts';
+
+export type BookingInput = {
+  /** What the visitor chose on the package page; null after a reload. */
+  request: QuoteRequest | null;
+  /** The charged currency the visitor chose, or null when it is one shown for reference. */
+  currency: Quote['currency'] | null;
+  contact: ContactForm;
+  locale: Contact['locale'];
+};
+
+export type BookingContext = BookingInput & {
+  quote: Quote | null;
+  /** A newer price waiting for consent. */
+  changedQuote: Quote | null;
+  form: CheckoutForm;
+  /** How often the travellers were handed in with something wrong; each time the first wrong field takes the focus. */
+  attempts: number;
+  /** The server's own sentences by field path. */
+  sentences: Record<string, string>;
+  openTraveller: number | null;
+  /** Whose part was to be left for the next and is not right yet: its problems are told before the whole is handed in. */
+  toldTravellers: number[];
+  terms: boolean;
+  method: PaymentMethod | null;
+  /** What the wallet is to pay of the order (P7), in the order's currency; the gateway has the rest. */
+  wallet: number | null;
+  order: Order | null;
+  /** An order was sent and its answer never came. */
+  placing: boolean;
+  /** The checkout was left at its review. */
+  isAtReview: boolean;
+  /** Where nothing is chosen in this tab: what others left and can still be gone on with. */
+  open: OpenCheckout[];
+  failure: Failure | null;
+  /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
+  failedCall: string | null;
+  /** Epoch ms by the server's clock; 0 until the first tick. */
+  now: number;
+};
+
+/** A call that failed, whichever it was. */
+type CallError = Pick<ErrorActorEvent, 'error' | 'actorId'>;
+
+export type BookingEvent =
+  | { type: 'selection.ready'; request: QuoteRequest }
+  | { type: 'checkout.continue'; id: string }
+  | { type: 'contact.change'; changes: Partial<ContactForm> }
+  | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
+  | { type: 'traveller.open'; index: number | null }
+  | { type: 'traveller.next'; index: number }
+  | { type: 'travellers.submit' }
+  | { type: 'travellers.edit' }
+  | { type: 'terms.accept'; accepted: boolean }
+  | { type: 'method.choose'; method: PaymentMethod }
+  | { type: 'wallet.use'; amount: number | null }
+  | { type: 'order.place' }
+  /** `amount` is the wallet's part as the button says it: what was chosen, as far as the wallet still holds it. */
+  | { type: 'order.pay'; amount: number | null }
+  | { type: 'price.accept' }
+  | { type: 'quote.renew' }
+  | { type: 'outcome.check' }
+  | { type: 'retry' }
+  | { type: 'package.back' }
+  | { type: 'page.shown' }
+  | { type: 'clock.tick'; now: number };
+
+/** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
+export type SavedCheckout = Pick<
+  BookingContext,
+  'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'open' | 'now'
+> & {
+  draft: Draft | null;
+};
+/** A checkout of this browser that another tab, or an earlier visit, left; `id` is its draft's. */
+export type OpenCheckout = { id: string; quote: Quote };
+export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
+/** With what was chosen, by which an order of another tab is known to be of this trip or not. */
+export type Placing = OrderRequest & { chosen: QuoteRequest | null };
+export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
+/** What of an order its visitor wants the wallet to pay. */
+export type WalletPart = { order_id: string; amount: number | null };
+/** Whether the visitor reads the review, or has gone back to the travellers. */
+export type ReviewStep = { isAtReview: boolean };
+export type PaymentRedirect = { payment_url: string };
+
+export type CheckoutExit =
+  | { screen: 'package'; package_id: number | null; part: SoldOutPart | null }
+  | { screen: 'success' | 'failed'; order_id: string };
+export type SoldOutPart = 'flight' | 'hotel' | 'activity';
+
+type Change = Partial<BookingContext>;
+
+export const startOf = (input: BookingInput): BookingContext => ({
+  ...input,
+  quote: null,
+  changedQuote: null,
+  form: { contact: input.contact, travellers: [] },
+  attempts: 0,
+  sentences: {},
+  openTraveller: 0,
+  toldTravellers: [],
+  terms: false,
+  method: null,
+  wallet: null,
+  order: null,
+  placing: false,
+  isAtReview: false,
+  open: [],
+  failure: null,
+  failedCall: null,
+  now: 0,
+});
+
+/** A quote brings its party: what was typed is kept for the travellers it still has. */
+const withQuote = (context: BookingContext, quote: Quote): Change => ({
+  quote,
+  changedQuote: null,
+  failure: null,
+  method: context.quote?.currency === quote.currency ? context.method : (paymentMethodsFor(quote.currency)[0] ?? null),
+  form: forms.fillForm(quote.rooms, context.form.contact, context.form),
+});
+
+/** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
+function withRestored(
+  context: BookingContext,
+  { draft, quote, order, wallet, placing, isAtReview, open, now, ...checkout }: SavedCheckout,
+): Change {
+  const request = context.request ?? checkout.request;
+  const binding = order && !rules.isStale(order, request) ? order : null;
+  const formQuote = binding?.quote ?? quote ?? context.quote ?? (request ? null : (order?.quote ?? null));
+  const formDraft = draft ?? context.form;
+  const form = forms.fillForm(formQuote?.rooms ?? [], context.contact, formDraft);
+  const rest = { request, order: binding, wallet: binding && wallet, placing, isAtReview, open, now, failure: null };
+  if (formQuote) return { ...withQuote(context, formQuote), form, ...rest };
+  // there is no party yet to fit it to
+  return { form: { ...form, travellers: formDraft.travellers as forms.TravellerForm[] }, ...rest };
+}
+
+function withFailure(context: BookingContext, { error, actorId }: CallError): Change {
+  const failure = failureOf(error);
+  return { failure, failedCall: actorId, placing: false, wallet: walletAfter(failure, context.wallet) };
+}
+
+const withTraveller = (
+  { form, sentences, quote }: BookingContext,
+  { index, changes }: { index: number; changes: Partial<forms.TravellerForm> },
+): Change => ({
+  form: {
+    ...form,
+    travellers: form.travellers.map((traveller, at) =>
+      at === index ? forms.changeTraveller(traveller, changes, quote?.countries ?? []) : traveller,
+    ),
+  },
+  sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
+});
+
+/** Something is wrong: the traveller it concerns is opened and the screen is told to take the visitor there (V7). */
+function withAttempt({ form, quote, sentences, attempts, openTraveller }: BookingContext): Change {
+  const first = Object.keys({ ...sentences, ...(quote && forms.problemsOf(form, quote)) })[0] ?? '';
+  return { attempts: attempts + 1, openTraveller: first ? forms.travellerOf(first) : openTraveller };
+}
+
+/** What the checkout's chart is made of: its effects, its changes and its questions. */
+const bookingSetup = setup({
+  types: {
+    input: {} as BookingInput,
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    ticking: suppliedSource<{ type: 'clock.tick'; now: number }>(),
+    restore: supplied<SavedCheckout, { request: QuoteRequest | null }>(),
+    makeQuote: supplied<Quote, QuoteRequest | null>(),
+    placeOrder: supplied<Order, Placing>(),
+    payOrder: supplied<PaymentRedirect, PaymentRequest>(),
+  },
+  actions: {
+    saveDraft: suppliedAction<{ draft: Draft }>(),
+    forgetOrder: suppliedAction<void>(),
+    takeCheckout: suppliedAction<{ id: string }>(),
+    keepWallet: suppliedAction<WalletPart>(),
+    keepReview: suppliedAction<ReviewStep>(),
+    leaveTo: suppliedAction<{ url: string }>(),
+    goTo: suppliedAction<CheckoutExit>(),
+    storeNow: assign((_, { now }: { now: number }) => ({ now })),
+    storeRestored: assign(({ context }, params: SavedCheckout) => withRestored(context, params)),
+    storeRequest: assign((_, { request }: { request: QuoteRequest }) => ({ request })),
+    storeQuote: assign(({ context }, { quote }: { quote: Quote }) => withQuote(context, quote)),
+    storeChangedQuote: assign((_, { quote }: { quote: Quote | null }) => ({ changedQuote: quote })),
+    storeConsent: assign(({ context }) => (context.changedQuote ? withQuote(context, context.changedQuote) : {})),
+    storeOrder: assign((_, { order }: { order: Order }) => ({ order, wallet: null, failure: null, placing: false })),
+    dropOrder: assign({ order: null }),
+    storeFailure: assign(({ context }, params: CallError) => withFailure(context, params)),
+    storeSentences: assign(({ context: { failure } }) => ({ sentences: failure ? rules.sentencesOf(failure) : {} })),
+    storeContact: assign(({ context: { form, sentences } }, { changes }: { changes: Partial<forms.ContactForm> }) => ({
+      form: { ...form, contact: { ...form.contact, ...plainChanges(changes) } },
+      sentences: rules.omitPrefix(sentences, 'contact.'),
+    })),
+    storeTraveller: assign(({ context }, params: Parameters<typeof withTraveller>[1]) =>
+      withTraveller(context, params),
+    ),
+    openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
+    tellTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
+      toldTravellers: [...new Set([...toldTravellers, index])],
+    })),
+    storeTerms: assign((_, { accepted }: { accepted: boolean }) => ({ terms: accepted })),
+    storeMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
+    storeWallet: assign((_, { amount }: { amount: number | null }) => ({ wallet: amount })),
+    countAttempt: assign(({ context }) => withAttempt(context)),
+  },
+  guards: {
+    goesOnAt: ({ context }, { place }: { place: string }) => rules.restoreTarget(context) === place,
+    leadsTo: ({ context }, { place }: { place: string }) => rules.failureTarget(context) === place,
+    hasFailed: ({ context }, { call }: { call: string }) => context.failedCall === call,
+    isComplete: ({ context }) => rules.isComplete(context),
+    isTravellerDone: ({ context: { form, quote } }, { index }: { index: number }) =>
+      quote !== null && forms.wrongFieldsOf(form, quote, index).length === 0,
+    hasTerms: ({ context }) => context.terms,
+    quoteIsOver: ({ context: { quote, now } }) => quote !== null && rules.isPast(quote.expires_at, now),
+    holdIsOver: ({ context: { order, now } }) => order !== null && rules.isPast(order.hold_expires_at, now),
+    /** A price of something else that was chosen before says nothing of this one. */
+    costsTheSame: ({ context: { quote, request } }, params: { quote: Quote }) =>
+      quote === null ||
+      !rules.quoteMatches(quote, request) ||
+      (quote.to_pay === params.quote.to_pay && quote.currency === params.quote.currency),
+  },
+});
 
 const saveDraft = {
   type: 'saveDraft',

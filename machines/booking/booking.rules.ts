@@ -5,9 +5,14 @@ import { asContact, asTraveller, problemsOf } from '#contract/rules/checkout-for
 import { isLost } from '#machines/shared/lost-answer.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn } from '#machines/shared/payment-refusals.ts';
-import type * as types from './booking.types.ts';
-
-type Context = types.BookingContext;
+import type {
+  BookingContext,
+  CheckoutExit,
+  PaymentRequest,
+  Placing,
+  SoldOutPart,
+  WalletPart,
+} from './booking.machine.ts';
 
 /** The same choice asked for again, so that a price can be checked without the package page. */
 export const requestOf = (quote: Quote): QuoteRequest => ({
@@ -60,11 +65,11 @@ export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
   isOver(order) || !quoteMatches(order.quote, request);
 
 /** Whether everything of the travellers is typed, and right. */
-export const isComplete = ({ form, quote }: Pick<Context, 'form' | 'quote'>): boolean =>
+export const isComplete = ({ form, quote }: Pick<BookingContext, 'form' | 'quote'>): boolean =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
 /** Where a checkout goes on from what it left behind; at its review once the price is checked again, as on the first way there. */
-export function restoreTarget(context: Context) {
+export function restoreTarget(context: BookingContext) {
   const { placing, order, quote, request, currency, isAtReview, now } = context;
   if (placing) return 'unknownOutcome';
   if (order && !isPayable(order)) return 'done';
@@ -76,7 +81,7 @@ export function restoreTarget(context: Context) {
 }
 
 /** Where a failure leads, by the word the server gave it and by the call that failed. */
-export function failureTarget({ failure, failedCall, quote }: Context) {
+export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   if (!failure) return 'failed';
   if (failure.code === 'sold_out' || isRefusedWhole(failure)) return 'soldOut';
   if (failure.code === 'price_changed') return quoteIn(failure) ? 'priceChanged' : 'quoteExpired';
@@ -101,48 +106,48 @@ export function quoteIn(failure: Failure | null): Quote | null {
   return read.success ? read.data : null;
 }
 
-export function soldOutPart(failure: Failure | null): types.SoldOutPart | null {
+export function soldOutPart(failure: Failure | null): SoldOutPart | null {
   const part = failure?.extra.part;
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
 /** One sentence for each field the server refused. */
-export const sentencesOf = ({ fields }: Failure): Context['sentences'] =>
+export const sentencesOf = ({ fields }: Failure): BookingContext['sentences'] =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 
-export const omitPrefix = (sentences: Context['sentences'], start: string): Context['sentences'] =>
+export const omitPrefix = (sentences: BookingContext['sentences'], start: string): BookingContext['sentences'] =>
   Object.fromEntries(Object.entries(sentences).filter(([path]) => !path.startsWith(start)));
 
-type Request<T> = (args: { context: Context }) => T;
+type Request<T> = (args: { context: BookingContext }) => T;
 
 export const quoteRequest: Request<QuoteRequest | null> = ({ context: { request, quote } }) =>
   request ?? (quote && requestOf(quote));
 
-export const placingOf: Request<types.Placing> = ({ context: { quote, form, locale } }) => ({
+export const placingOf: Request<Placing> = ({ context: { quote, form, locale } }) => ({
   chosen: quote && requestOf(quote),
   quote_id: quote?.quote_id ?? '',
   contact: asContact(form.contact, locale),
   travellers: form.travellers.map(asTraveller),
 });
 
-export const paymentRequest: Request<types.PaymentRequest> = ({ context: { order, method, wallet } }) => ({
+export const paymentRequest: Request<PaymentRequest> = ({ context: { order, method, wallet } }) => ({
   order_id: order?.order_id ?? '',
   method: method ?? 'card',
   wallet,
 });
 
-export const walletPart: Request<types.WalletPart> = ({ context: { order, wallet } }) => ({
+export const walletPart: Request<WalletPart> = ({ context: { order, wallet } }) => ({
   order_id: order?.order_id ?? '',
   amount: wallet,
 });
 
-export const exitToPackage: Request<types.CheckoutExit> = ({ context: { quote, request, failure } }) => ({
+export const exitToPackage: Request<CheckoutExit> = ({ context: { quote, request, failure } }) => ({
   screen: 'package',
   package_id: quote?.package_id ?? request?.package_id ?? null,
   part: soldOutPart(failure),
 });
 
-export const exitToOutcome: Request<types.CheckoutExit> = ({ context: { order } }) => ({
+export const exitToOutcome: Request<CheckoutExit> = ({ context: { order } }) => ({
   screen: order?.failure ? 'failed' : 'success',
   order_id: order?.order_id ?? '',
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Order, PaymentMethod } from '#contract/entities/order.ts';
-import type { PaymentRequest, WalletPart } from './booking.types.ts';
+import type { PaymentRequest, WalletPart } from './booking.machine.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn, walletAfter } from '#machines/shared/payment-refusals.ts';

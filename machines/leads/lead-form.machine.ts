@@ -5,7 +5,7 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { refusedBy } from '#machines/shared/form-faults.ts';
 import { formActions, untriedForm, type FormContext } from '#machines/shared/form-state.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.types.ts';
+import { emptyLeadForm, leadOf, type LeadForm, type LeadInput } from './lead-form.rules.ts';
 
 type Receipt = { reference: string; message: string };
 type Context = FormContext<LeadForm> & {

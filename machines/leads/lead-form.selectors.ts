@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { leadProblems, type LeadField, type LeadProblem } from '#contract/rules/lead-form.ts';
 import { faultsOf, type Fault } from '#machines/shared/form-faults.ts';
 import type { leadFormMachine } from './lead-form.machine.ts';
-import { leadOf } from './lead-form.types.ts';
+import { leadOf } from './lead-form.rules.ts';
 
 type LeadSnapshot = SnapshotFrom<typeof leadFormMachine>;
 /** What is wrong with a field: a word of ours, or the server's own sentence. */

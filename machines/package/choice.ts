@@ -7,7 +7,7 @@ import type { Room } from '#contract/entities/room.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { cheapestFlight, cheapestHotel, firstRooms, roomFits, sortedRooms } from '#contract/rules/cheapest.ts';
 import { findFlight, findRoom, isWantedFlight } from '#contract/rules/meaning.ts';
-import type { Choice, ChosenStop } from './selection.types.ts';
+import type { Choice, ChosenStop } from './selection.machine.ts';
 
 export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
 

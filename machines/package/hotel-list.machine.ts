@@ -1,4 +1,71 @@
-import { hotelListSetup } from './hotel-list.setup.ts';
+import { assign, setup } from 'xstate';
+import { lookAt, type HotelLook } from './hotel-list.rules.ts';
+import { ALONE, COMPARED_MOST, NO_HOTEL_PICKS, type HotelFacet, type HotelSort } from '#contract/rules/hotel-list.ts';
+import type { Box } from '#contract/rules/map-view.ts';
+import { toggled } from '#contract/rules/facet-list.ts';
+
+/** Looks by stop; the stop whose marked hotels stand side by side. */
+export type HotelListContext = { looks: Record<number, HotelLook>; comparedStop: number };
+
+/** Each is about the hotels of one stop, counted from 0, but those of the panel as a whole. */
+type HotelListEvent =
+  | { type: 'facet.toggle'; stop: number; facet: HotelFacet; value: string }
+  | { type: 'facet.lift'; stop: number; facet: HotelFacet }
+  | { type: 'facets.clear' | 'compare.open' | 'compare.clear'; stop: number }
+  | { type: 'sort.choose'; stop: number; sort: HotelSort }
+  | { type: 'map.look'; stop: number; area: Box | null }
+  | { type: 'map.touch' | 'compare.toggle'; stop: number; HotelCode: string }
+  | { type: 'compare.close' | 'map.show' | 'map.hide' | 'facets.fold' | 'facets.unfold' };
+
+type At<More = unknown> = { stop: number } & More;
+type Args = { context: HotelListContext };
+
+/** A stop's look after a change of it. */
+const changed = (context: HotelListContext, stop: number, change: (look: HotelLook) => Partial<HotelLook>) => {
+  const look = lookAt(context, stop);
+  return { looks: { ...context.looks, [stop]: { ...look, ...change(look) } } };
+};
+
+const marked = (compared: string[], HotelCode: string) =>
+  compared.includes(HotelCode) ? compared.filter((other) => other !== HotelCode) : [...compared, HotelCode];
+
+/** What the hotel-list machine can say. */
+const hotelListSetup = setup({
+  types: { context: {} as HotelListContext, events: {} as HotelListEvent },
+  actions: {
+    toggle: assign(({ context }: Args, { stop, facet, value }: At<{ facet: HotelFacet; value: string }>) =>
+      changed(context, stop, ({ filters }) => ({
+        filters: toggled(filters, facet, value, ALONE.includes(facet)),
+      })),
+    ),
+    lift: assign(({ context }: Args, { stop, facet }: At<{ facet: HotelFacet }>) =>
+      changed(context, stop, ({ filters }) => ({ filters: { ...filters, [facet]: [] } })),
+    ),
+    clear: assign(({ context }: Args, { stop }: At) =>
+      changed(context, stop, () => ({ filters: NO_HOTEL_PICKS, area: null, touched: null })),
+    ),
+    order: assign(({ context }: Args, { stop, sort }: At<{ sort: HotelSort }>) =>
+      changed(context, stop, () => ({ sort })),
+    ),
+    lookOnMap: assign(({ context }: Args, { stop, area }: At<{ area: Box | null }>) =>
+      changed(context, stop, () => ({ area, touched: null })),
+    ),
+    touch: assign(({ context }: Args, { stop, HotelCode }: At<{ HotelCode: string }>) =>
+      changed(context, stop, () => ({ touched: HotelCode })),
+    ),
+    mark: assign(({ context }: Args, { stop, HotelCode }: At<{ HotelCode: string }>) =>
+      changed(context, stop, ({ compared }) => ({ compared: marked(compared, HotelCode) })),
+    ),
+    unmarkAll: assign(({ context }: Args, { stop }: At) => changed(context, stop, () => ({ compared: [] }))),
+    compareAt: assign({ comparedStop: (_, { stop }: At) => stop }),
+  },
+  guards: {
+    hasRoom: ({ context }, { stop, HotelCode }: At<{ HotelCode: string }>) =>
+      marked(lookAt(context, stop).compared, HotelCode).length <= COMPARED_MOST,
+    hasTwo: ({ context }, { stop }: At) => lookAt(context, stop).compared.length > 1,
+    hasOneLeft: ({ context }) => lookAt(context, context.comparedStop).compared.length < 2,
+  },
+});
 
 /** How a visitor looks through the hotels of each stop (E3, S4): list and map together, some side by side. */
 export const hotelListMachine = hotelListSetup.createMachine({

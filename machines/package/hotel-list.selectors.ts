@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { hotelListMachine } from './hotel-list.machine.ts';
-import { lookAt } from './hotel-list.types.ts';
+import { lookAt } from './hotel-list.rules.ts';
 
 type HotelListSnapshot = SnapshotFrom<typeof hotelListMachine>;
 

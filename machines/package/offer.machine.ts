@@ -1,8 +1,239 @@
-import type { Missing } from '#contract/rules/availability.ts';
-import { flightsOf, hotelsOf } from './offer.options.ts';
-import { flightsRegion } from './offer.flights.ts';
-import { hotelsRegion } from './offer.hotels.ts';
-import { failing, nothingLate, offerSetup } from './offer.setup.ts';
+import { assign, setup } from 'xstate';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import { stopsOf, missingFrom, type Missing } from '#contract/rules/availability.ts';
+import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
+import { supplied, suppliedAction, suppliedSource, type Screen } from '#machines/shared/effects.ts';
+import { messageOf } from '#machines/shared/message-of.ts';
+
+/** `offer` comes with the page's first paint, or is null and fetched. */
+type OfferInput = { request: OfferRequest; offer: Offer | null };
+
+type OfferContext = {
+  request: OfferRequest;
+  offer: Offer | null;
+  errorMSG: string | null;
+  /** What may be chosen: the offer's own, and the late ones once they are appended. Hotels by stop. */
+  flights: FlightOption[];
+  hotels: HotelOption[][];
+  /** Arrived, and kept back for a second (S3). */
+  lateFlights: FlightOption[];
+  lateHotels: Record<string, TripHotel[]>;
+  /** Hotel sources whose hotels are not appended yet, and those that failed. */
+  waiting: string[];
+  failedSources: string[];
+  /** A supplier of flights did not answer: the others' fares are shown, and all may be asked again (S6). */
+  lacksFlights: boolean;
+};
+
+/** Every fare of a request; `incomplete` where a supplier did not answer in time. */
+export type AllFlights = { flights: FlightOption[]; incomplete: boolean };
+
+/** `isOnly`: the offer has no other source, so that the whole call asks it. */
+export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: boolean };
+/** What a hotel source answers, each on its own. */
+export type HotelsEvent =
+  | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
+  | { type: 'hotels.fail'; source: string; error: unknown };
+
+type OfferEvent =
+  | HotelsEvent
+  | { type: 'offer.load' }
+  | { type: 'offer.reload'; request: OfferRequest }
+  | { type: 'hotels.due'; source: string }
+  | { type: 'hotels.retry' }
+  | { type: 'flights.retry' };
+
+/** A hotel as C5 answers it: with the index of the offer's trip it belongs to. */
+type TripHotel = HotelOption & { trip: number };
+
+const flightsOf = (offer: Offer): FlightOption[] => offer.trips[0]?.flights_array ?? [];
+const hotelsOf = (offer: Offer): HotelOption[][] => stopsOf(offer).map((trip) => trip.hotels_array);
+
+/** Late options go to the end and none comes twice (S3, D). */
+const withFlights = (flights: FlightOption[], late: FlightOption[]): FlightOption[] => [
+  ...flights,
+  ...late.filter(({ SearchId }, index) => !sameKey(flights, SearchId) && !sameKey(late.slice(0, index), SearchId)),
+];
+
+/** The same for hotels, each to its own stop; a hotel's code tells it. */
+function withHotels(offer: Offer | null, hotels: HotelOption[][], late: TripHotel[]): HotelOption[][] {
+  const firstStop = offer?.type === 'multi_destinations' ? 1 : 0;
+  return hotels.map((own, stop) => {
+    const codes = new Set(own.map((hotel) => hotel.HotelCode));
+    const added = late.filter(({ trip, HotelCode }) => {
+      const isNew = trip - firstStop === stop && !codes.has(HotelCode);
+      if (isNew) codes.add(HotelCode);
+      return isNew;
+    });
+    return [...own, ...added];
+  });
+}
+
+const sameKey = (flights: FlightOption[], key: string) => flights.some(({ SearchId }) => SearchId === key);
+
+const nothing = { offer: null, flights: [], hotels: [] };
+const nothingLate = {
+  errorMSG: null,
+  lateFlights: [],
+  lateHotels: {},
+  waiting: [],
+  failedSources: [],
+  lacksFlights: false,
+};
+
+/** A whole call that failed ends the offer (S6). */
+export const failing = {
+  target: '#offer.failed',
+  actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+} as const;
+
+const without = (sources: string[], name: string) => sources.filter((source) => source !== name);
+
+/** What the offer machine can say: its effects are given by the wiring. */
+const offerSetup = setup({
+  types: {
+    input: {} as OfferInput,
+    context: {} as OfferContext,
+    events: {} as OfferEvent,
+    tags: {} as 'loading' | 'flights awaited' | 'hotels awaited' | 'gone',
+  },
+  actors: {
+    fetchOffer: supplied<Offer, OfferRequest>(),
+    fetchFlights: supplied<AllFlights, OfferRequest>(),
+    askSources: suppliedSource<HotelsEvent, HotelsAsked>(),
+  },
+  actions: {
+    resetOffer: assign({ ...nothing, ...nothingLate }),
+    storeRequest: assign({ request: (_, params: { request: OfferRequest }) => params.request }),
+    storeOffer: assign((_, { offer }: { offer: Offer }) => ({
+      offer,
+      flights: flightsOf(offer),
+      hotels: hotelsOf(offer),
+    })),
+    clearOffer: assign(nothing),
+    storeError: assign({ errorMSG: (_, params: { error: unknown }) => messageOf(params.error) }),
+    holdFlights: assign((_, { flights, incomplete }: AllFlights) => ({
+      lateFlights: flights,
+      lacksFlights: incomplete,
+    })),
+    awaitAllSources: assign({ waiting: ({ context }) => context.offer?.sources ?? [], failedSources: [] }),
+    awaitFailedSources: assign({ waiting: ({ context }) => context.failedSources, failedSources: [] }),
+    noteFailure: assign(({ context: { waiting, failedSources } }, { source }: { source: string }) => ({
+      waiting: without(waiting, source),
+      failedSources: [...failedSources, source],
+    })),
+    holdHotels: assign({
+      lateHotels: ({ context }, { source, hotels }: { source: string; hotels: TripHotel[] }) => ({
+        ...context.lateHotels,
+        [source]: hotels,
+      }),
+    }),
+    appendFlights: assign({ flights: ({ context }) => withFlights(context.flights, context.lateFlights) }),
+    appendHotels: assign(({ context: { offer, hotels, lateHotels, waiting } }, { source }: { source: string }) => ({
+      hotels: withHotels(offer, hotels, lateHotels[source] ?? []),
+      waiting: without(waiting, source),
+    })),
+    forgetStored: suppliedAction<undefined>(),
+    keepError: suppliedAction<{ errorMSG: string | null }>(),
+    reportMissing: suppliedAction<{ missing: Missing }>(),
+    goTo: suppliedAction<{ screen: Screen; reason: Missing | null; replace: true }>(),
+  },
+  guards: {
+    isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
+      without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
+    isPreloaded: ({ context }) => context.offer !== null,
+    isLacking: ({ context }) => context.offer !== null && missingFrom(context.offer) !== null,
+    lacks: ({ context }, params: { missing: Missing }) =>
+      context.offer !== null && missingFrom(context.offer) === params.missing,
+  },
+  delays: { APPEND_OPTIONS_AFTER },
+});
+
+/**
+ * All fares, appended one second after they came (S3). Where a supplier did not answer they may be asked for again; a
+ * second try that fails leaves what is shown as it is (S6).
+ */
+const flightsRegion = offerSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'flights awaited',
+      invoke: {
+        src: 'fetchFlights',
+        id: 'fetchFlights',
+        input: ({ context }) => context.request,
+        onDone: { target: 'arrived', actions: { type: 'holdFlights', params: ({ event }) => event.output } },
+        onError: [{ guard: ({ context }) => context.lacksFlights, target: 'appended' }, failing],
+      },
+    },
+    arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
+    appended: {
+      entry: 'appendFlights',
+      on: { 'flights.retry': { guard: ({ context }) => context.lacksFlights, target: 'loading' } },
+    },
+  },
+});
+
+const dueOf = (source: string) => `due ${source}`;
+
+const appendLater = offerSetup.enqueueActions(({ enqueue, event }) => {
+  if (event.type !== 'hotels.arrive') return;
+  const { source } = event;
+  enqueue.raise({ type: 'hotels.due', source }, { id: dueOf(source), delay: APPEND_OPTIONS_AFTER });
+});
+const forgetDue = offerSetup.enqueueActions(({ enqueue, context }) => {
+  for (const source of Object.keys(context.lateHotels)) enqueue.cancel(dueOf(source));
+});
+
+/**
+ * All hotels, source by source: each source's are appended one second after they came (S3, K5), one that fails is
+ * remembered and may be asked again, and only when every one fails does the offer end (S6).
+ */
+const hotelsRegion = offerSetup.createStateConfig({
+  initial: 'asking',
+  entry: 'awaitAllSources',
+  states: {
+    asking: {
+      tags: 'hotels awaited',
+      invoke: {
+        src: 'askSources',
+        id: 'askSources',
+        input: ({ context: { request, offer, waiting } }) => ({
+          request,
+          sources: waiting,
+          isOnly: offer?.sources.length === 1,
+        }),
+      },
+      exit: forgetDue,
+      always: { guard: ({ context }) => context.waiting.length === 0, target: 'appended' },
+      on: {
+        'hotels.arrive': { actions: [{ type: 'holdHotels', params: ({ event }) => event }, appendLater] },
+        'hotels.due': {
+          actions: { type: 'appendHotels', params: ({ event }) => event },
+        },
+        'hotels.fail': [
+          {
+            guard: { type: 'isEveryOne', params: ({ event }) => event },
+            target: failing.target,
+            actions: failing.actions,
+          },
+          { actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    appended: {
+      on: {
+        'hotels.retry': {
+          guard: ({ context }) => context.failedSources.length > 0,
+          target: 'asking',
+          actions: 'awaitFailedSources',
+        },
+      },
+    },
+  },
+});
 
 /**
  * Loads the offer of a package and, beside it, all other flights and hotels (§4, S1-S6). It waits until it is told to: the

@@ -1,13 +1,12 @@
 import type { OfferRequest } from '#contract/entities/offer.ts';
-import type { selectionMachine } from './selection.machine.ts';
+import type { selectionMachine, SelectionEvent } from './selection.machine.ts';
 import type { panelsMachine } from './panels.machine.ts';
 import { selectPanel, selectPanelHotel, selectPanelStop } from './panels.selectors.ts';
 import { selectBreakdown, selectChange, selectIsRenewing, selectNotice, selectOffer } from './selection.selectors.ts';
-import type { SelectionEvent } from './selection.types.ts';
 import type { offerMachine } from './offer.machine.ts';
 import { selectIsWhole } from './offer.selectors.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.types.ts';
+import type { Opening, PackageFlowContext, PanelEntry, Baseline } from './package-flow.machine.ts';
 
 type OfferParts = Pick<Baseline, 'offer' | 'flights' | 'hotels' | 'isWhole'>;
 

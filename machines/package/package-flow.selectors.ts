@@ -6,8 +6,7 @@ import type { promoMachine } from './promo.machine.ts';
 import { selectDiscount } from './promo.selectors.ts';
 import type { selectionMachine } from './selection.machine.ts';
 import { selectBreakdown, selectOffer } from './selection.selectors.ts';
-import type { packageFlowMachine } from './package-flow.machine.ts';
-import type { OptionList } from './package-flow.types.ts';
+import type { packageFlowMachine, OptionList } from './package-flow.machine.ts';
 
 type PackageFlowSnapshot = SnapshotFrom<typeof packageFlowMachine>;
 export type PackageFlowActor = ActorRefFrom<typeof packageFlowMachine>;

@@ -1,11 +1,37 @@
 import { assign, setup } from 'xstate';
+import type { CurrencyCode } from '#contract/constants.ts';
 import type { PromoReply } from '#contract/calls/promo-code-check.ts';
+import { toMinor, type Minor } from '#contract/rules/money.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { discountPercent } from '#contract/rules/promo.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
-import type { PromoCheck, PromoContext, PromoEvent, PromoInput } from './promo.types.ts';
+
+type PromoInput = { total: Minor; currency: CurrencyCode };
+export type PromoCheck = { code: string; total: Minor; currency: CurrencyCode };
+
+/** The promo state of §3 by its names (E6); amounts are minor units of `currency`, `res` is the raw reply. */
+type PromoContext = PromoInput & {
+  /** As typed, so that nothing typed is lost (V7); what is sent is `code`, trimmed and upper-cased (V6). */
+  typed: string;
+  code: string;
+  totaLPriceDiscountPercent: number;
+  totaLPriceWillPay: Minor;
+  discountAmount: Minor;
+  res: PromoReply | null;
+  txt: 'Apply' | 'Done!';
+  doneClass: '' | 'greenSuccess';
+  /** Why not: the server's sentence, and its word for it (PROMO_REFUSALS). */
+  message: string | null;
+  reason: string | null;
+};
+
+type PromoEvent =
+  | { type: 'promo.type'; typed: string }
+  | { type: 'promo.apply'; typed: string }
+  | { type: 'promo.retry' }
+  | { type: 'promo.remove' }
+  | { type: 'price.change'; total: Minor; currency: CurrencyCode };
 
 const unapplied = {
   totaLPriceDiscountPercent: 0,

@@ -1,6 +1,179 @@
-import { choose, NO_WISH } from './choice.ts';
-import type { SelectionContext } from './selection.types.ts';
-import { mappingOf, selectionSetup } from './selection.setup.ts';
+import { assign, setup } from 'xstate';
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { roomMapping } from '#contract/calls/package-details.ts';
+import type { FlightOption } from '#contract/entities/flight-option.ts';
+import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import type { MainOfferDetails, Wish } from '#contract/entities/main-offer-details.ts';
+import type { Offer } from '#contract/entities/offer.ts';
+import type { Room } from '#contract/entities/room.ts';
+import { SELECTION_LIFETIME } from '#contract/constants.ts';
+import { stopsOf, type Missing } from '#contract/rules/availability.ts';
+import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
+import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
+import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
+import { messageOf } from '#machines/shared/message-of.ts';
+import { choose, hasPlaces, isMissed, lateFlight, lateHotels, takeRooms, NO_WISH } from './choice.ts';
+
+/** The hotel of a stop and the room taken for each requested room, in order. */
+export type ChosenStop = { hotel: HotelOption; rooms: Room[] };
+
+/** What is chosen of an offer; every part is always there, so it always has a price. */
+export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: number[] };
+
+/** What to tell the visitor about their choice; the screen has the words. */
+export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
+
+/** A hotel asked for at a stop, until its rooms are known. */
+export type HotelChange = { stop: number; hotel: HotelOption };
+export type RoomMappingRequest = BodyOf<typeof roomMapping>;
+
+type SelectionInput = { offer: Offer | null; choice: Pick<MainOfferDetails, 'wish'> | null };
+
+type SelectionContext = {
+  offer: Offer | null;
+  chosen: Choice | null;
+  wish: Wish;
+  /** Whether no more options are on their way. */
+  isWhole: boolean;
+  change: HotelChange | null;
+  notice: SelectionNotice | null;
+  /** Why the server would not give a hotel's rooms, in its own words. */
+  message: string | null;
+};
+
+export type SelectionEvent =
+  | { type: 'offer.arrive'; offer: Offer }
+  | { type: 'flights.append'; flights: FlightOption[] }
+  | { type: 'hotels.append'; hotels: HotelOption[][] }
+  | { type: 'options.rest'; isWhole: boolean }
+  | { type: 'choice.restore'; wish: Wish }
+  | { type: 'flight.choose'; flight: FlightOption }
+  | { type: 'hotel.choose'; stop: number; hotel: HotelOption }
+  | { type: 'room.choose'; stop: number; room: number; rateKey: string }
+  | { type: 'amenity.toggle'; id: number }
+  | { type: 'notice.dismiss' }
+  | { type: 'selection.renew' };
+
+type RoomPlace = { stop: number; room: number; rateKey: string };
+
+/** What the selection machine can say: its effects are given by the wiring. */
+const selectionSetup = setup({
+  types: {
+    input: {} as SelectionInput,
+    context: {} as SelectionContext,
+    events: {} as SelectionEvent,
+    tags: {} as 'busy' | 'stale',
+  },
+  actors: { mapRooms: supplied<Room[], RoomMappingRequest>() },
+  actions: {
+    takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
+      const granted = offer && choose(offer, wish);
+      const chosen = granted?.chosen ?? null;
+      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: null };
+    }),
+    storeWish: assign((_, { wish }: { wish: Wish }) => ({ wish })),
+    joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
+      chosen: chosen && lateFlight(chosen, wish, flights),
+    })),
+    joinHotels: assign(({ context: { chosen: before, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
+      if (!before) return {};
+      const { chosen, replaced } = lateHotels(before, wish, hotels);
+      return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
+    }),
+    /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
+    storeRest: assign(({ context: { chosen, wish, notice } }, { isWhole }: { isWhole: boolean }) => ({
+      isWhole,
+      notice: chosen && isMissed(chosen, wish) ? (isWhole ? ('choice.replaced' as const) : null) : notice,
+    })),
+    swapFlight: assign(({ context: { chosen, wish } }, { flight }: { flight: FlightOption }) => ({
+      chosen: chosen && { ...chosen, flight },
+      wish: { ...wish, flight: wantedFlight(flight) },
+    })),
+    swapRoom: assign(({ context: { chosen, wish } }, place: RoomPlace) => {
+      const next = chosen && withRoom(chosen, place);
+      const { hotel, rooms = [] } = next?.stops[place.stop] ?? {};
+      if (!hotel) return {};
+      return {
+        chosen: next,
+        wish: withStop(wish, place.stop, { HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) }),
+      };
+    }),
+    toggleAmenity: assign(({ context: { chosen, wish } }, { id }: { id: number }) => {
+      if (!chosen) return {};
+      const amenities = chosen.amenities.includes(id)
+        ? chosen.amenities.filter((other) => other !== id)
+        : [...chosen.amenities, id];
+      return { chosen: { ...chosen, amenities }, wish: { ...wish, amenities } };
+    }),
+    beginChange: assign((_, { stop, hotel }: { stop: number; hotel: HotelOption }) => ({
+      change: { stop, hotel },
+      notice: null,
+      message: null,
+    })),
+    finishChange: assign(({ context: { chosen, change, wish } }, { rooms }: { rooms: Room[] }) => {
+      const stop = change && chosen?.stops[change.stop];
+      if (!chosen || !change || !stop) return { change: null };
+      const expected = firstRooms(change.hotel.Rooms, stop.rooms.length)?.map(wantedRoom) ?? null;
+      const { choice, replaced } = takeRooms(change.hotel, rooms, stop.rooms.length, expected);
+      return {
+        chosen: { ...chosen, stops: chosen.stops.with(change.stop, choice) },
+        wish: withStop(wish, change.stop, { HotelCode: change.hotel.HotelCode, rooms: null }),
+        change: null,
+        notice: replaced ? ('room.replaced' as const) : null,
+      };
+    }),
+    undoChange: assign((_, { error }: { error: unknown }) => ({
+      change: null,
+      notice: 'hotel.failed' as const,
+      message: messageOf(error) || null,
+    })),
+    dropChange: assign({ change: null }),
+    dismissNotice: assign({ notice: null, message: null }),
+    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: Wish }>(),
+    goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
+  },
+  guards: {
+    hasChoice: ({ context }) => context.chosen !== null,
+    isSellable: ({ context }, { offer }: { offer: Offer }) => choose(offer, context.wish) !== null,
+    isOtherHotel: ({ context: { chosen } }, { stop, hotel }: { stop: number; hotel: HotelOption }) =>
+      chosen?.stops[stop] !== undefined && chosen.stops[stop].hotel.HotelCode !== hotel.HotelCode,
+    takesParty: ({ context: { chosen, change } }, { rooms }: { rooms: Room[] }) =>
+      change !== null && firstRooms(rooms, chosen?.stops[change.stop]?.rooms.length ?? 1) !== null,
+    activityHasPlaces: ({ context: { offer } }, { id }: { id: number }) =>
+      offer?.selected_amenities.some((amenity) => amenity.id === id && hasPlaces(amenity)) ?? false,
+    roomIsThere: ({ context: { chosen } }, place: RoomPlace) => chosen !== null && withRoom(chosen, place) !== null,
+  },
+  delays: { SELECTION_LIFETIME },
+});
+
+/** The room-mapping call of a hotel that was asked for: the stay at its stop (C6). */
+function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
+  if (!offer || !change) throw new Error('no hotel is being changed');
+  const { start_date = offer.start_date, end_date = offer.end_date } = stopsOf(offer)[change.stop] ?? {};
+  const { Searchid, SourceCode, HotelCode, type } = change.hotel;
+  const { id: package_id, rooms, class: cabin } = offer;
+  return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
+}
+
+/** What the visitor is told of a choice that could not be had in full. */
+function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | null {
+  if (granted?.full) return 'activity.full';
+  return granted?.replaced ? 'room.replaced' : null;
+}
+
+function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | null {
+  const place = choice.stops[stop];
+  const rate = place?.hotel.Rooms.find((candidate) => candidate.rateKey === rateKey);
+  if (!place || !rate || !place.rooms[room] || !roomFits(rate, room)) return null;
+  return { ...choice, stops: choice.stops.with(stop, { ...place, rooms: place.rooms.with(room, rate) }) };
+}
+
+const withStop = (wish: Wish, stop: number, wished: Wish['stops'][number]): Wish => ({
+  ...wish,
+  stops: Array.from({ length: Math.max(wish.stops.length, stop + 1) }, (_, index) =>
+    index === stop ? wished : (wish.stops[index] ?? null),
+  ),
+});
 
 const keep = {
   type: 'keepChoice',

@@ -4,9 +4,8 @@ import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import { isMissed } from './choice.ts';
-import type { selectionMachine } from './selection.machine.ts';
-import { keysOf, requestOf } from './selection.keys.ts';
-import type { Choice } from './selection.types.ts';
+import type { selectionMachine, Choice } from './selection.machine.ts';
+import { keysOf, requestOf } from './selection.rules.ts';
 
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 

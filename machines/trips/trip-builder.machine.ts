@@ -1,13 +1,144 @@
-import type { OwnChannel } from '#contract/constants.ts';
+import { assign, setup } from 'xstate';
+import type { Cabin, CurrencyCode, OwnChannel } from '#contract/constants.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { TripDraft } from '#contract/rules/trip-plan.ts';
 import { addDays, openingMonth } from '#contract/rules/dates.ts';
-import { tripBuilderSetup } from './trip-builder.setup.ts';
-import { planOf, windowOf } from './trip-form.ts';
-import type { TripForm } from './trip-builder.types.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { refusedBy } from '#machines/shared/form-faults.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+import { changesPrice, movedStop, problemsOfTrip, windowOf, withoutStop, withStop, planOf } from './trip-form.ts';
 
-type TripDraft = { channel: OwnChannel; form: TripForm };
+/** A destination as it stands in the form. `key` outlives its place in the order; `place` is a city's slug once one is chosen. */
+export type StopForm = {
+  key: number;
+  text: string;
+  place: string | null;
+  nights: number;
+  /** How one goes on from here: a flight of ours, or one's own way. */
+  onward: 'flight' | 'own';
+};
+
+/** What stands in the builder. `back_to` is another airport to come home to, null for the one of departure. */
+export type TripForm = {
+  from: HomeAirport;
+  stops: StopForm[];
+  back_to: HomeAirport | null;
+  start_date: string | null;
+  rooms: SelectedRooms;
+  class: Cabin;
+};
+export type TripChanges = Partial<Omit<TripForm, 'stops'>>;
+type StopChanges = Partial<Omit<StopForm, 'key'>>;
+
+export type TripBuilderInput = {
+  channel: OwnChannel;
+  /** The visitor's day of today, YYYY-MM-DD. */
+  today: string;
+  form: TripForm;
+};
+
+/** What the price calendar is asked for: a month's days from `start`. `to` is the first destination. */
+export type PriceWindow = {
+  channel: OwnChannel;
+  from: HomeAirport;
+  to: string;
+  start: string;
+  days: number;
+  nights: number;
+  rooms: SelectedRooms;
+  class: Cabin;
+};
+export type DayPrices = { currency: CurrencyCode; days: { date: string; price: number | null }[] };
+
+type TripBuilderEvent =
+  | { type: 'trip.restore'; form: TripForm }
+  | { type: 'trip.change'; changes: TripChanges }
+  | { type: 'stop.change'; key: number; changes: StopChanges }
+  | { type: 'stop.add' }
+  | { type: 'stop.remove'; key: number }
+  /** `to` is the index the stop shall have. */
+  | { type: 'stop.move'; key: number; to: number }
+  | { type: 'trip.send' }
+  | { type: 'calendar.open' }
+  | { type: 'calendar.close' }
+  /** `month` is YYYY-MM. */
+  | { type: 'calendar.turn'; month: string }
+  | { type: 'calendar.retry' }
+  /** Its prices are of another currency now. */
+  | { type: 'calendar.renew' };
+
+/** What the server made of a plan. */
+export type MadeTrip = { package_id: number };
+export type TripMade = MadeTrip & { plan: TripDraft };
+
+type Context = TripBuilderInput & {
+  /** Tries that ended at a wrong field; each moves the focus there. */
+  attempts: number;
+  /** The server's sentences by field, until the plan changes. */
+  refused: Record<string, string>;
+  failed: Failure | null;
+  /** The calendar's month, YYYY-MM. */
+  month: string;
+  prices: DayPrices | null;
+};
+
+/** Whoever changes the plan makes the server's sentences about it old. */
+const changed = (form: TripForm) => ({ form, refused: {} });
+
+const tripBuilderSetup = setup({
+  types: {
+    input: {} as TripBuilderInput,
+    context: {} as Context,
+    events: {} as TripBuilderEvent,
+    tags: {} as 'busy' | 'pricing',
+  },
+  actors: {
+    makeTrip: supplied<MadeTrip, TripDraft>(),
+    fetchPrices: supplied<DayPrices, PriceWindow | null>(),
+  },
+  actions: {
+    restoreForm: assign(({ context: { month, today } }, { form }: { form: TripForm }) => ({
+      ...changed(form),
+      month: form.start_date === null ? month : openingMonth(form.start_date, addDays(today, 1)),
+    })),
+    storeChanges: assign(({ context }, { changes }: { changes: TripChanges }) =>
+      changed({ ...context.form, ...changes }),
+    ),
+    storeStop: assign(({ context: { form } }, { key, changes }: { key: number; changes: StopChanges }) =>
+      changed({ ...form, stops: form.stops.map((stop) => (stop.key === key ? { ...stop, ...changes } : stop)) }),
+    ),
+    addStop: assign(({ context }) => changed(withStop(context.form))),
+    removeStop: assign(({ context }, { key }: { key: number }) => changed(withoutStop(context.form, key))),
+    moveStop: assign(({ context }, { key, to }: { key: number; to: number }) =>
+      changed(movedStop(context.form, key, to)),
+    ),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    storeRefusal: assign({ refused: (_, { error }: { error: unknown }) => refusedBy(error) }),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failed: null, refused: {} }),
+    storeMonth: assign({ month: (_, { month }: { month: string }) => month }),
+    storePrices: assign({ prices: (_, { prices }: { prices: DayPrices }) => prices }),
+    forgetPrices: assign({ prices: null }),
+    /** Kept outside, so that a reload or a language switch loses nothing (R5). */
+    keepTyped: suppliedAction<{ channel: OwnChannel; form: TripForm }>(),
+    goTo: suppliedAction<TripMade>(),
+  },
+  guards: {
+    isComplete: ({ context: { channel, form, today } }) => problemsOfTrip(channel, form, today).length === 0,
+    isRefusedField: (_, { error }: { error: unknown }) => Object.keys(refusedBy(error)).length > 0,
+    hasWindow: ({ context: { channel, form, month, today } }) => windowOf(channel, form, month, today) !== null,
+    changesPrice: (_, { changes }: { changes: TripChanges }) => changesPrice(changes),
+    /** Fares are those to the first destination, home after all nights. */
+    changesStopPrice: ({ context: { form } }, { key, changes }: { key: number; changes: StopChanges }) =>
+      'nights' in changes || ('place' in changes && form.stops[0]?.key === key),
+  },
+});
+
+type Typed = { channel: OwnChannel; form: TripForm };
 const KEEP = {
   type: 'keepTyped',
-  params: ({ context: { channel, form } }: { context: TripDraft }): TripDraft => ({ channel, form }),
+  params: ({ context: { channel, form } }: { context: Typed }): Typed => ({ channel, form }),
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { isServedBy, tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
-import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.types.ts';
+import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.machine.ts';
 
 /** Nights that a new destination starts with, alone and among several. */
 const NIGHTS = { alone: 5, among: 3 } as const;

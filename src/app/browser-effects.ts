@@ -1,6 +1,6 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
 import { selectIsLoading, selectNextPath } from '#machines/app/navigation.selectors.ts';
-import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.types.ts';
+import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';

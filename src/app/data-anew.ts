@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
-import type { Spot } from '#machines/app/navigation.types.ts';
+import type { Spot } from '#machines/app/navigation.machine.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { localeOf } from '#src/locale/locale-path.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { selectPackageFlow } from '#machines/app/late-actors.selectors.ts';
-import type { DestinationView, Spot } from '#machines/app/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import type { Scope } from '#src/locale/scope.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
 import { ANSWER_TIME } from '#contract/page.ts';
-import type { Trouble } from '#machines/app/navigation.types.ts';
+import type { Trouble } from '#machines/app/navigation.machine.ts';
 import { noteServerTime } from '#src/api/server-clock.ts';
 import type { SentWords } from '#src/locale/i18n.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { selectIsReloading, selectIsStuck } from '#machines/app/chunk-reload.selectors.ts';
-import type { Trouble } from '#machines/app/navigation.types.ts';
+import type { Trouble } from '#machines/app/navigation.machine.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { failedHead } from '#src/features/errors/failed-head.ts';

@@ -2,7 +2,7 @@ import { Component, useState, type ReactNode } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
-import type { DestinationView, Spot, Trouble } from '#machines/app/navigation.types.ts';
+import type { DestinationView, Spot, Trouble } from '#machines/app/navigation.machine.ts';
 import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/delivery/deferred.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import { Place } from '#contract/entities/place.ts';
-import type { LoadResult, Spot, Trouble } from '#machines/app/navigation.types.ts';
+import type { LoadResult, Spot, Trouble } from '#machines/app/navigation.machine.ts';
 import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { loadLocale } from '#src/locale/i18n.ts';

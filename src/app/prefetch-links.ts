@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { DestinationView } from '#machines/app/navigation.types.ts';
+import type { DestinationView } from '#machines/app/navigation.machine.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';

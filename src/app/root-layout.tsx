@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { useSelector } from '@xstate/react';
 import { selectCurrency, selectLocation } from '#machines/app/locale-switch.selectors.ts';
 import type { Locale } from '#contract/constants.ts';
-import type { DestinationView } from '#machines/app/navigation.types.ts';
+import type { DestinationView } from '#machines/app/navigation.machine.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { soon } from '#src/delivery/idle.ts';

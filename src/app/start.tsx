@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectView, selectDestination } from '#machines/app/navigation.selectors.ts';
-import type { Spot, Destination } from '#machines/app/navigation.types.ts';
+import type { Spot, Destination } from '#machines/app/navigation.machine.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';

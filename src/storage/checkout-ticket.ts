@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
-import type { WalletPart } from '#machines/booking/booking.types.ts';
+import type { WalletPart } from '#machines/booking/booking.machine.ts';
 import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts';
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));

@@ -5,9 +5,8 @@ import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import { connectivityMachine } from '#machines/app/connectivity.machine.ts';
 import { lateActorsMachine } from '#machines/app/late-actors.machine.ts';
 import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
-import { navigationMachine } from '#machines/app/navigation.machine.ts';
+import { navigationMachine, type DestinationView } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
-import type { DestinationView } from '#machines/app/navigation.types.ts';
 import { progressMachine } from '#machines/app/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 

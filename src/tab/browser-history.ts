@@ -1,8 +1,8 @@
 import { createPath, parsePath, type Navigator } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
-import type { OpenEntry } from '#machines/app/history.types.ts';
-import type { Spot, Destination, HistoryAction } from '#machines/app/navigation.types.ts';
+import type { OpenEntry } from '#machines/app/history.machine.ts';
+import type { Spot, Destination, HistoryAction } from '#machines/app/navigation.machine.ts';
 import { wireHistory } from './history.effects.ts';
 import { inspect } from './inspect.ts';
 import { keepScroll } from './scroll.ts';

@@ -1,6 +1,5 @@
-import { historyMachine } from '#machines/app/history.machine.ts';
-import type { OpenEntry } from '#machines/app/history.types.ts';
-import type { Destination, Spot } from '#machines/app/navigation.types.ts';
+import { historyMachine, type OpenEntry } from '#machines/app/history.machine.ts';
+import type { Destination, Spot } from '#machines/app/navigation.machine.ts';
 
 type HistoryEffects = {
   keepScroll: (key: string) => void;

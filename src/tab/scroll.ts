@@ -1,7 +1,7 @@
 import { idOfHash } from '#src/components/id-of-hash.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
-import type { DestinationView, Spot } from '#machines/app/navigation.types.ts';
+import type { DestinationView, Spot } from '#machines/app/navigation.machine.ts';
 
 const positions = new Map<string, number>(readPositions());
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { AccountAct } from '#machines/account/account-act.machine.ts';
-import { accountActMachine } from '#machines/account/account-act.machine.ts';
+import { type AccountAct, accountActMachine } from '#machines/account/account-act.machine.ts';
 import { failed } from '#tests/support/account-builders.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';

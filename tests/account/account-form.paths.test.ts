@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountFormMachine } from '#machines/account/account-form.machine.ts';
-import { accountProblems } from '#machines/account/account-form.types.ts';
+import { accountProblems } from '#machines/account/account-form.rules.ts';
 import { failed } from '#tests/support/account-builders.ts';
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { walkEdges } from '#tests/support/paths.ts';

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { accountFormMachine } from '#machines/account/account-form.machine.ts';
-import type { AccountFields, AccountFormKind } from '#machines/account/account-form.types.ts';
+import type { AccountFields, AccountFormKind } from '#machines/account/account-form.rules.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { TravellerForm } from '#src/features/account/traveller-form.tsx';
 import { aContact, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';

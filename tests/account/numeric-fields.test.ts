@@ -4,7 +4,7 @@ import { readFilters } from '#contract/rules/list-query.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { amountOf } from '#contract/rules/top-up.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
-import { accountFieldsOf } from '#machines/account/account-form.types.ts';
+import { accountFieldsOf } from '#machines/account/account-form.rules.ts';
 
 /** Fields that want digits, what an Arabic keyboard types in each, and what it means; the checkout's are in its own test. */
 const FIELDS: [field: string, read: unknown, meant: unknown][] = [

@@ -7,7 +7,7 @@ import {
   selectIsBusy,
   selectIsPasswordWanted,
 } from '#machines/account/registration.selectors.ts';
-import { activationOf, signupOf } from '#machines/account/registration.types.ts';
+import { activationOf, signupOf } from '#machines/account/registration.rules.ts';
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { walkRegistration } from '#tests/support/account-walks.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { historyMachine } from '#machines/app/history.machine.ts';
+import { historyMachine, type TabHistoryEvent, type OpenEntry } from '#machines/app/history.machine.ts';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
-import type { TabHistoryEvent, OpenEntry } from '#machines/app/history.types.ts';
-import type { Destination, HistoryAction, Spot } from '#machines/app/navigation.types.ts';
+import type { Destination, HistoryAction, Spot } from '#machines/app/navigation.machine.ts';
 import { wireHistory } from '#src/tab/history.effects.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';

@@ -8,8 +8,12 @@ import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
-import { navigationMachine } from '#machines/app/navigation.machine.ts';
-import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.types.ts';
+import {
+  navigationMachine,
+  type LoadResult,
+  type DestinationView,
+  type Destination,
+} from '#machines/app/navigation.machine.ts';
 import { createActors, startActors } from '#src/tab/actors.ts';
 import { accessMachine } from '#machines/account/access.machine.ts';
 import { authMachine } from '#machines/account/auth.machine.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_HOPS, navigationMachine } from '#machines/app/navigation.machine.ts';
+import { MOST_HOPS, navigationMachine, type DestinationView, type Spot } from '#machines/app/navigation.machine.ts';
 import { selectIsLoading, selectView, selectNextPath } from '#machines/app/navigation.selectors.ts';
-import type { DestinationView, Spot } from '#machines/app/navigation.types.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 

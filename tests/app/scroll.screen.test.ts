@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { placeScroll } from '#src/tab/scroll.ts';
-import type { DestinationView } from '#machines/app/navigation.types.ts';
+import type { DestinationView } from '#machines/app/navigation.machine.ts';
 
 const at = (key: string, hash: string): DestinationView => ({
   spot: { pathname: '/en/policies/faq', search: '', hash, state: null, key },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingContext } from '#machines/booking/booking.types.ts';
+import { type BookingContext, bookingMachine } from '#machines/booking/booking.machine.ts';
 import type { Showing } from '#machines/booking/booking.selectors.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
 import { walkBooking } from '#tests/support/booking-walk.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';

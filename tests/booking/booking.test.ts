@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote, QuoteRequest } from '#contract/entities/quote.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import {
+  bookingMachine,
+  type CheckoutExit,
+  type PaymentRedirect,
+  type PaymentRequest,
+  type OrderRequest,
+  type SavedCheckout,
+} from '#machines/booking/booking.machine.ts';
 import { requestOf } from '#machines/booking/booking.rules.ts';
 import {
   problemAt,
@@ -12,13 +19,6 @@ import {
   selectSoldOutPart,
   selectWallet,
 } from '#machines/booking/booking.selectors.ts';
-import type {
-  CheckoutExit,
-  PaymentRedirect,
-  PaymentRequest,
-  OrderRequest,
-  SavedCheckout,
-} from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from '#tests/support/checkout-builders.ts';
 
 const checkoutState: SavedCheckout = {

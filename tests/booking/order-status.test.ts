@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { orderStatusMachine } from '#machines/booking/order-status.machine.ts';
 import { selectPayFailure } from '#machines/booking/order-status.selectors.ts';
-import type { PaymentRequest } from '#machines/booking/booking.types.ts';
+import type { PaymentRequest } from '#machines/booking/booking.machine.ts';
 import { pauseAfter, standingOf, ticketPauseAfter } from '#machines/booking/order-status.rules.ts';
 import { anOrder } from '#tests/support/checkout-builders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillForm } from '#contract/rules/checkout-form.ts';
 import { restoreTarget } from '#machines/booking/booking.rules.ts';
-import { startOf } from '#machines/booking/booking.setup.ts';
+import { startOf } from '#machines/booking/booking.machine.ts';
 import { input } from '#tests/support/booking-walk.ts';
 import { aContact, anOrder, aQuote, aTraveller, NOW } from '#tests/support/checkout-builders.ts';
 

@@ -6,7 +6,7 @@ import { hasUnseen, isDocumentName, isEmail, isPersonName } from '#contract/rule
 import { fold } from '#contract/rules/fold.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { safeRedirect } from '#contract/rules/safe-redirect.ts';
-import { emptyLeadForm, leadOf } from '#machines/leads/lead-form.types.ts';
+import { emptyLeadForm, leadOf } from '#machines/leads/lead-form.rules.ts';
 
 /** What makes a careless rule try every way to split a text. */
 const ATTACKS: ((length: number) => string)[] = [

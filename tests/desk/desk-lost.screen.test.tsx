@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { ActEffects, ConfirmedAct } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects, ConfirmedAct } from '#machines/desk/desk-act.machine.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { TextField } from '#src/components/field.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { deskPaletteMachine, LEAST_LETTERS } from '#machines/desk/desk-palette.machine.ts';
-import type { RecordKind } from '#machines/desk/desk-palette.types.ts';
+import { deskPaletteMachine, LEAST_LETTERS, type RecordKind } from '#machines/desk/desk-palette.machine.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 

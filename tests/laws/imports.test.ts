@@ -119,7 +119,7 @@ const ALLOWED: [string, string][] = [
   ['src/features/home/home.routes.ts', `const page = () => import('#src/features/trips/builder.page.tsx');`],
   ['src/features/home/planted.page.tsx', `import { x } from '#src/features/package/x.tsx';`],
   ['src/features/studio/planted.tsx', `import { x } from '#src/features/desk/list/list-screen.tsx';`],
-  ['machines/package/planted.ts', `import type { X } from '#machines/booking/booking.types.ts';`],
+  ['machines/package/planted.ts', `import type { X } from '#machines/booking/booking.machine.ts';`],
   ['machines/desk/planted.ts', `import { x } from '#machines/account/second-factor.machine.ts';`],
   ['server/modules/orders/planted.routes.ts', `import type { X } from '#server/db/database.ts';`],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadProblems } from '#contract/rules/lead-form.ts';
 import { leadFormMachine } from '#machines/leads/lead-form.machine.ts';
-import { emptyLeadForm, leadOf } from '#machines/leads/lead-form.types.ts';
+import { emptyLeadForm, leadOf } from '#machines/leads/lead-form.rules.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 

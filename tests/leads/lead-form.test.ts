@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Lead } from '#contract/calls/leads.ts';
 import { leadFormMachine } from '#machines/leads/lead-form.machine.ts';
 import { selectFailed, selectFaults, selectReceipt } from '#machines/leads/lead-form.selectors.ts';
-import { leadOf, emptyLeadForm } from '#machines/leads/lead-form.types.ts';
+import { leadOf, emptyLeadForm } from '#machines/leads/lead-form.rules.ts';
 
 const RECEIPT = { reference: 'L-ABCDEF', message: 'Received' };
 const WELL = { name: 'Mona Saleh', email: 'mona@example.com', message: 'A question about Trabzon in July.' };

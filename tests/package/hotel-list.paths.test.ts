@@ -8,7 +8,7 @@ import {
   selectIsUnfolded,
   selectLook,
 } from '#machines/package/hotel-list.selectors.ts';
-import { FIRST_LOOK, type HotelLook } from '#machines/package/hotel-list.types.ts';
+import { FIRST_LOOK, type HotelLook } from '#machines/package/hotel-list.rules.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
-import { offerMachine } from '#machines/package/offer.machine.ts';
-import type { AllFlights, HotelsAsked, HotelsEvent } from '#machines/package/offer.types.ts';
+import { offerMachine, type AllFlights, type HotelsAsked, type HotelsEvent } from '#machines/package/offer.machine.ts';
 import {
   selectAwaitsFlights,
   selectAwaitsHotels,

@@ -5,7 +5,7 @@ import { NO_WISH } from '#machines/package/choice.ts';
 import { selectAppliedCode, selectIsChecking } from '#machines/package/promo.selectors.ts';
 import { selectPanel } from '#machines/package/panels.selectors.ts';
 import { selectIsBusy, selectTotal } from '#machines/package/selection.selectors.ts';
-import type { ChoiceToRestore } from '#machines/package/package-flow.types.ts';
+import type { ChoiceToRestore } from '#machines/package/package-flow.machine.ts';
 import {
   selectAmountDue,
   selectList,

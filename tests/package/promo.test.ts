@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PromoReply } from '#contract/calls/promo-code-check.ts';
-import { promoMachine } from '#machines/package/promo.machine.ts';
+import { promoMachine, type PromoCheck } from '#machines/package/promo.machine.ts';
 import { selectIsChecking, selectTyped } from '#machines/package/promo.selectors.ts';
-import type { PromoCheck } from '#machines/package/promo.types.ts';
 
 const tenPercent = ({ total }: PromoCheck): Promise<PromoReply> => {
   const total_price_pefore = total / 1000;

@@ -6,7 +6,7 @@ import type { Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
-import { selectionMachine } from '#machines/package/selection.machine.ts';
+import { selectionMachine, type Choice, type RoomMappingRequest } from '#machines/package/selection.machine.ts';
 import {
   selectAmenities,
   selectBreakdown,
@@ -20,7 +20,6 @@ import {
   selectStops,
   selectTotal,
 } from '#machines/package/selection.selectors.ts';
-import type { Choice, RoomMappingRequest } from '#machines/package/selection.types.ts';
 import { aFlight, aHotel, aLeg, anAmenity, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
 
 type SelectionSetup = { offer?: Offer | null; wish?: Wish; map?: (request: RoomMappingRequest) => Promise<Room[]> };

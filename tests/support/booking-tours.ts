@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { SavedCheckout } from '#machines/booking/booking.types.ts';
+import { bookingMachine, type SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { bookingGiven, happening, HAPPENING_NAMES, isComplete, type Happening } from './booking-walk.ts';
 import { NOW } from './checkout-builders.ts';
 import type { TourOptions, Step } from './tours.ts';

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { bookingMachine, type BookingInput, type SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { isComplete as isCompleteForm, requestOf } from '#machines/booking/booking.rules.ts';
-import type { BookingInput, SavedCheckout } from '#machines/booking/booking.types.ts';
 import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from './checkout-builders.ts';
 import { walkEdges } from './paths.ts';
 

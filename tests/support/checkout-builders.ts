@@ -1,6 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { SavedCheckout } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.machine.ts';
 import type { TravellerForm } from '#contract/rules/checkout-form.ts';
 
 const LATER = '2026-12-01T10:20:00.000Z';

@@ -1,8 +1,7 @@
 import { createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
 import { QueryClient } from '@tanstack/react-query';
-import type { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
+import type { packageFlowMachine, Opening } from '#machines/package/package-flow.machine.ts';
 import { selectOpenPackage } from '#machines/package/package-flow.selectors.ts';
-import type { Opening } from '#machines/package/package-flow.types.ts';
 import { wirePackageFlow, type PackageFlowEffects } from '#src/features/package/package-flow.effects.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 

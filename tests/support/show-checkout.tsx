@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { Quote } from '#contract/entities/quote.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
-import type { CheckoutExit, SavedCheckout } from '#machines/booking/booking.types.ts';
+import { bookingMachine, type CheckoutExit, type SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { CheckoutScreen } from '#src/features/booking/checkout-screen.tsx';
 import { aContact, anOrder, aQuote, aTraveller, nothingLeft, NOW } from './checkout-builders.ts';
 import { showPage } from './show-page.tsx';

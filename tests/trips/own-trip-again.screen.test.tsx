@@ -8,7 +8,7 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
 import { NO_WISH } from '#machines/package/choice.ts';
 import { emptyTripForm } from '#machines/trips/trip-form.ts';
-import type { Resolution } from '#machines/package/package-flow.types.ts';
+import type { Resolution } from '#machines/package/package-flow.machine.ts';
 import { queries } from '#src/api/queries.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { createActors } from '#src/tab/actors.ts';

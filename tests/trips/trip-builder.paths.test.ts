@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getInitialSnapshot } from 'xstate';
 import { emptyTripForm, planOf, problemsOfTrip, windowOf } from '#machines/trips/trip-form.ts';
-import { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
-import type { TripForm } from '#machines/trips/trip-builder.types.ts';
+import { tripBuilderMachine, type TripForm } from '#machines/trips/trip-builder.machine.ts';
 import { selectFaults } from '#machines/trips/trip-builder.selectors.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play } from '#tests/support/paths.ts';

@@ -4,8 +4,12 @@ import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale, OwnChannel } from '#contract/constants.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
-import { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
-import type { DayPrices, TripForm, TripMade } from '#machines/trips/trip-builder.types.ts';
+import {
+  tripBuilderMachine,
+  type DayPrices,
+  type TripForm,
+  type TripMade,
+} from '#machines/trips/trip-builder.machine.ts';
 import { emptyTripForm } from '#machines/trips/trip-form.ts';
 import { queries } from '#src/api/queries.ts';
 import { loadLocale } from '#src/locale/i18n.ts';

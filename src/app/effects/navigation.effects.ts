@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
-import { navigationMachine } from '#machines/app/navigation.machine.ts';
-import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.types.ts';
+import {
+  navigationMachine,
+  type LoadResult,
+  type DestinationView,
+  type Destination,
+} from '#machines/app/navigation.machine.ts';
 
 type NavigationEffects = {
   loadPage: (destination: Destination, signal: AbortSignal) => Promise<LoadResult>;

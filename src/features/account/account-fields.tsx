@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account/account-form.selectors.ts';
-import type { AccountField } from '#machines/account/account-form.types.ts';
+import type { AccountField } from '#machines/account/account-form.rules.ts';
 import { hijriOffer, type DayKind } from '#contract/rules/plausible-day.ts';
 import { dayOf, textOf, typedDayOf } from '#contract/rules/typed-day.ts';
 import { useToday } from '#src/api/today.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/account.ts';
 import { accountFormMachine } from '#machines/account/account-form.machine.ts';
-import type { AccountFields, AccountFormKind } from '#machines/account/account-form.types.ts';
+import type { AccountFields, AccountFormKind } from '#machines/account/account-form.rules.ts';
 import { send } from '#src/api/send.ts';
 
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };

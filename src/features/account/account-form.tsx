@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { accountFormMachine } from '#machines/account/account-form.machine.ts';
 import { selectSending } from '#machines/account/account-form.selectors.ts';
-import type { AccountFields, AccountFormKind } from '#machines/account/account-form.types.ts';
+import type { AccountFields, AccountFormKind } from '#machines/account/account-form.rules.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { AccountFormActor } from './account-form-actor.ts';
 import { Oops } from './oops.tsx';

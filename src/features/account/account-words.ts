@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ProfileProblem } from '#machines/account/account-form.types.ts';
+import type { ProfileProblem } from '#machines/account/account-form.rules.ts';
 import type { Fault } from '#machines/shared/form-faults.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 

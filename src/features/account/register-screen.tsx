@@ -8,7 +8,7 @@ import {
   selectForm,
   selectIsBusy,
 } from '#machines/account/registration.selectors.ts';
-import type { RegistrationForm } from '#machines/account/registration.types.ts';
+import type { RegistrationForm } from '#machines/account/registration.rules.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';

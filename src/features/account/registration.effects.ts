@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { activate, resendActivation, signup } from '#contract/calls/auth.ts';
 import type { SignupForm } from '#contract/rules/account-form.ts';
 import { registrationMachine } from '#machines/account/registration.machine.ts';
-import type { ActivationForm } from '#machines/account/registration.types.ts';
+import type { ActivationForm } from '#machines/account/registration.rules.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 import type { SignInEffects } from './login.effects.ts';

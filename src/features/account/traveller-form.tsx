@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { accountFormMachine } from '#machines/account/account-form.machine.ts';
-import type { AccountFields } from '#machines/account/account-form.types.ts';
+import type { AccountFields } from '#machines/account/account-form.rules.ts';
 import { CountryField } from '#src/components/country-field.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Sheet } from '#src/components/sheet.tsx';

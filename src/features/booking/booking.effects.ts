@@ -4,16 +4,16 @@ import type { Draft } from '#contract/calls/booking.ts';
 import { SELECTION_LIFETIME } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { QuoteRequest, type Quote } from '#contract/entities/quote.ts';
-import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import {
+  bookingMachine,
+  type CheckoutExit,
+  type OpenCheckout,
+  type PaymentRedirect,
+  type PaymentRequest,
+  type Placing,
+  type SavedCheckout,
+} from '#machines/booking/booking.machine.ts';
 import { isPayable, isStale, quoteMatches, requestOf } from '#machines/booking/booking.rules.ts';
-import type {
-  CheckoutExit,
-  OpenCheckout,
-  PaymentRedirect,
-  PaymentRequest,
-  Placing,
-  SavedCheckout,
-} from '#machines/booking/booking.types.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 import { isOfWallet } from '#machines/shared/payment-refusals.ts';
 import { send } from '#src/api/send.ts';

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { asTripId } from '#contract/rules/flow-paths.ts';
 import { isRefusedWhole } from '#machines/booking/booking.rules.ts';
 import { selectFailure, selectOpen, selectSoldOutPart, type Showing } from '#machines/booking/booking.selectors.ts';
-import type { BookingEvent } from '#machines/booking/booking.types.ts';
+import type { BookingEvent } from '#machines/booking/booking.machine.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { BackWords } from './back-words.tsx';

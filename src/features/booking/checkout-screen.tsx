@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { bookingMachine } from '#machines/booking/booking.machine.ts';
+import type { bookingMachine, BookingInput } from '#machines/booking/booking.machine.ts';
 import {
   selectIsBusy,
   selectMethod,
@@ -14,7 +14,6 @@ import {
   selectWallet,
   type Showing,
 } from '#machines/booking/booking.selectors.ts';
-import type { BookingInput } from '#machines/booking/booking.types.ts';
 import { Stepper } from './stepper.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { usePageShown } from '#src/components/use-page-shown.ts';

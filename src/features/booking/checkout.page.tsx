@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { QuoteRequest } from '#contract/entities/quote.ts';
-import type { CheckoutExit } from '#machines/booking/booking.types.ts';
+import type { CheckoutExit } from '#machines/booking/booking.machine.ts';
 import { selectIsLoading } from '#machines/package/offer.selectors.ts';
 import { selectAppliedCode } from '#machines/package/promo.selectors.ts';
 import { selectAwaitsWish, selectOfferRequest, selectSelectionKeys } from '#machines/package/selection.selectors.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as calls from '#contract/calls/booking.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { PaymentRedirect, PaymentRequest } from '#machines/booking/booking.types.ts';
+import type { PaymentRedirect, PaymentRequest } from '#machines/booking/booking.machine.ts';
 import {
   cancellationMachine,
   type Cancelling,

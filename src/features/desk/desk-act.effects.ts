@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
 import { verifySecondFactor } from '#contract/calls/second-factor.ts';
-import { deskActMachine } from '#machines/desk/desk-act.machine.ts';
-import type { Act, ActEffects, ActResult, ConfirmedAct, Preview } from '#machines/desk/desk-act.types.ts';
+import {
+  deskActMachine,
+  type Act,
+  type ActEffects,
+  type ActResult,
+  type ConfirmedAct,
+  type Preview,
+} from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
 
 type DeskActEffects = ActEffects & {

@@ -1,6 +1,6 @@
 import { decideApproval, withdrawApproval } from '#contract/calls/desk/approvals.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
 /** Deciding what another asked for, and taking back what one asked for oneself [BO2]. */

@@ -1,4 +1,4 @@
-import type { PaletteEvent } from '#machines/desk/desk-palette.types.ts';
+import type { PaletteEvent } from '#machines/desk/desk-palette.machine.ts';
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 const isTyped = (target: EventTarget | null) => target instanceof Element && target.matches(FIELDS);

@@ -8,7 +8,7 @@ import {
 import { LEADS, MESSAGES } from '#contract/calls/desk/leads.ts';
 import type { letterCalls } from '#contract/calls/desk/letters.ts';
 import type { ApplicationRefusal, LEAD_BULK, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
-import type { Act, ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { Act, ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';

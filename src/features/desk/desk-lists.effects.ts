@@ -1,7 +1,7 @@
 import { readApproval, readApprovals } from '#contract/calls/desk/approvals.ts';
 import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

@@ -10,7 +10,7 @@ import {
 import { claimOrder, resendMail, revealDocuments, writeNote } from '#contract/calls/desk/orders.ts';
 import type { BodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
-import type { Act, ActEffects, ActResult, ConfirmedAct } from '#machines/desk/desk-act.types.ts';
+import type { Act, ActEffects, ActResult, ConfirmedAct } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import { actOnOrders, listOrders } from '#contract/calls/desk/orders.ts';
 import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

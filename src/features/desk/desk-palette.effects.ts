@@ -5,8 +5,12 @@ import { listOrders } from '#contract/calls/desk/orders.ts';
 import { readDeskPackages } from '#contract/calls/desk/packages.ts';
 import { PROMO_FILTERS } from '#contract/entities/desk/promo.ts';
 import { readPromos } from '#contract/calls/desk/promos.ts';
-import { deskPaletteMachine } from '#machines/desk/desk-palette.machine.ts';
-import type { FoundRecord, PaletteEvent, RecordKind } from '#machines/desk/desk-palette.types.ts';
+import {
+  deskPaletteMachine,
+  type FoundRecord,
+  type PaletteEvent,
+  type RecordKind,
+} from '#machines/desk/desk-palette.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 

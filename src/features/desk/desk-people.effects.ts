@@ -1,7 +1,7 @@
 import { changeRole, disableStaff, inviteStaff, resetFactor, withdrawInvitation } from '#contract/calls/desk/staff.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/desk/promos.ts';
 import { termsOfForm, type PromoForm } from '#contract/rules/promo-form.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

@@ -2,7 +2,7 @@ import { readRates, withdrawRates, writeRates } from '#contract/calls/desk/rates
 import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

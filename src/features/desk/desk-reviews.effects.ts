@@ -1,7 +1,7 @@
 import { decideReview, readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import type { REVIEW_REASONS } from '#contract/entities/review.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

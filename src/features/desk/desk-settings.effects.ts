@@ -2,7 +2,7 @@ import { changeDeskSettings } from '#contract/calls/desk/settings.ts';
 import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
 type Amounts = Record<ChargedCurrency, number>;

@@ -1,6 +1,6 @@
 import { removeView, saveView, type SavedView } from '#contract/calls/desk/views.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();

@@ -4,7 +4,7 @@ import { offerPackage, readDeskPackages, withdrawPackage } from '#contract/calls
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 

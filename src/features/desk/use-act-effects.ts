@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { say } from '#src/components/say.ts';

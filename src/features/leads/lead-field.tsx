@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { LeadKind } from '#contract/calls/leads.ts';
 import { isOptional, type LeadField } from '#contract/rules/lead-form.ts';
 import type { LeadFault } from '#machines/leads/lead-form.selectors.ts';
-import type { LeadForm } from '#machines/leads/lead-form.types.ts';
+import type { LeadForm } from '#machines/leads/lead-form.rules.ts';
 import { TextField, useFieldParts, type FieldProps } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { LeadActor } from './lead-actor.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sendLead, type Lead, type LeadKind } from '#contract/calls/leads.ts';
 import { leadFormMachine } from '#machines/leads/lead-form.machine.ts';
-import type { LeadForm } from '#machines/leads/lead-form.types.ts';
+import type { LeadForm } from '#machines/leads/lead-form.rules.ts';
 import { send } from '#src/api/send.ts';
 import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 

@@ -13,7 +13,7 @@ import {
   selectReceipt,
 } from '#machines/leads/lead-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import type { LeadInput } from '#machines/leads/lead-form.types.ts';
+import type { LeadInput } from '#machines/leads/lead-form.rules.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

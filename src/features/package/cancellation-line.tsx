@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lastFreeMinute } from '#contract/rules/refundable.ts';
 import { selectBreakdown } from '#machines/package/selection.selectors.ts';
-import type { Choice } from '#machines/package/selection.types.ts';
+import type { Choice } from '#machines/package/selection.machine.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useFlow } from './flow-context.tsx';

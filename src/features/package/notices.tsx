@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectIsStale, selectMessage, selectNotice } from '#machines/package/selection.selectors.ts';
-import type { SelectionNotice } from '#machines/package/selection.types.ts';
+import type { SelectionNotice } from '#machines/package/selection.machine.ts';
 import { lateDialog } from '#src/components/modal.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';

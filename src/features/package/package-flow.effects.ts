@@ -2,17 +2,17 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import { allAdults } from '#contract/rules/price.ts';
-import { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
-import type {
-  ChoiceToRestore,
-  EntryEvent,
-  HistoryEvent,
-  PanelEntry,
-  OpenTrip,
-  Resolution,
-  SavedChoice,
-  TripOpening,
-} from '#machines/package/package-flow.types.ts';
+import {
+  packageFlowMachine,
+  type ChoiceToRestore,
+  type EntryEvent,
+  type HistoryEvent,
+  type PanelEntry,
+  type OpenTrip,
+  type Resolution,
+  type SavedChoice,
+  type TripOpening,
+} from '#machines/package/package-flow.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireOffer, type OfferEffects } from './offer.effects.ts';
 import { wirePromo } from './promo.effects.ts';

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
-import { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
-import type { PanelEntry } from '#machines/package/package-flow.types.ts';
+import { packageFlowMachine, type PanelEntry } from '#machines/package/package-flow.machine.ts';
 import { track } from '#src/analytics/track.ts';
 import { afterPaint } from '#src/delivery/after-paint.ts';
 import { idle } from '#src/delivery/idle.ts';

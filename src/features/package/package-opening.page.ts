@@ -3,7 +3,7 @@ import type { packageDetails } from '#contract/calls/package-details.ts';
 import type { packagePage } from '#contract/calls/packages.ts';
 import type { LocationId } from '#contract/constants.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
-import type { Opening } from '#machines/package/package-flow.types.ts';
+import type { Opening } from '#machines/package/package-flow.machine.ts';
 import { queries } from '#src/api/queries.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { asOwnChannel, asTripId, channelOf } from '#contract/rules/flow-paths.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChoiceToRestore } from '#machines/package/package-flow.types.ts';
+import type { ChoiceToRestore } from '#machines/package/package-flow.machine.ts';
 import {
   selectBreakdown,
   selectChosen,

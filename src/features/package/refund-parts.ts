@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { refundSteps, type RefundStep } from '#contract/rules/refund-steps.ts';
-import type { Choice } from '#machines/package/selection.types.ts';
+import type { Choice } from '#machines/package/selection.machine.ts';
 
 const DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
 import { roomFits } from '#contract/rules/cheapest.ts';
 import { roomPrice } from '#contract/rules/price.ts';
 import { changeOf } from '#machines/package/selection.selectors.ts';
-import type { ChosenStop } from '#machines/package/selection.types.ts';
+import type { ChosenStop } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { RoomRow } from './room-row.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Missing } from '#contract/rules/availability.ts';
 import { allAdults } from '#contract/rules/price.ts';
-import { keysOf, requestOf } from '#machines/package/selection.keys.ts';
+import { keysOf, requestOf } from '#machines/package/selection.rules.ts';
 import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { countTravellers } from '#contract/rules/party.ts';
 import { selectChosen, selectOffer } from '#machines/package/selection.selectors.ts';
-import type { Choice } from '#machines/package/selection.types.ts';
+import type { Choice } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 
 /** The offer and what is chosen of it; null until both are there. */

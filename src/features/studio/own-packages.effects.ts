@@ -1,8 +1,7 @@
 import { dropDesignDraft } from '#contract/calls/studio/drafts.ts';
 import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
-import type { ActResult } from '#machines/desk/desk-act.types.ts';
+import type { ActResult, ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
 import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 
 type Perform = Parameters<typeof wireDeskAct>[0]['perform'];

@@ -5,7 +5,7 @@ import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts'
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { wordFormMachine } from '#machines/shared/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { wireWordForm } from '#src/effects/word-form.effects.ts';
 

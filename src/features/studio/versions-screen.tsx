@@ -8,7 +8,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { restorePackageVersion } from '#contract/calls/studio/packages.ts';
 import type { PackageVersion } from '#contract/entities/studio/package.ts';
 import { selectFailed } from '#machines/desk/desk-act.selectors.ts';
-import type { Act, ActResult } from '#machines/desk/desk-act.types.ts';
+import type { Act, ActResult } from '#machines/desk/desk-act.machine.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';

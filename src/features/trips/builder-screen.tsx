@@ -4,7 +4,7 @@ import { useLingui as useWords } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import { OWN_CHANNELS, type OwnChannel } from '#contract/constants.ts';
-import type { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
+import type { tripBuilderMachine, TripBuilderInput, TripForm } from '#machines/trips/trip-builder.machine.ts';
 import {
   selectAttempts,
   selectCalendar,
@@ -13,7 +13,6 @@ import {
   selectIsBusy,
   selectIsMade,
 } from '#machines/trips/trip-builder.selectors.ts';
-import type { TripBuilderInput, TripForm } from '#machines/trips/trip-builder.types.ts';
 import { isMany } from '#machines/trips/trip-form.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
 import { builderPath } from '#contract/rules/flow-paths.ts';

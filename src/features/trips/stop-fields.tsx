@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { StopForm } from '#machines/trips/trip-builder.types.ts';
+import type { StopForm } from '#machines/trips/trip-builder.machine.ts';
 import { selectIsBusy } from '#machines/trips/trip-builder.selectors.ts';
 import { CityField } from './city-field.tsx';
 import { NightsField } from './nights-field.tsx';

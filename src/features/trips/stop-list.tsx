@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
-import type { StopForm } from '#machines/trips/trip-builder.types.ts';
+import type { StopForm } from '#machines/trips/trip-builder.machine.ts';
 import { selectForm, selectIsBusy } from '#machines/trips/trip-builder.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { Icon } from '#src/components/icon.tsx';

@@ -5,8 +5,14 @@ import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.t
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { TripPlan } from '#contract/entities/trip-plan.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
-import { tripBuilderMachine } from '#machines/trips/trip-builder.machine.ts';
-import type { DayPrices, MadeTrip, PriceWindow, TripForm, TripMade } from '#machines/trips/trip-builder.types.ts';
+import {
+  tripBuilderMachine,
+  type DayPrices,
+  type MadeTrip,
+  type PriceWindow,
+  type TripForm,
+  type TripMade,
+} from '#machines/trips/trip-builder.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StopForm, TripForm } from '#machines/trips/trip-builder.types.ts';
+import type { StopForm, TripForm } from '#machines/trips/trip-builder.machine.ts';
 import { selectForm } from '#machines/trips/trip-builder.selectors.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
 import { useScope } from '#src/locale/scope.tsx';

@@ -1,4 +1,4 @@
-import type { SavedCheckout } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { happening, type Happening } from '#tests/support/booking-walk.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
 import type { CheckoutHands } from './checkout-hands.ts';

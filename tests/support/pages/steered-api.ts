@@ -1,4 +1,4 @@
-import type { SavedCheckout } from '#machines/booking/booking.types.ts';
+import type { SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { HeldCalls } from './held-calls.ts';
 import { aTicket, type Locale } from './priced-trip.ts';
 import { quotedIn } from './quoted-words.ts';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { deskActMachine } from '#machines/desk/desk-act.machine.ts';
-import type { ActEffects } from '#machines/desk/desk-act.types.ts';
+import type { deskActMachine, ActEffects } from '#machines/desk/desk-act.machine.ts';
 import type { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
 
 export type WireActs = (effects: ActEffects) => typeof deskActMachine;

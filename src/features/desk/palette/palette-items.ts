@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { fold } from '#contract/rules/fold.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
-import { RECORD_KINDS, type FoundRecord, type RecordKind } from '#machines/desk/desk-palette.types.ts';
+import type { FoundRecord, RecordKind } from '#machines/desk/desk-palette.machine.ts';
 import { pathOf, WAYS, type Way } from '#src/features/desk/ways.ts';
 
 export type PaletteItem = { id: string; path: string } & ({ way: Way } | { record: FoundRecord });
@@ -39,6 +39,7 @@ const nameOf = (record: FoundRecord): string | number => {
 export const foundRecords = (records: FoundRecord[]): PaletteItem[] =>
   records.map((record) => ({ id: `${record.kind}-${nameOf(record)}`, path: pathTo(record), record }));
 
+const RECORD_KINDS: RecordKind[] = ['order', 'expert', 'package', 'promo'];
 const NEEDS: Record<RecordKind, Permission> = {
   order: 'order.read',
   expert: 'expert.read',

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { OrderState } from '#contract/entities/order.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { STATE_WORDS } from '#src/features/desk/desk-words.ts';
-import type { FoundRecord } from '#machines/desk/desk-palette.types.ts';
+import type { FoundRecord } from '#machines/desk/desk-palette.machine.ts';
 import type { PaletteItem } from './palette-items.ts';
 import classes from './palette.module.css';
 

@@ -9,7 +9,7 @@ import '#src/components/modal-css.ts';
 import { useFocusBack } from '#src/components/use-focus-back.ts';
 import { useDesks } from '#src/features/desk/desk-context.ts';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
-import type { RecordKind } from '#machines/desk/desk-palette.types.ts';
+import type { RecordKind } from '#machines/desk/desk-palette.machine.ts';
 import { PaletteActor } from './palette-actor.ts';
 import { foundRecords, foundWays, type PaletteItem } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';

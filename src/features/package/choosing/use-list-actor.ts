@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { selectList } from '#machines/package/package-flow.selectors.ts';
-import type { OptionList } from '#machines/package/package-flow.types.ts';
+import type { OptionList } from '#machines/package/package-flow.machine.ts';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 
 /**

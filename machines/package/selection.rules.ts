@@ -1,6 +1,6 @@
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
-import type { Choice } from './selection.types.ts';
+import type { Choice } from './selection.machine.ts';
 
 export const keysOf = ({ flight, stops, amenities }: Choice): SelectionKeys => ({
   SearchId: flight.SearchId,
