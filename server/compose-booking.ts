@@ -62,13 +62,20 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     },
     (gateway) => traceGateway(gateway, env),
   );
+  const postOffice =
+    ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
+  const notes = createNotes({ db, clock, ring, limits, postOffice });
+  const postMail = notes.post;
   const purse = createPurse({ clock });
   const tellLevel = createLevelLetter({
     store: accounts,
     publicUrl,
-    postMail: (trx, note) => notes.post(trx, note),
+    postMail,
   });
   const earnings = createEarningsModule({ db, clock, purse, tellLevel });
+  /** What moves money, for a booking and for the wallet itself. */
+  const money = { db, clock, log, publicUrl, gateways, purse };
+  const payments = createPaymentsModule({ ...money, earnings: earnings.port });
   const orders = createOrdersModule({
     db,
     clock,
@@ -84,38 +91,23 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     limits: env.rateLimits ? limits : null,
     holdLimitKey: env.rateLimits ? deriveKey(secret, 'hold-limits') : null,
     codeKey: deriveKey(secret, 'order-codes'),
-    postMail: (trx, note) => notes.post(trx, note),
+    postMail,
     publicUrl,
-    payments: () => payments.service,
-    refunds: () => payments.refunds,
+    payments: payments.service,
+    refunds: payments.refunds,
   });
-  /** What moves money, for a booking and for the wallet itself. */
-  const money = { db, clock, log, publicUrl, gateways, purse };
-  const payments = createPaymentsModule({
-    ...money,
-    earnings: earnings.port,
-    hear: orders.hear,
-    hearUnused: orders.hearUnused,
-    hearOther: (code, charge) => wallet.hear(code, charge),
-    isOver: orders.isOver,
-  });
-  const wallet = createWalletModule({
-    ...money,
-    accounts,
-    postMail: (trx, note) => notes.post(trx, note),
-    topUpOpen: env.walletTopUp,
-  });
+  const wallet = createWalletModule({ ...money, accounts, postMail, topUpOpen: env.walletTopUp });
+  payments.register('order', orders.chargeOwner);
+  payments.register('top_up', wallet.chargeOwner);
+  payments.start();
   const drafts = createDraftsModule({ db, clock, cipher, limits: env.rateLimits ? limits : null });
-  const postOffice =
-    ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
-  const notes = createNotes({ db, clock, ring, limits, postOffice });
   const mail = createMailModule({
     db,
     clock,
     ring,
     publicUrl,
     demo: env.demo,
-    orders: () => orders,
+    orders,
     postOffice,
   });
   const handlers = {

@@ -23,8 +23,7 @@ type Deps = {
   ring: KeyRing;
   publicUrl: () => string;
   demo: boolean;
-  /** Asked for late, since orders come after. */
-  orders: () => {
+  orders: {
     view(id: string, locale: Locale): Promise<Order>;
     calendar(id: string, locale: Locale): Promise<string>;
     localeOf(id: string): Promise<Locale>;
@@ -38,13 +37,13 @@ const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
   /** Keeps a letter to be sent. Answers whether it is still true: a trip that is cancelled meanwhile is not told to be booked. */
   async function write(id: string, orderId: string, kind: MailKind): Promise<boolean> {
-    const locale = await orders().localeOf(orderId);
-    const order = await orders().view(orderId, locale);
+    const locale = await orders.localeOf(orderId);
+    const order = await orders.view(orderId, locale);
     // its person was erased meanwhile: nobody is left to write to
     if (!order.contact.email) return false;
     if (kind === 'confirmed' && order.state !== 'confirmed') return false;
     const letter = letterOf(order, kind, locale, publicUrl());
-    const calendar = kind === 'confirmed' ? await orders().calendar(orderId, locale) : null;
+    const calendar = kind === 'confirmed' ? await orders.calendar(orderId, locale) : null;
     const attachments = calendar
       ? [{ filename: `${order.reference}.ics`, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
       : [];

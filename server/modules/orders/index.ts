@@ -1,16 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
-import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { OrderFact } from '#machines/domain/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
-import type { OnPayment, OnUnusedPayment, PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
+import type { PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
-import { handActor } from './actors.ts';
 import { createAttempts } from './attempts.ts';
 import { createBooking } from './booking.ts';
 import { calendarOf } from './calendar.ts';
@@ -28,17 +25,16 @@ import { myBookingRoutes } from './my-bookings.ts';
 import { createOrderJobs } from './order-jobs.ts';
 import { createOrderLife } from './order-life.ts';
 import { createOrderRoutes } from './orders.routes.ts';
-import { readOrderRow } from './orders.store.ts';
 import { createOrderStories } from './order-story.ts';
 import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './pay-order.ts';
+import { createPaymentListener } from './payment-listener.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createRefundActs } from './refund-acts.ts';
 import { createSameTrip } from './same-trip.ts';
 import { createSettleActs } from './settle-acts.ts';
 import { createSupplierMessages } from './supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
-import { createTellRefund, tellUnusedPayment } from './tell-refund.ts';
 import { createTravelDocuments } from './travel-documents.ts';
 
 export { maskedMobile } from './masked.ts';
@@ -75,32 +71,16 @@ type Deps = Fingerprints & {
   codeKey: KeyObject;
   postMail: (db: Db, note: Note) => Promise<void>;
   publicUrl: () => string;
-  /** Asked for late: payments and orders know each other. */
-  payments: () => PaymentsService;
-  refunds: () => PartRefunds;
+  payments: PaymentsService;
+  refunds: PartRefunds;
 };
 
-/** Orders from hold to booking or refund. `hear`, `hearUnused` and `isOver` are for payments, `handlers` for the outbox worker. */
-export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
-  const { db, clock, quotes } = deps;
-  const late: PaymentsService = {
-    begin: (...parameters) => payments().begin(...parameters),
-    settleFree: (...parameters) => payments().settleFree(...parameters),
-    present: (...parameters) => payments().present(...parameters),
-    settle: (...parameters) => payments().settle(...parameters),
-    giveUp: (...parameters) => payments().giveUp(...parameters),
-    giveWalletBack: (...parameters) => payments().giveWalletBack(...parameters),
-    learn: (...parameters) => payments().learn(...parameters),
-    close: (...parameters) => payments().close(...parameters),
-    closeWaiting: (...parameters) => payments().closeWaiting(...parameters),
-    closeLater: (...parameters) => payments().closeLater(...parameters),
-    giveBack: (...parameters) => payments().giveBack(...parameters),
-    returnSeen: (...parameters) => payments().returnSeen(...parameters),
-    methods: (...parameters) => payments().methods(...parameters),
-  };
+/** Orders from hold to booking or refund. `chargeOwner` is for payments, `handlers` for the outbox worker. */
+export function createOrdersModule(deps: Deps) {
+  const { db, clock, quotes, payments } = deps;
   const messages = createSupplierMessages(deps);
   const stories = createOrderStories(db);
-  const effects = createOrderEffects({ ...deps, giveBack: late.giveBack, closePayments: late.closeLater });
+  const effects = createOrderEffects({ ...deps, giveBack: payments.giveBack, closePayments: payments.closeLater });
   const sameTrip = createSameTrip(deps);
   const life = createOrderLife({ clock, effects, sameTrip });
   const holds = createHolds(deps);
@@ -110,24 +90,17 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
   const { read, view } = createOrderView(deps);
   const codes = createOrderCodes(deps.codeKey);
   const terms = createCancellationTerms(deps);
-  const cancellation = createCancellation({ ...deps, life, terms, payments: late, read });
-  const refundActs = createRefundActs({ life, refunds });
-  const settleActs = createSettleActs({ clock, payments: late, refundActs });
+  const cancellation = createCancellation({ ...deps, life, terms, read });
+  const refundActs = createRefundActs({ life, refunds: deps.refunds });
+  const settleActs = createSettleActs({ clock, payments, refundActs });
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
-  const hear: OnPayment = (trx, orderId, type, by) =>
-    life.tell(trx, orderId, { type } satisfies OrderFact, { actor: by ? handActor(by) : 'gateway' });
-  const tellRefund = createTellRefund(deps);
-  const hearUnused: OnUnusedPayment = async (trx, orderId, giving) => {
-    const order = await readOrderRow(trx, orderId);
-    if (order) await tellUnusedPayment(tellRefund, trx, order, giving);
-  };
 
   return {
     routes: [
       ...myBookingRoutes(deps),
       ...createOrderRoutes({
         place: createPlaceOrder({ ...deps, holds, withinLimits, life, sameTrip }),
-        pay: createPayOrder({ ...deps, life, payments: late, sameTrip }),
+        pay: createPayOrder({ ...deps, life, sameTrip }),
         view,
         read,
         now: clock.now,
@@ -139,22 +112,17 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
     ],
     plainRoutes: messages.plainRoutes,
     handlers: {
-      ...createOrderJobs({ ...deps, life, booking, travelDocuments, holds, payments: late }),
+      ...createOrderJobs({ ...deps, life, booking, travelDocuments, holds }),
       ...messages.handlers,
     },
-    hear,
-    hearUnused,
+    chargeOwner: createPaymentListener({ ...deps, life }),
     /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
-    sweep: createSweeper({ ...deps, life, payments: late }),
+    sweep: createSweeper({ ...deps, life }),
     /** Orders that need somebody, and all that happened to one. */
     listNeeding: stories.needing,
     orderStory: stories.story,
     /** What staff do by hand: part refunds, and settling what does not settle itself. */
     desk: createDesk({ ...deps, refundActs, settleActs }),
-    async isOver(orderId: string): Promise<boolean> {
-      const order = await readOrderRow(db, orderId);
-      return !order || statesWith(ORDER_TAGS, 'closed').includes(order.state);
-    },
     /** The acts and facts that the desk of orders works with. */
     forDesk: {
       cipher: deps.cipher,
@@ -164,7 +132,7 @@ export function createOrdersModule({ payments, refunds, ...deps }: Deps) {
       cancellation,
       refundActs,
       settleActs,
-      payments: late,
+      payments,
     },
     view,
     calendar,

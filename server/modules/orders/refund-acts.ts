@@ -16,7 +16,7 @@ export type RefundWanted = { orderId: string; amount: number; reason: string; su
 export type RefundTerms = { order: OrderRow; bearer: RefundRow['bearer']; expertPart: number };
 type RefundOrder = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
 
-type Deps = { life: OrderLife; refunds: () => PartRefunds };
+type Deps = { life: OrderLife; refunds: PartRefunds };
 
 /** Refuses with 409 `nothing_waits` where the refund was settled meanwhile. */
 function waits(row: RefundRow | null): RefundRow {
@@ -34,7 +34,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
     if (!order || !statesWith(ORDER_TAGS, 'refundable').includes(order.state)) throw refusedAct('not_refundable');
     if (!isRefundReason(reason)) throw refusedAct('unknown_reason');
-    const remainder = await refunds().remainder(trx, orderId);
+    const remainder = await refunds.remainder(trx, orderId);
     const isWhole = Number.isSafeInteger(amount) && Number.isSafeInteger(credit);
     if (!isWhole || amount <= 0 || amount > remainder) throw refusedAct('more_than_left', { left_minor: remainder });
     if (credit < 0 || credit > (await owedToSuppliers(trx, orderId)))
@@ -49,7 +49,7 @@ export function createRefundActs({ life, refunds }: Deps) {
   async function give(trx: DbTransaction, refund: RefundOrder): Promise<string[]> {
     const { orderId, amount, reason, by, approvalId } = refund;
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
-    const ids = await refunds().give(trx, { ...refund, ...terms });
+    const ids = await refunds.give(trx, { ...refund, ...terms });
     const detail = { refund: amount, refunds: ids, by, reason, actor: handActor(by) };
     await life.tell(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
     return ids;
@@ -59,8 +59,8 @@ export function createRefundActs({ life, refunds }: Deps) {
   async function settle(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
     const isSettled =
       outcome === 'done'
-        ? await refunds().confirm(trx, refundId, by)
-        : await refunds().refuse(trx, refundId, by, async (row) => {
+        ? await refunds.confirm(trx, refundId, by)
+        : await refunds.refuse(trx, refundId, by, async (row) => {
             const order = await readOrderRow(trx, row.order_id);
             return order ? backFromRefused(trx, order, row) : { suppliers: 0, expert: 0 };
           });
@@ -72,13 +72,13 @@ export function createRefundActs({ life, refunds }: Deps) {
    * answered goes under the same one, so that it is never given twice.
    */
   async function sendAgain(trx: DbTransaction, refundId: string): Promise<RefundRow> {
-    const refund = await refunds().find(trx, refundId);
+    const refund = await refunds.find(trx, refundId);
     if (!refund) throw notFound();
     if (refund.gateway_minor === 0) throw refusedAct('nothing_waits');
     const order = await lockOrderRow(trx, refund.order_id);
-    const row = await refunds().find(trx, refundId);
+    const row = await refunds.find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
-    if (row.state === 'pending') return waits(await refunds().retry(trx, refundId));
+    if (row.state === 'pending') return waits(await refunds.retry(trx, refundId));
     // once it is cancelled, what is left of it is given by a refund of its own
     if (order.state !== 'confirmed') throw refusedAct('not_refundable');
     const request = {
@@ -88,12 +88,12 @@ export function createRefundActs({ life, refunds }: Deps) {
       supplierCredit: row.supplier_credit_minor,
     };
     const { bearer, expertPart } = await termsOf(trx, order, request);
-    return waits(await refunds().reopen(trx, refundId, { bearer, expertPart }));
+    return waits(await refunds.reopen(trx, refundId, { bearer, expertPart }));
   }
 
   return {
     termsOf,
-    waysOf: (trx: DbTransaction, orderId: string) => refunds().ways(trx, orderId),
+    waysOf: (trx: DbTransaction, orderId: string) => refunds.ways(trx, orderId),
     give,
     settle,
     sendAgain,

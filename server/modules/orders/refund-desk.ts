@@ -27,7 +27,7 @@ export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
     purse: createPurse({ clock }),
     earnings: createAccruing({ clock }),
   });
-  const refundActs = createRefundActs({ life, refunds: () => refunds });
+  const refundActs = createRefundActs({ life, refunds });
   const settleActs = createSettleActs({ clock, payments: { returnSeen: elsewhere }, refundActs });
   const { refundPart } = createDesk({ db, clock, refundActs, settleActs });
   return { refundPart };

@@ -8,7 +8,7 @@ import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { refundLetter, type BookingAfter } from './refund-letter.ts';
 
-type Deps = {
+export type RefundNoticeDeps = {
   clock: Clock;
   cipher: Cipher;
   publicUrl: () => string;
@@ -27,7 +27,7 @@ export type TellRefund = ReturnType<typeof createTellRefund>;
 
 /** Writes to whose order it is that money comes back, in the transaction that gives it. */
 export const createTellRefund =
-  ({ clock, cipher, publicUrl, postMail }: Deps) =>
+  ({ clock, cipher, publicUrl, postMail }: RefundNoticeDeps) =>
   async (trx: DbTransaction, order: OrderRow, refund: Refund): Promise<void> => {
     const { email: to } = contactOf(cipher, order);
     // its person was erased: nobody is left to write to

@@ -1,11 +1,12 @@
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
-import { createPaymentLife, type OnPayment, type OnUnusedPayment } from './payment-life.ts';
+import { createChargeOwners } from './charge-owners.ts';
+import { createPaymentLife } from './payment-life.ts';
 import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
-import { createPaymentRoutes, type OnOtherCharge } from './payments.routes.ts';
+import { createPaymentRoutes } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
-export type { OnPayment, OnUnusedPayment } from './payment-life.ts';
+export type { ChargeOwners } from './charge-owners.ts';
 export { backAsPaid, leftOf } from './wallet-part.ts';
 export {
   paymentsOf,
@@ -21,18 +22,11 @@ export { tellingPayment } from './telling-payment.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
-/** Payments at the gateways of this installation. `hearOther` is asked of charges that pay for no order; `hear` is the orders' ear: called in the transaction that makes a fact true. */
-export function createPaymentsModule(
-  ports: Omit<PaymentsDeps, 'life'> & {
-    hear: OnPayment;
-    hearUnused: OnUnusedPayment;
-    isOver: (orderId: string) => Promise<boolean>;
-    hearOther: OnOtherCharge;
-    earnings: Pick<EarningsPort, 'correct'>;
-  },
-) {
-  const life = createPaymentLife(ports);
-  const deps = { ...ports, life };
+/** Payments at the gateways of this installation. They know nobody: whoever owns charges registers, then they start. */
+export function createPaymentsModule(ports: Omit<PaymentsDeps, 'life'> & { earnings: Pick<EarningsPort, 'correct'> }) {
+  const { ownerOf, register, start } = createChargeOwners();
+  const life = createPaymentLife({ ...ports, ownerOf });
+  const deps = { ...ports, life, ownerOf };
   const service = createPaymentsService(deps);
   const refunds = createPartRefunds(ports);
   return {
@@ -40,5 +34,7 @@ export function createPaymentsModule(
     handlers: { ...createPaymentJobs({ ...deps, service }), ...refunds.handlers },
     service,
     refunds,
+    register,
+    start,
   };
 }

@@ -8,25 +8,14 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
+import type { OwnerOf } from './charge-owners.ts';
 import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { createWalletPart, leftOf, type GivingBack } from './wallet-part.ts';
 
-/** What payments tell orders, in the transaction that makes it true. False: the order has no use for it. */
-export type OnPayment = (
-  trx: DbTransaction,
-  orderId: string,
-  fact: 'payment.captured' | 'payment.declined' | 'payment.cancelled' | 'money.returned' | 'outcome.overdue',
-  /** Who of the staff saw it; the gateway when absent. */
-  by?: string,
-) => Promise<boolean>;
-
-/** Hears of a payment that its order has no use for and what goes back of it, in the transaction that promises so. */
-export type OnUnusedPayment = (trx: DbTransaction, orderId: string, giving: GivingBack) => Promise<void>;
-
-type Deps = { clock: Clock; hear: OnPayment; hearUnused: OnUnusedPayment; purse: Purse };
+type Deps = { clock: Clock; ownerOf: OwnerOf; purse: Purse };
 
 /** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
-export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
+export function createPaymentLife({ clock, ownerOf, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 
   /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
@@ -84,7 +73,7 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
     fact: 'payment.declined' | 'payment.cancelled',
   ) {
     const others = await waitingPayments(trx, row.order_id);
-    if (others.every((other) => other.id === row.id)) await hear(trx, row.order_id, fact);
+    if (others.every((other) => other.id === row.id)) await ownerOf('order').onPaymentChanged(trx, row.order_id, fact);
   }
 
   const effects: Record<PaymentEffect, (trx: DbTransaction, row: PaymentRow, by?: string) => Promise<unknown>> = {
@@ -95,12 +84,12 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
       ]),
     async tellCaptured(trx, row) {
       const isWhole = await wallet.takeAgain(trx, row);
-      const isAccepted = isWhole && (await hear(trx, row.order_id, 'payment.captured'));
+      const isAccepted = isWhole && (await ownerOf('order').onPaymentChanged(trx, row.order_id, 'payment.captured'));
       // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
       if (isAccepted) return;
       const giving = leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []);
       await tell(trx, row.id, { type: 'refund.asked' }, giving);
-      await hearUnused(trx, row.order_id, giving);
+      await ownerOf('order').onUnusedPayment(trx, row.order_id, giving);
     },
     async tellDeclined(trx, row) {
       await wallet.giveUp(trx, row);
@@ -126,7 +115,7 @@ export function createPaymentLife({ clock, hear, hearUnused, purse }: Deps) {
       ]),
     async tellReturned(trx, row, by) {
       const payments = await capturedPayments(trx, row.order_id);
-      if (!payments.length) await hear(trx, row.order_id, 'money.returned', by);
+      if (!payments.length) await ownerOf('order').onPaymentChanged(trx, row.order_id, 'money.returned', by);
     },
   };
 

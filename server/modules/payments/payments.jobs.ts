@@ -1,7 +1,7 @@
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { MINUTE } from '#server/kernel/time.ts';
-import type { OnPayment } from './payment-life.ts';
+import type { OwnerOf } from './charge-owners.ts';
 import { readPayment } from './payments.store.ts';
 import { isOnItsWay, returnReference } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
@@ -17,16 +17,14 @@ const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
 
 type Again = { again: number; isFine?: true };
 type Deps = PaymentsDeps & {
-  hear: OnPayment;
-  /** An order that can no longer be paid for. */
-  isOver: (orderId: string) => Promise<boolean>;
+  ownerOf: OwnerOf;
   service: PaymentsService;
 };
 
 const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
 /** The outbox work of payments. */
-export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log, service }: Deps) {
+export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, service }: Deps) {
   return {
     /** Reads a payment again until it has a final answer; what the visitor left open is closed with the order's hold. */
     async reconcile_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
@@ -35,7 +33,7 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
       const row = await service.settle(paymentId);
       if (!row || !WAITING.includes(row.state)) return;
       const age = clock.now() - row.created_at;
-      const over = await isOver(row.order_id);
+      const over = await ownerOf('order').isClosed(row.order_id);
       if (over) await service.closeWaiting(row.order_id);
       const after = await readPayment(db, paymentId);
       if (!after || !WAITING.includes(after.state)) return;
@@ -73,7 +71,8 @@ export function createPaymentJobs({ db, clock, gateways, life, hear, isOver, log
         const refund = { ourRef, error, since: row.updated_at, now: clock.now() };
         if (await isOnItsWay(db, refund)) return { again, isFine: true };
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
-        if (age > REFUND_PATIENCE) await optimistically(db, (trx) => hear(trx, row.order_id, 'outcome.overdue'));
+        if (age > REFUND_PATIENCE)
+          await optimistically(db, (trx) => ownerOf('order').onPaymentChanged(trx, row.order_id, 'outcome.overdue'));
         return { again };
       }
       await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'refund.done' }));

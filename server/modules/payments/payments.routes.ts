@@ -2,10 +2,11 @@ import type { Locale } from '#contract/constants.ts';
 import { paymentWebhook } from '#contract/calls/payment-webhook.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { NoSuchCharge, type Charge, type Gateways } from '#server/gateways/port.ts';
+import { NoSuchCharge, type Gateways } from '#server/gateways/port.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
+import type { OwnerOf } from './charge-owners.ts';
 import { readPayment, waitingPayments } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
@@ -34,18 +35,16 @@ const unanswered = (error: unknown): unknown =>
     ? new Refusal(503, 'gateway_silent', SILENT)
     : error;
 
-/** Told of a charge that is no order's payment, as the gateway of this code tells it now. */
-export type OnOtherCharge = (code: string, charge: Charge) => Promise<void>;
 type Deps = {
   db: Database;
   clock: Clock;
   gateways: Gateways;
   service: PaymentsService;
-  hearOther: OnOtherCharge;
+  ownerOf: OwnerOf;
 };
 
 /** Where gateways' messages and their visitors come back. Neither is believed: both make us ask the gateway. */
-export function createPaymentRoutes({ db, clock, gateways, service, hearOther }: Deps): PlainRoute[] {
+export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: Deps): PlainRoute[] {
   async function hear({ params, rawBody, headers }: Parameters<PlainRoute['handle']>[0]): Promise<Raw> {
     const gateway = gateways.find(String(params.gateway));
     if (!gateway) throw notFound(UNKNOWN_GATEWAY);
@@ -59,7 +58,7 @@ export function createPaymentRoutes({ db, clock, gateways, service, hearOther }:
     if (charge === null) return received;
     const payment = await readPayment(db, charge.ourRef);
     if (!payment) {
-      await hearOther(gateway.code, charge);
+      await ownerOf('top_up').onCharge(gateway.code, charge);
       return received;
     }
     // what is charged at one gateway is never settled by the word of another

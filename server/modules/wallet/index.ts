@@ -10,5 +10,5 @@ export function createWalletModule(deps: TopUpDeps) {
   const topUps = createTopUps(deps);
   const statements = createStatements(deps);
   const { routes, plainRoutes } = createWalletRoutes({ topUps, statements });
-  return { routes, plainRoutes, handlers: topUps.handlers, hear: topUps.hear };
+  return { routes, plainRoutes, handlers: topUps.handlers, chargeOwner: topUps.chargeOwner };
 }

@@ -171,18 +171,20 @@ export function createTopUps(deps: TopUpDeps) {
         amount: toMajor(amount_minor, charged),
       };
     },
-    /** The gateway's message about a charge of ours that pays for no order. */
-    async hear(code: string, charge: Charge): Promise<void> {
-      const { ourRef, gatewayRef } = charge;
-      if ((await find(ourRef))?.gateway !== code) return;
-      // the answer that named it may have been lost
-      await db
-        .updateTable('wallet_top_up')
-        .set({ gateway_ref: gatewayRef })
-        .where('id', '=', ourRef)
-        .where('gateway_ref', 'is', null)
-        .execute();
-      await believe(ourRef, charge);
+    chargeOwner: {
+      /** The gateway's message about a charge of ours that pays for no order. */
+      async onCharge(code: string, charge: Charge): Promise<void> {
+        const { ourRef, gatewayRef } = charge;
+        if ((await find(ourRef))?.gateway !== code) return;
+        // the answer that named it may have been lost
+        await db
+          .updateTable('wallet_top_up')
+          .set({ gateway_ref: gatewayRef })
+          .where('id', '=', ourRef)
+          .where('gateway_ref', 'is', null)
+          .execute();
+        await believe(ourRef, charge);
+      },
     },
     handlers: {
       async reconcile_top_up({ topUpId = '' }: Record<string, string>): Promise<void | { again: number }> {
