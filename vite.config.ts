@@ -6,12 +6,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { firstPages } from './scripts/first-files.ts';
-import { LongestFirst } from './scripts/longest-first.ts';
 import { namelessComponents } from './scripts/nameless-components.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
 import { shortNames } from './scripts/short-names.ts';
-import type { Switch } from './src/delivery/switches.ts';
-import { withoutNeverCalled, themeVariablesSheet } from './scripts/theme-variables.ts';
+import { themeVariablesSheet, windowsWithoutScrollArea } from './scripts/theme-variables.ts';
 
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 /** Those that draw, those that ask a server or a database, and those that read the code itself; all others need none of it. */
@@ -79,10 +77,6 @@ const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|p
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
-/** A trick that the build is made without, to weigh it (`npm run bench -- switches`). */
-const OFF = process.env.DELIVERY_OFF as Switch | undefined;
-const isOn = (name: Switch): boolean => OFF !== name;
-
 /**
  * What the first visit runs is compiled whole while it comes in, on a thread of its own: left to itself, Chromium compiles
  * each function at its first call, on the page's.
@@ -100,12 +94,6 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** React's file runs when the application first uses it. */
-const reactLater: Plugin = {
-  name: 'react-later',
-  load: { filter: { id: /src[\\/]delivery[\\/]react\.ts$/ }, handler: () => '' },
-};
-
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
   return {
@@ -115,10 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       themeVariablesSheet,
-      ...(isClientBuild && isOn('without-never-called') ? [withoutNeverCalled] : []),
-      ...(isClientBuild && isOn('nameless-components') ? [namelessComponents] : []),
-      ...(isClientBuild && isOn('compiled-ahead') ? [compiledAhead] : []),
-      ...(isOn('react-in-its-own-task') ? [] : [reactLater]),
+      ...(isClientBuild ? [namelessComponents, compiledAhead, windowsWithoutScrollArea] : []),
     ],
     resolve: {
       // the package's exports only ever name its development build, warnings and all
@@ -131,14 +116,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
     // the pages' renderer carries what it uses: from outside, the list of icons alone would bring five thousand modules
     ssr: command === 'build' ? { noExternal: true } : {},
-    define: {
-      ...(isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {}),
-      ...(command === 'build' ? { 'import.meta.env.DELIVERY_OFF': JSON.stringify(OFF ?? '') } : {}),
-    },
-    css:
-      command === 'build' && isOn('short-class-names')
-        ? { modules: { generateScopedName: shortNames(`${HERE}src/`) } }
-        : {},
+    define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
+    css: command === 'build' ? { modules: { generateScopedName: shortNames(`${HERE}src/`) } } : {},
     build: {
       manifest: true,
       sourcemap: false,
@@ -147,18 +126,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
         // what the page itself asks for is here long before anything is fetched ahead
         resolveDependencies: (_host, needs) => needs.filter((file) => !ALWAYS_HERE.test(file)),
       },
-      ...(isClientBuild
-        ? {
-            minify: isOn('terser') ? ('terser' as const) : true,
-            terserOptions: {
-              module: true,
-              ecma: 2020 as const,
-              safari10: false,
-              compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
-              format: { wrap_func_args: false },
-            },
-          }
-        : {}),
       rolldownOptions: isClientBuild
         ? {
             output: {
@@ -169,7 +136,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                 groups: [
                   { name: 'react', test: REACT },
                   { name: 'base', test: BASE },
-                  ...(isOn('first-files') ? firstPages() : []),
+                  ...firstPages(),
                   { name: 'window', test: WINDOW },
                   { name: 'popover', test: POPOVER },
                   { name: 'icons', test: ICONS, minShareCount: 2 },
@@ -192,7 +159,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
       pool: 'forks',
       // one more than the two cores of the smallest machine: those that ask the database wait for it half of their time
       maxWorkers: 3,
-      sequence: { sequencer: LongestFirst },
       projects: [
         project('pure', [TESTS], { pool: 'threads', isolate: false }, [SCREENS, SERVER, LAWS, ...MOCKING]),
         project('mocking', MOCKING),

@@ -4,15 +4,11 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { minify } from 'terser';
 import { build } from 'vite';
 import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
 import { ROOT } from './run.ts';
 import { buildTargets, oldBrowsers } from './served-browsers.ts';
 import { rulesOf } from './used-rules.ts';
-
-/** The trick of delivery that this build is made without: a name of src/delivery/switches.ts, or nothing. */
-export const DELIVERY_OFF = process.env.DELIVERY_OFF ?? '';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -54,10 +50,7 @@ async function buildOnce(): Promise<void> {
   await buildServer();
   const files = await compressFolder(at('dist'));
   // written last: its age is the age of a finished build
-  writeFileSync(
-    at('dist-ssr/built.json'),
-    JSON.stringify({ at: new Date().toISOString(), files, without: DELIVERY_OFF }),
-  );
+  writeFileSync(at('dist-ssr/built.json'), JSON.stringify({ at: new Date().toISOString(), files }));
   process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
@@ -140,15 +133,14 @@ async function buildBoot(source: string, file: string, define: Record<string, st
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { ...define, 'import.meta.env.DELIVERY_OFF': JSON.stringify(DELIVERY_OFF) },
+    define,
     build: { write: false, target: buildTargets(), rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
   const output = [bundles].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');
   if (chunk === undefined) throw new Error('the boot script came to nothing');
   mkdirSync(dirname(file), { recursive: true });
-  const { code = '' } = await minify(chunk.code, { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } });
-  writeFileSync(file, code);
+  writeFileSync(file, chunk.code);
 }
 
 const WORTH = /\.(js|css|svg|json|txt|html|xml|webmanifest|ico|map)$/;

@@ -14,44 +14,21 @@ export const themeVariablesSheet: Plugin = {
   },
 };
 
-/** What stands in a module's place, for these importers alone where some are named. */
-type StandIn = { code: string; importers?: RegExp };
+const NO_SCROLL_AREA = '\0no-scroll-area';
 
-/** By their file's name: what our theme, our provider and our windows put in their place is never called. */
-const NEVER_CALLED: Record<string, StandIn> = {
-  // the provider is told to write no variables and no classes (src/theme/mantine-root.tsx)
-  'MantineCssVariables.mjs': { code: 'export const MantineCssVariables = () => null;' },
-  'MantineClasses.mjs': { code: 'export const MantineClasses = () => null;' },
-  // the theme has a resolver of its own (src/theme/theme.ts)
-  'default-variant-colors-resolver.mjs': { code: 'export const defaultVariantColorsResolver = () => ({});' },
-  // the colours of every page stand in sheets, and those of the theme in its own (src/theme/theme.ts)
-  'default-colors.mjs': { code: 'export const DEFAULT_COLORS = {};' },
-  // no component is given a style as an attribute (tests/laws/style-attributes.test.ts): looks stand in sheets
-  'parse-style-props.mjs': {
-    code: 'export const parseStyleProps = () => ({ hasResponsiveStyles: false, styles: {}, inlineStyles: {}, media: {} });',
-  },
-  // what opens stands at once, or moves as its own sheet says: no motion is named
-  'transitions.mjs': { code: 'export const transitions = {};' },
-  // a window only compares what it scrolls by with it (src/components/modal-window.tsx scrolls by itself); it brings what floats along
-  'ScrollArea.mjs': { code: 'export const ScrollArea = { Autosize: null };', importers: /(?:Modal|Drawer)Root\.mjs$/ },
-};
-const PREFIX = '\0never-called:';
-
-/** Mantine's provider, its first theme and its windows bring along what is never called here: a visitor's files do without. */
-export const withoutNeverCalled: Plugin = {
-  name: 'without-never-called',
+/**
+ * Mantine's windows only compare what they scroll by with its `ScrollArea`, which brings 15 kB of what floats along to the
+ * first button pressed; ours scroll by themselves (src/components/modal-window.tsx).
+ */
+export const windowsWithoutScrollArea: Plugin = {
+  name: 'windows-without-scroll-area',
   enforce: 'pre',
   resolveId: {
-    filter: {
-      id: Object.keys(NEVER_CALLED).map((name) => new RegExp(String.raw`/${name.replace('.', String.raw`\.`)}$`)),
-    },
-    handler(id, importer = '') {
-      const name = id.slice(id.lastIndexOf('/') + 1);
-      return NEVER_CALLED[name]?.importers?.test(importer) === false ? null : `${PREFIX}${name}`;
-    },
+    filter: { id: /\/ScrollArea\.mjs$/ },
+    handler: (_id, importer = '') => (/(?:Modal|Drawer)Root\.mjs$/.test(importer) ? NO_SCROLL_AREA : null),
   },
   load: {
-    filter: { id: new RegExp(`^${PREFIX}`) },
-    handler: (id) => NEVER_CALLED[id.slice(PREFIX.length)]?.code,
+    filter: { id: new RegExp(`^${NO_SCROLL_AREA}`) },
+    handler: () => 'export const ScrollArea = { Autosize: null };',
   },
 };

@@ -18,18 +18,16 @@ export async function builtPages(root: string): Promise<PageSource> {
   const renderer = (await import(pathToFileURL(bundle).href)) as PageRenderer;
   const styles = inlineStyles(root, manifest);
   const window = windowOf(manifest);
-  // the trick that this build was made without: src/delivery/switches.ts
-  const { without } = JSON.parse(readFileSync(join(root, 'dist-ssr/built.json'), 'utf8')) as { without: string };
   return {
     renderer: async () => renderer,
     async document(result, _url, beside, before) {
       const { layers, rules, whole, faces, sheets, chunks } = styles(result.modules);
-      const css = beside && without !== 'used-css' ? usedCss(rules, result.body) : whole;
-      const name = without === 'data-beside' ? undefined : beside?.({ data: result.data, css: whole });
+      const css = beside ? usedCss(rules, result.body) : whole;
+      const name = beside?.({ data: result.data, css: whole });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}" data-window="${window}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {
         // the fonts come after the first paint: src/delivery takes this away
-        attributes: without === 'stand-in-font' ? '' : ' data-plain',
+        attributes: ' data-plain',
         head: `<style>${layers}</style><style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
         before,
         hasData: name === undefined,

@@ -138,8 +138,7 @@ export async function startApp(): Promise<void> {
       hydrateRoot(root, application, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(root).render(application);
   };
-  if (import.meta.env.DELIVERY_OFF === 'hydrated-in-a-transition') render();
-  else startTransition(render);
+  startTransition(render);
 }
 
 type Anew = { data: AppData; find?: (element: Element) => Element | null };

@@ -29,7 +29,7 @@ export function Deferred({ children }: { children: ReactNode }) {
     };
   }, [isDue]);
   // so that the server hears what was thrown within
-  if (useSectionMode() === 'bare' || import.meta.env.DELIVERY_OFF === 'deferred') return children;
+  if (useSectionMode() === 'bare') return children;
   return (
     <Suspense fallback={null}>
       {/* so high that what follows is neither in sight meanwhile nor near enough to be drawn ahead */}

@@ -2,7 +2,6 @@ import type { PageData } from '#contract/page.ts';
 import type { Early, Field } from './early.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { localTexts, sessionTexts } from '#src/storage/text-area.ts';
-import { nextTask } from './next-task.ts';
 
 /**
  * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
@@ -77,7 +76,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     void start().catch(reloadOnce);
   }
 
-  /** Each file in a task of its own, what others need first: together they hold up a slow processor. One is the entry. */
+  /** One file after the other, what others need first. One is the entry. */
   async function start(): Promise<void> {
     const formats = readFormats();
     // the rest of the page may still be on its way
@@ -87,7 +86,6 @@ function lateHydration(own: HTMLScriptElement | null): void {
       await import(/* @vite-ignore */ chunk);
       await formats;
       await besides;
-      if (import.meta.env.DELIVERY_OFF !== 'a-task-for-each-file') await nextTask();
     }
   }
 
@@ -96,7 +94,6 @@ function lateHydration(own: HTMLScriptElement | null): void {
     const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
     const code = kinds.map((kind) => `new Intl.${kind}('${page.lang}')`).join(';');
     return new Promise((resolve) => {
-      if (import.meta.env.DELIVERY_OFF === 'formats-in-a-worker') return resolve(null);
       // without it they are read where they are first used
       setTimeout(resolve, FORMATS_WITHIN);
       try {
@@ -218,14 +215,12 @@ function lateHydration(own: HTMLScriptElement | null): void {
   else addEventListener('load', later, { once: true });
   // where a visit returns to a place further down, the page has its full height at once
   const isBack = isReturn();
-  if (isBack || import.meta.env.DELIVERY_OFF === 'far-down-later') page.dataset.whole = '';
+  if (isBack) page.dataset.whole = '';
   // reading what a visit keeps holds up the first paint: where it begins, nothing is read
   const goesOn = isBack || document.referrer.startsWith(`${location.origin}/`);
   if (goesOn && mayBeDressed()) page.removeAttribute('data-plain');
   // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
-  if (performance.now() > FAR && import.meta.env.DELIVERY_OFF !== 'early-on-a-slow-line')
-    requestAnimationFrame(() => behindPictures(ask));
-  if (import.meta.env.DELIVERY_OFF === 'application-after-paint') load();
+  if (performance.now() > FAR) requestAnimationFrame(() => behindPictures(ask));
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();

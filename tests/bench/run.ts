@@ -11,12 +11,11 @@ const parts: Record<string, () => Promise<void>> = {
   files: async () => (await import('./files.ts')).benchFiles(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
 };
-/** Need another checkout or twenty builds, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */
+/** Need another checkout, publish for a quarter of an hour, or wait for what never comes: they run only where they are named. */
 const byName: typeof parts = {
   ...parts,
   against: async () => (await import('./against.ts')).benchAgainst(),
   experts: async () => (await import('./experts.ts')).benchExperts(),
-  switches: async () => (await import('./switches.ts')).benchSwitches(),
   'silent-supplier': async () => (await import('./silent-supplier.ts')).benchSilentSupplier(),
 };
 // the tests' line to PostgreSQL keeps no process alive
