@@ -12,7 +12,7 @@ import { createDraftsModule } from './modules/drafts/index.ts';
 import { createEarningsModule, createLevelLetter } from './modules/earnings/index.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
-import { createOrdersModule, type PromosDoor, type QuotesDoor } from './modules/orders/index.ts';
+import { createOrdersModule, type PromosPort, type QuotesPort } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createPurse, createWalletModule } from './modules/wallet/index.ts';
@@ -28,8 +28,8 @@ const PAY_EVERY = 3_600_000;
 const REVIEW_EVERY = 86_400_000;
 
 type Deps = CommonDeps & {
-  quotes: QuotesDoor;
-  promos: PromosDoor;
+  quotes: QuotesPort;
+  promos: PromosPort;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;

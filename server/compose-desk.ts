@@ -11,7 +11,7 @@ import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
-import { createBooksDesk } from './modules/bookkeeping/index.ts';
+import { createBooksDeskRoutes } from './modules/bookkeeping/index.ts';
 import { createFileRoutes, type RunFile } from './modules/files/index.ts';
 import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
@@ -26,7 +26,7 @@ import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
 import { createPayoutDetails } from './modules/payout-details/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
-import { clearReply, createInviting, createReviewDesk, createReviewsModule } from './modules/reviews/index.ts';
+import { clearReply, createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { HEALTH_EVERY, type TellExpert } from './modules/studio/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
@@ -88,7 +88,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const namesOf = (ids: number[]) => store.namesOf(db, ids);
   const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
-  const books = createBooksDesk({ db, dialect, clock });
+  const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
   const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
@@ -143,7 +143,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     postMail,
   });
   const reviews = createReviewsModule({ db, clock, forget: packages.forget });
-  const reviewDesk = createReviewDesk({ db, clock, audit: write, forget: packages.forget });
+  const reviewDesk = createReviewDeskRoutes({ db, clock, audit: write, forget: packages.forget });
   const inviteReviews = createInviting({ db, clock, cipher: ring.cipher, publicUrl, postMail });
   const lookAtPackages = packageHealth((trx, id, letter) => expertLetters.toAccount(trx, id, letter, 'packages'));
   const document = () => createOpenApi(env.publicUrl, DESK_CALLS);

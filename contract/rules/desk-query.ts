@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { latinDigits } from './digits.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
+export type DeskFilters<S extends Shape> = { [Name in keyof S]?: z.core.output<S[Name]> };
 type DeskQuery<S extends Shape> = {
-  filters: { [Name in keyof S]?: z.core.output<S[Name]> };
+  filters: DeskFilters<S>;
   /** Names that no filter has, or whose value makes no sense: dropped, and said. */
   dropped: string[];
   page: number;

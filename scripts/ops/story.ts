@@ -1,16 +1,25 @@
 import type { Database } from '#server/db/database.ts';
-import { createOrderStories, type OrderStory } from '#server/modules/orders/index.ts';
+import { createOrderHistories, type OrderHistory } from '#server/modules/orders/index.ts';
 import { at, Impossible, table } from './command.ts';
 
 /** Everything the database knows of an order, without names, documents and addresses. Throws Impossible. */
-export async function readStory(db: Database, reference: string): Promise<OrderStory> {
-  const story = await createOrderStories(db).story(reference);
+export async function readStory(db: Database, reference: string): Promise<OrderHistory> {
+  const story = await createOrderHistories(db).story(reference);
   if (!story) throw new Impossible(`There is no order ${reference}.`);
   return story;
 }
 
 /** The story in lines, part by part; parts of which there is nothing are left out. */
-export function tellStory({ order, events, attempts, payments, refunds, ledger, outbox, cases }: OrderStory): string[] {
+export function printOrderHistory({
+  order,
+  events,
+  attempts,
+  payments,
+  refunds,
+  ledger,
+  outbox,
+  cases,
+}: OrderHistory): string[] {
   const part = (title: string, heads: string[], rows: (string | number | null)[][]) =>
     rows.length ? ['', title, ...table(heads, rows)] : [];
   return [

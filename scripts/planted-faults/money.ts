@@ -6,7 +6,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
     kind: 'rule',
     name: 'a sale is undone at the expert’s percent of today',
     file: 'server/modules/orders/order-effects.ts',
-    find: 'undoneSale(books)',
+    find: 'reversedSale(books)',
     put: 'saleLines({ paid: order.to_pay_minor, discount: order.discount_minor, cost: order.cost_minor, sharePercent: await earnings.percentOf(trx, order) }).map((line) => ({ ...line, amount: -line.amount }))',
     tests: ['tests/server/orders/desk.api.test.ts', 'tests/server/payments/refund-histories.faults.test.ts'],
   },
@@ -21,7 +21,7 @@ export const MONEY_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',
     name: 'a part refund of a cancelled sale that is refused pays its expert',
-    file: 'server/modules/orders/refund-bearers.ts',
+    file: 'server/modules/orders/refunding/refund-bearers.ts',
     find: 'event.version < cancelled.version',
     put: 'event.version > cancelled.version',
     tests: ['tests/server/orders/desk.api.test.ts'],

@@ -7,7 +7,7 @@ import { createEarningsModule } from '#server/modules/earnings/index.ts';
 import { balancesOf, post } from '#server/modules/ledger/index.ts';
 import { createOrderEffects } from '#server/modules/orders/order-effects.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { expertPartOf, owedToSuppliers } from '#server/modules/orders/refund-bearers.ts';
+import { expertPartOf, owedToSuppliers } from '#server/modules/orders/refunding/refund-bearers.ts';
 import { owingLines } from '#server/modules/payments/index.ts';
 import { createPurse } from '#server/modules/wallet/index.ts';
 import type { TestClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '#scripts/ops/command.ts';
-import { readStory, tellStory } from '#scripts/ops/story.ts';
+import { readStory, printOrderHistory } from '#scripts/ops/story.ts';
 
 export const order: Command = {
   name: 'order',
@@ -12,6 +12,6 @@ export const order: Command = {
   run: ({ words, onDatabase }) =>
     onDatabase(async ({ db }) => {
       const story = await readStory(db, String(words[0]));
-      return { lines: tellStory(story), json: story };
+      return { lines: printOrderHistory(story), json: story };
     }),
 };

@@ -7,7 +7,7 @@ import { BOOKS, judgeAll, judgeOrders, judgeSpan, touchedSince } from './book-ke
 import type { Finding } from './order-checks.ts';
 
 export { BOOKS } from './book-keeper.ts';
-export { createBooksDesk } from './books-desk.ts';
+export { createBooksDeskRoutes } from './bookkeeping.desk.routes.ts';
 export type { Finding } from './order-checks.ts';
 
 /** What the gateway knows and we have not heard yet is in motion this long (ms). */

@@ -10,7 +10,7 @@ import { writeOffSmallDebts } from './write-off.ts';
 
 export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
 export { createEarningFigures } from './earning-figures.ts';
-export { createEarningsDesk } from './earnings.desk.ts';
+export { createEarningsDesk } from './earnings.desk.routes.ts';
 export { countsOf, sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';

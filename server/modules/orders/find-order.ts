@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { secondsUntilFree, type Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { DAY } from '#server/kernel/time.ts';
-import { referenceFrom } from './ids.ts';
+import { referenceFrom } from './placing/order-ids.ts';
 import { REPLIES } from './sentences.ts';
 
 /** Wrong references of one email in a day, from everywhere; and from one address, which has so many of its own whatever others do. */

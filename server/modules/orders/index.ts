@@ -8,47 +8,47 @@ import type { Limits } from '#server/modules/limits/index.ts';
 import type { Note } from '#server/modules/mail/index.ts';
 import type { PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
-import { createAttempts } from './attempts.ts';
-import { createBooking } from './booking.ts';
-import { calendarOf } from './calendar.ts';
-import { createCancelCode } from './cancel-code.ts';
-import { createCancellation } from './cancellation.ts';
-import { createCancellationTerms } from './cancellation-terms.ts';
-import type { EarningsDoor, OrderLog, PromosDoor, QuotesDoor, Suppliers, WalletsDoor } from './doors.ts';
-import { createDesk } from './desk.ts';
+import { createAttempts } from './booking/attempts.ts';
+import { createBooking } from './booking/booking.ts';
+import { calendarOf } from './booking/calendar.ts';
+import { createCancelCode } from './cancelling/cancel-code.ts';
+import { createCancellation } from './cancelling/cancellation.ts';
+import { createCancellationTerms } from './cancelling/cancellation-terms.ts';
+import type { OrderEarningsPort, OrderLog, PromosPort, QuotesPort, Suppliers, WalletsPort } from './ports.ts';
+import { createDesk } from './desk/desk.ts';
 import { createFindOrder } from './find-order.ts';
-import { createHoldLimits } from './hold-limits.ts';
-import { createHolds } from './holds.ts';
-import { createOrderCodes } from './order-codes.ts';
+import { createHoldLimits } from './placing/hold-limits.ts';
+import { createHolds } from './placing/holds.ts';
+import { createOrderCodes } from './cancelling/order-codes.ts';
 import { createOrderEffects } from './order-effects.ts';
 import { myBookingRoutes } from './my-bookings.ts';
-import { createOrderJobs } from './order-jobs.ts';
-import { createOrderLife } from './order-life.ts';
+import { createOrderJobs } from './booking/order-jobs.ts';
+import { createOrderTransitions } from './order-transitions.ts';
 import { createOrderRoutes } from './orders.routes.ts';
-import { createOrderStories } from './order-story.ts';
+import { createOrderHistories } from './order-history.ts';
 import { createOrderView } from './order-view.ts';
-import { createPayOrder } from './pay-order.ts';
-import { createPaymentListener } from './payment-listener.ts';
-import { createPlaceOrder } from './place-order.ts';
-import { createRefundActs } from './refund-acts.ts';
-import { createSameTrip } from './same-trip.ts';
-import { createSettleActs } from './settle-acts.ts';
-import { createSupplierMessages } from './supplier-messages.ts';
+import { createPayOrder } from './paying/pay-order.ts';
+import { createPaymentListener } from './paying/payment-listener.ts';
+import { createPlaceOrder } from './placing/place-order.ts';
+import { createRefundActs } from './refunding/refund-acts.ts';
+import { createSameTrip } from './placing/same-trip.ts';
+import { createManualSettlement } from './refunding/manual-settlement.ts';
+import { createSupplierMessages } from './booking/supplier-messages.ts';
 import { createSweeper } from './sweeper.ts';
-import { createTravelDocuments } from './travel-documents.ts';
+import { createTravelDocuments } from './booking/travel-documents.ts';
 
-export { maskedMobile } from './masked.ts';
-export { createOrderStories, type OrderStory } from './order-story.ts';
+export { maskedMobile } from './masking.ts';
+export { createOrderHistories, type OrderHistory } from './order-history.ts';
 export { handActor, staffActor } from './actors.ts';
 export { actorsOf } from './desk/actor-names.ts';
 export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
-export { openRefundDesk } from './refund-desk.ts';
+export { openRefundDesk } from './refunding/refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
-export { referenceFrom } from './ids.ts';
+export { referenceFrom } from './placing/order-ids.ts';
 export { peopleIndexes } from './order-people.ts';
-export { ORDER_CODE_LIFETIME, type OrderCodes } from './order-codes.ts';
+export { ORDER_CODE_LIFETIME, type OrderCodes } from './cancelling/order-codes.ts';
 export type { MailKind } from './order-effects.ts';
-export type { PromosDoor, QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
+export type { PromosPort, QuoteFacts, QuotesPort, Suppliers } from './ports.ts';
 export type OrdersModule = ReturnType<typeof createOrdersModule>;
 
 type Deps = Fingerprints & {
@@ -56,13 +56,13 @@ type Deps = Fingerprints & {
   clock: Clock;
   cipher: Cipher;
   log: OrderLog;
-  quotes: QuotesDoor;
-  promos: PromosDoor;
-  earnings: EarningsDoor;
+  quotes: QuotesPort;
+  promos: PromosPort;
+  earnings: OrderEarningsPort;
   suppliers: Suppliers;
   /** The supplier whose messages come under a name. */
   supplierNamed: (name: string) => BookingPort | undefined;
-  wallets: WalletsDoor;
+  wallets: WalletsPort;
   /** Of searches for a booking; null: nobody is limited. */
   limits: Limits | null;
   /** Hides who holds what unpaid; null: nobody is limited. */
@@ -79,10 +79,10 @@ type Deps = Fingerprints & {
 export function createOrdersModule(deps: Deps) {
   const { db, clock, quotes, payments } = deps;
   const messages = createSupplierMessages(deps);
-  const stories = createOrderStories(db);
+  const stories = createOrderHistories(db);
   const effects = createOrderEffects({ ...deps, giveBack: payments.giveBack, closePayments: payments.closeLater });
   const sameTrip = createSameTrip(deps);
-  const life = createOrderLife({ clock, effects, sameTrip });
+  const life = createOrderTransitions({ clock, effects, sameTrip });
   const holds = createHolds(deps);
   const withinLimits = createHoldLimits({ db, clock, key: deps.holdLimitKey });
   const booking = createBooking({ ...deps, attempts: createAttempts(deps) });
@@ -92,7 +92,7 @@ export function createOrdersModule(deps: Deps) {
   const terms = createCancellationTerms(deps);
   const cancellation = createCancellation({ ...deps, life, terms, read });
   const refundActs = createRefundActs({ life, refunds: deps.refunds });
-  const settleActs = createSettleActs({ clock, payments, refundActs });
+  const manualSettlement = createManualSettlement({ clock, payments, refundActs });
   const calendar = async (id: string, locale: Locale) => calendarOf(db, await view(id, locale), locale, clock.now());
 
   return {
@@ -122,7 +122,7 @@ export function createOrdersModule(deps: Deps) {
     listNeeding: stories.needing,
     orderStory: stories.story,
     /** What staff do by hand: part refunds, and settling what does not settle itself. */
-    desk: createDesk({ ...deps, refundActs, settleActs }),
+    desk: createDesk({ ...deps, refundActs, manualSettlement }),
     /** The acts and facts that the desk of orders works with. */
     forDesk: {
       cipher: deps.cipher,
@@ -131,7 +131,7 @@ export function createOrdersModule(deps: Deps) {
       terms,
       cancellation,
       refundActs,
-      settleActs,
+      manualSettlement,
       payments,
     },
     view,

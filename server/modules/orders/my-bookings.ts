@@ -6,12 +6,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
-import type { QuotesDoor } from './doors.ts';
+import type { QuotesPort } from './ports.ts';
 
 const MOST = 100;
 
 /** The bookings an account made, and those made without one under its address once that is confirmed, newest first; nobody else's are ever among them (A3, FK10). */
-export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesDoor; clock: Clock }): Route[] {
+export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesPort; clock: Clock }): Route[] {
   return [
     route({
       call: readBookings,

@@ -3,16 +3,16 @@ import { promiseWork } from '#server/db/outbox.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
-import type { EarningsDoor, OrderLog, PromosDoor } from './doors.ts';
-import { STUCK_ORDER, type Effects } from './order-life.ts';
+import type { OrderEarningsPort, OrderLog, PromosPort } from './ports.ts';
+import { STUCK_ORDER, type Effects } from './order-transitions.ts';
 import type { OrderRow } from './orders.store.ts';
-import { expertShare, feeLines, saleLines, undoneSale } from './sale.ts';
+import { expertShare, feeLines, saleLines, reversedSale } from './placing/sale-records.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
 type Deps = {
   clock: Clock;
-  promos: PromosDoor;
-  earnings: EarningsDoor;
+  promos: PromosPort;
+  earnings: OrderEarningsPort;
   log: OrderLog;
   giveBack: (trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
   closePayments: (trx: DbTransaction, orderId: string) => Promise<void>;
@@ -67,7 +67,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
     },
     async undoSale(trx, order, { fee = 0, supplierFee = 0 }) {
       const books = await balancesOf(trx, order.id);
-      const transactionId = await book(trx, order, 'sale_undone', undoneSale(books));
+      const transactionId = await book(trx, order, 'sale_undone', reversedSale(books));
       await earnings.reverse(trx, order, { amount: books.expert_payable ?? 0, transactionId });
       await book(trx, order, 'cancellation_fee', feeLines(fee, supplierFee));
     },

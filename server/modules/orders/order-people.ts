@@ -1,6 +1,6 @@
 import { emailIndex, mobileIndex, surnameIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Party } from './traveller-check.ts';
+import type { Party } from './placing/traveller-check.ts';
 
 /** What an order keeps of its people: sealed, beside the blind indexes it is found by [OP3]. */
 export const peopleColumns = (ring: Fingerprints & { cipher: Cipher }, id: string, { contact, travellers }: Party) => ({

@@ -11,13 +11,13 @@ import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#ser
 import { notFound } from '#server/modules/refusal.ts';
 import type { CaseRow } from '#server/modules/cases/index.ts';
 import { kindOf, openCasesOf } from './desk/attention.ts';
-import type { QuoteFacts, QuotesDoor, Suppliers } from './doors.ts';
-import { isOrderId } from './ids.ts';
+import type { QuoteFacts, QuotesPort, Suppliers } from './ports.ts';
+import { isOrderId } from './placing/order-ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
 import { REPLIES } from './sentences.ts';
-import { bookedAttempt, travelDocumentsOf } from './travel-documents.ts';
+import { bookedAttempt, travelDocumentsOf } from './booking/travel-documents.ts';
 
 const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
 
@@ -37,7 +37,7 @@ const STEPS: Record<OrderState, [Status, Status, Status]> = {
   needs_attention: ['done', 'working', 'waiting'],
 };
 
-type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesDoor; suppliers: Suppliers };
+type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesPort; suppliers: Suppliers };
 
 /** An order as its owner sees it, in one language. */
 export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) {

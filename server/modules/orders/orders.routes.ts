@@ -13,11 +13,11 @@ import type { ParsedBodyOf, ReplyOf } from '#contract/calls/call.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import type { CancelCode } from './cancel-code.ts';
-import { isOwner, orderFor } from './masked.ts';
+import type { CancelCode } from './cancelling/cancel-code.ts';
+import { isOwner, orderFor } from './masking.ts';
 import type { OrderRow } from './orders.store.ts';
 import { REPLIES } from './sentences.ts';
-import type { createPlaceOrder } from './place-order.ts';
+import type { createPlaceOrder } from './placing/place-order.ts';
 
 const SEARCHES_PER_MINUTE = 6;
 /** Holds take rooms out of sale: nobody needs more, and many share an address. */

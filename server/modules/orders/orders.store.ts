@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
-import { newReference } from './ids.ts';
+import { newOrderReference } from './placing/order-ids.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type EventRow = Selectable<Tables['order_event']>;
@@ -37,7 +37,7 @@ export function attemptToSettle(attempts: AttemptRow[], ourRef: string): Attempt
 /** A reference nobody has yet: 148 million exist, so a second draw is rare. */
 export async function freeReference(trx: Db): Promise<string> {
   for (;;) {
-    const reference = newReference();
+    const reference = newOrderReference();
     const order = await trx.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst();
     if (!order) return reference;
   }

@@ -8,8 +8,8 @@ import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { ordersOnTheirWay, paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { jobActor } from './actors.ts';
-import type { OrderLog } from './doors.ts';
-import { STUCK_ORDER, type OrderLife } from './order-life.ts';
+import type { OrderLog } from './ports.ts';
+import { STUCK_ORDER, type OrderTransitions } from './order-transitions.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /** Work of its own moves it on sooner; what rests longer has lost it. */
@@ -25,7 +25,7 @@ const RETURNING = statesWith(ORDER_TAGS, 'returning');
 const BOOKING = statesWith(ORDER_TAGS, 'booking');
 const MOVING = [...BOOKING, ...RETURNING];
 
-type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderLife; payments: PaymentsService };
+type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions; payments: PaymentsService };
 
 /**
  * Finds what rests too long in a moving state and moves it on by promising its work again, which is harmless; what does not

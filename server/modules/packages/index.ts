@@ -6,7 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Buyer, OfferService } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
-import { createPackageDesk, type PackageDeskDeps } from './desk.ts';
+import { createPackageDeskRoutes } from './packages.desk.routes.ts';
+import type { PackageDeskDeps } from './packages.desk.service.ts';
 import { createList } from './list.ts';
 import { createMeaning } from './meaning.ts';
 import { minutesTo } from './flight-minutes.ts';
@@ -22,7 +23,7 @@ import { createPriceKeeper } from './price-keeper.ts';
 import { createShelf } from './shelf.ts';
 
 export { proposedDates } from './dates.ts';
-export { countsOf } from './desk-facts.ts';
+export { countsOf } from './packages.desk.store.ts';
 export { includedOf, type FromParts } from './from-price.ts';
 export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 
@@ -102,7 +103,7 @@ export function createPackagesModule(deps: Deps) {
     /** This process sees at once what it changed in the catalogue itself. */
     forget: () => versions.forget(),
     /** Packages as staff see and change them. */
-    desk: (ports: PackageDeskDeps) => createPackageDesk({ db, versions, ...ports }),
+    desk: (ports: PackageDeskDeps) => createPackageDeskRoutes({ db, versions, ...ports }),
     /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
     version,
     /** Counts anew how well packages are liked. */

@@ -3,7 +3,7 @@ import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
 import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
 
-export { createPromoDesk } from './promos.desk.ts';
+export { createPromoDesk } from './promos.desk.routes.ts';
 export type { PromoUser, Reserved } from './promos.store.ts';
 
 /** Promo codes: what they take off, and their uses. A use is reserved with an order's hold, and counts for good once paid. */

@@ -8,7 +8,7 @@ import type { RateSource } from '#server/rates/port.ts';
 import { readTable, type DatedRates } from './rates.store.ts';
 import { createRefresh } from './refresh.ts';
 
-export { createRatesDesk } from './rates.desk.ts';
+export { createRatesDesk } from './rates.desk.routes.ts';
 
 const FRESH_FOR = 60_000;
 type Log = { warn(facts: object, sentence: string): void; error(facts: object, sentence: string): void };

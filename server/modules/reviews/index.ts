@@ -18,7 +18,7 @@ import { createWriting } from './writing.ts';
 
 export { createInviting } from './invite.ts';
 export { clearReply } from './own-reviews.ts';
-export { createReviewDesk } from './reviews.desk.ts';
+export { createReviewDeskRoutes } from './reviews.desk.routes.ts';
 
 const WRITES_PER_MINUTE = 20;
 type Deps = {

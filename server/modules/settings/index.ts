@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { ApprovalView, Ask } from '#server/modules/approvals/index.ts';
 import type { WriteAudit } from '#server/modules/audit/index.ts';
-import { createDeskSettings } from './desk-settings.ts';
+import { createDeskSettings } from './settings.desk.service.ts';
 import { settingsDeskRoutes } from './settings.desk.routes.ts';
 import { mayBuildTrips, settingsRoutes } from './settings.routes.ts';
 import { secretOf } from './settings.store.ts';
 
-export { deskLimits } from './desk-settings.ts';
+export { deskLimits } from './settings.desk.service.ts';
 
 /** Switches and the installation's secrets. */
 export const createSettingsModule = ({ db }: { db: Database }) => ({

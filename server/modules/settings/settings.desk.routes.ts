@@ -3,7 +3,7 @@ import { NEEDS_APPROVAL, type ApprovalView } from '#server/modules/approvals/ind
 import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route } from '#server/modules/route.ts';
-import type { SettingsOfDesk } from './desk-settings.ts';
+import type { SettingsOfDesk } from './settings.desk.service.ts';
 
 type Deps = { settings: SettingsOfDesk; view: Pick<ApprovalView, 'show'> };
 

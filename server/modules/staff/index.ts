@@ -11,7 +11,7 @@ import { createInvitations } from './invitations.ts';
 import { createJoining } from './joining.ts';
 import { createPeople, type PostMail } from './people.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { createStaffDesk } from './staff-desk.ts';
+import { createStaffDesk } from './staff.desk.service.ts';
 import { staffDeskRoutes } from './staff.desk.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 

@@ -11,7 +11,7 @@ import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { route, type Caller } from '#server/modules/route.ts';
 import { REPLIES } from './sentences.ts';
-import type { StaffDesk } from './staff-desk.ts';
+import type { StaffDesk } from './staff.desk.service.ts';
 
 type Deps = { desk: StaffDesk; view: Pick<ApprovalView, 'show'> };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { balancesOf, imbalances, post, sumsToZero } from '#server/modules/ledger/index.ts';
-import { expertShare, feeLines, saleLines, undoneSale } from '#server/modules/orders/sale.ts';
+import { expertShare, feeLines, saleLines, reversedSale } from '#server/modules/orders/placing/sale-records.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
 
@@ -84,9 +84,9 @@ describe('the lines of a sale', () => {
         expect(sum(saleLines(sale))).toBe(0);
         const books = Object.fromEntries(saleLines(sale).map(({ account, amount }) => [account, amount]));
         expect(
-          undoneSale(books).every(({ account, amount }) => amount === -(books[account] ?? 0) || amount === 0),
+          reversedSale(books).every(({ account, amount }) => amount === -(books[account] ?? 0) || amount === 0),
         ).toBe(true);
-        expect(sum(undoneSale(books))).toBe(0);
+        expect(sum(reversedSale(books))).toBe(0);
         expect(sum(feeLines(fee, supplierFee))).toBe(0);
       }),
       { numRuns: 20_000 },

@@ -6,7 +6,7 @@ import { letterOf } from '#server/modules/leads/desk/letters.ts';
 import { htmlOf, isolated } from '#server/modules/mail/frame.ts';
 import { noteHtml } from '#server/modules/mail/notes.ts';
 import { moderationLetter } from '#server/modules/moderation/letters.ts';
-import { refundLetter } from '#server/modules/orders/refund-letter.ts';
+import { refundLetter } from '#server/modules/orders/refunding/refund-letter.ts';
 import { healthLetter } from '#server/modules/studio/health-letters.ts';
 
 const TYPED = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/constants.ts';
 import { shareUp } from '#contract/rules/money.ts';
-import { cancellationFees } from '#server/modules/orders/cancellation-fees.ts';
+import { cancellationFees } from '#server/modules/orders/cancelling/cancellation-fees.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { RATES as TABLE } from '#tests/support/rates.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { letterOf } from '#server/modules/mail/letter.ts';
 import { htmlOf } from '#server/modules/mail/frame.ts';
-import { refundLetter } from '#server/modules/orders/refund-letter.ts';
+import { refundLetter } from '#server/modules/orders/refunding/refund-letter.ts';
 
 const PAID = { state: 'refunding', amount: 500, refunded: 0, refunded_to_wallet: 0, refund_due_by: null };
 const cancelled = (payment: Partial<Order['payment']>) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createCipher } from '#server/db/cipher.ts';
 import { deriveKey } from '#server/db/cipher.ts';
 import { isGenuine, sign, TOLERANCE } from '#server/gateways/embedded/index.ts';
-import { newReference, referenceFrom } from '#server/modules/orders/ids.ts';
-import { instantOf } from '#server/modules/orders/calendar.ts';
+import { newOrderReference, referenceFrom } from '#server/modules/orders/placing/order-ids.ts';
+import { instantOf } from '#server/modules/orders/booking/calendar.ts';
 
 describe('sealed texts', () => {
   const cipher = createCipher('a'.repeat(40));
@@ -44,7 +44,7 @@ describe('signed messages', () => {
 describe('references', () => {
   it('have no letters that look or sound alike, and are read however they are typed', () => {
     for (let count = 0; count < 500; count += 1) {
-      const reference = newReference();
+      const reference = newOrderReference();
       expect(reference).toMatch(/^ET-[34679ACDEFGHJKMNPQRTWXY]{6}$/u);
       expect(referenceFrom(reference.slice(3).toLowerCase())).toBe(reference);
       expect(referenceFrom(` ${reference.replace('-', ' ')}`)).toBe(reference);

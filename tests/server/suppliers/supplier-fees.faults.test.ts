@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createBooking } from '#server/modules/orders/booking.ts';
+import { createBooking } from '#server/modules/orders/booking/booking.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { untilWaiting } from '#tests/support/lock-waits.ts';

@@ -9,8 +9,8 @@ import type { Route } from '#server/modules/route.ts';
 import type { FileSource } from '#server/modules/files/index.ts';
 import { createLeadActs } from './acts.ts';
 import { leadFile } from './csv.ts';
-import { decisionRoutes, type ExpertDoor } from './decisions.ts';
-import { letterRoutes } from './routes.ts';
+import { decisionRoutes, type ExpertDoor } from './decisions.desk.routes.ts';
+import { letterRoutes } from './leads.desk.routes.ts';
 
 export type LeadDeskDeps = {
   db: Database;

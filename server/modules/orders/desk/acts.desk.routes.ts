@@ -19,7 +19,7 @@ import { actingOf } from './caller.ts';
 import type { createDeskCancelling } from './cancelling.ts';
 import { claimsOf, releaseClaim, takeClaim } from './claims.ts';
 import { orderAt } from './facts.ts';
-import type { Letters } from './letters.ts';
+import type { OrderEmails } from './order-emails.ts';
 import { addNote } from './notes.ts';
 import { deskOrder, type OrderDeps } from './order.ts';
 import { readerOf } from './orders.desk.routes.ts';
@@ -27,15 +27,15 @@ import { refundView } from './refund-view.ts';
 import type { DeskRefunds } from './refunds.ts';
 import type { createReveal } from './reveal.ts';
 import type { createDeskSettling } from './settling.ts';
-import type { TryAgain } from './try-again.ts';
+import type { BookingRetry } from './retry-booking.ts';
 
 type Deps = ActDeps &
   Omit<OrderDeps, 'db'> & {
     refunds: DeskRefunds;
     cancelling: ReturnType<typeof createDeskCancelling>;
     settling: ReturnType<typeof createDeskSettling>;
-    tryAgain: TryAgain;
-    letters: Letters;
+    tryAgain: BookingRetry;
+    letters: OrderEmails;
     reveal: ReturnType<typeof createReveal>;
     bulk: ReturnType<typeof createBulk>;
   };

@@ -7,13 +7,13 @@ import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { Acting } from './acting.ts';
 import { releaseClaim, takeClaim } from './claims.ts';
 import { orderAt } from './facts.ts';
-import type { Letters } from './letters.ts';
+import type { OrderEmails } from './order-emails.ts';
 import { refusedFor } from './sentences.ts';
-import type { TryAgain } from './try-again.ts';
+import type { BookingRetry } from './retry-booking.ts';
 
 type Body = ParsedBodyOf<typeof actOnOrders>;
 type BulkReply = ReplyOf<typeof actOnOrders>['data'];
-type Deps = { db: Db; clock: { now(): number }; letters: Letters; tryAgain: TryAgain };
+type Deps = { db: Db; clock: { now(): number }; letters: OrderEmails; tryAgain: BookingRetry };
 
 const NEEDS: Record<Body['act'], Permission> = {
   claim: 'order.claim',

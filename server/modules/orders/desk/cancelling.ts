@@ -9,9 +9,9 @@ import type { Actor } from '#server/modules/audit/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
-import type { Cancellation } from '#server/modules/orders/cancellation.ts';
-import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
-import type { QuoteFacts } from '#server/modules/orders/doors.ts';
+import type { Cancellation } from '#server/modules/orders/cancelling/cancellation.ts';
+import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
+import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { MINUTE, toIso } from '#server/kernel/time.ts';
 import type { DbTransaction } from '#server/db/database.ts';
@@ -20,7 +20,7 @@ import { currencyOf } from './facts.ts';
 import { addNote } from './notes.ts';
 import { partTitle } from './parts.ts';
 import { ACT_WORDS, refusedFor } from './sentences.ts';
-import { heldLimits, limitsOf, whyCancel } from './second-person.ts';
+import { heldLimits, limitsOf, whyCancel } from './dual-control.ts';
 
 type Deps = ActDeps & {
   cipher: Cipher;

@@ -1,7 +1,7 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import { isOrderId, referenceFrom } from '#server/modules/orders/ids.ts';
+import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-ids.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 import { toIso } from '#server/kernel/time.ts';

@@ -7,7 +7,7 @@ import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { currencyOf } from './facts.ts';
-import { givenBack, leftByWay, paidIn } from './held-money.ts';
+import { givenBack, leftByWay, paidIn } from './held-payments.ts';
 
 type MoneyMovement = core.output<typeof Movement>;
 type Facts = {

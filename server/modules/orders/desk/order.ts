@@ -13,15 +13,15 @@ import { paymentsOf, refundsOf, type PaymentRow, type RefundRow } from '#server/
 import { WORK } from '#server/jobs/work-cases.ts';
 import { caseText } from '#server/modules/cases/index.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
-import { isReleaseStuck } from '#server/modules/orders/cancelling-by-hand.ts';
-import type { CancellationTerms } from '#server/modules/orders/cancellation-terms.ts';
+import { isReleaseStuck } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
+import type { CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { HOUR, toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
 import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
 import { currencyOf, isoOrNull } from './facts.ts';
-import { leftByWay } from './held-money.ts';
+import { leftByWay } from './held-payments.ts';
 import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
 import { orderMoney } from './money.ts';

@@ -4,7 +4,7 @@ import type { DeskTraveller } from '#contract/entities/desk/order.ts';
 import type * as z from 'zod/mini';
 import type { Cipher } from '#server/db/cipher.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
-import { maskedMobile, maskedName } from '#server/modules/orders/masked.ts';
+import { maskedMobile, maskedName } from '#server/modules/orders/masking.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
 type Sealed = Pick<OrderRow, 'id' | 'contact_json' | 'travellers_cipher'>;

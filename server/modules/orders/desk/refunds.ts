@@ -13,12 +13,12 @@ import { givenMinor } from '#server/modules/given-amount.ts';
 import { owingLines, refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import type { RefundActs } from '#server/modules/orders/refund-acts.ts';
+import type { RefundActs } from '#server/modules/orders/refunding/refund-acts.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
-import { heldLimits, limitsOf, oneRefund, whyRefund } from './second-person.ts';
+import { heldLimits, limitsOf, oneRefund, whyRefund } from './dual-control.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;

@@ -10,14 +10,14 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
-import type { QuotesDoor } from '#server/modules/orders/doors.ts';
+import type { QuotesPort } from '#server/modules/orders/ports.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { attentionFrom, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
-import { givenBack, paidIn } from './held-money.ts';
+import { givenBack, paidIn } from './held-payments.ts';
 import { leadName } from './people.ts';
 
-export type RowDeps = { db: Db; cipher: Cipher; quotes: Pick<QuotesDoor, 'findQuote'>; namesOf: NamesOf };
+export type RowDeps = { db: Db; cipher: Cipher; quotes: Pick<QuotesPort, 'findQuote'>; namesOf: NamesOf };
 export type Reader = { me: number; role: Role; locale: Locale; now: number };
 
 /** How many of each kind travel, by the rooms that were sold. */

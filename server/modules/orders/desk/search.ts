@@ -3,7 +3,7 @@ import { latinDigits } from '#contract/rules/digits.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { emailIndex, mobileIndex, surnameIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Db, Tables } from '#server/db/database.ts';
-import { isOrderId, referenceFrom } from '#server/modules/orders/ids.ts';
+import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-ids.ts';
 
 type Where = ExpressionBuilder<Tables, 'orders'>;
 /** What an order must be to be one of those searched for. */

@@ -8,23 +8,23 @@ import type { Actor } from '#server/modules/audit/index.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import * as z from 'zod/mini';
 import { staffActor } from '#server/modules/orders/actors.ts';
-import { refusedAct } from '#server/modules/orders/desk-refusal.ts';
-import { isReleaseStuck, mayStillBeBooked } from '#server/modules/orders/cancelling-by-hand.ts';
-import { supplierRef } from '#server/modules/orders/ids.ts';
+import { refusedAct } from './desk-refusal.ts';
+import { isReleaseStuck, mayStillBeBooked } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
+import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptsOf, attemptToSettle, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import type { SettleActs } from '#server/modules/orders/settle-acts.ts';
+import type { ManualSettlement } from '#server/modules/orders/refunding/manual-settlement.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { addNote } from './notes.ts';
 import { WAITS_FOR_BOOKING } from './parts.ts';
 import { ACT_WORDS } from './sentences.ts';
 
-type Deps = ActDeps & { cipher: Cipher; settleActs: SettleActs };
+type Deps = ActDeps & { cipher: Cipher; manualSettlement: ManualSettlement };
 /** What an approval keeps. */
 const Request = z.object({ settlement: Settlement, evidence: z.string() });
 
 /** Settling by hand what nobody could say, with evidence [BO5]. */
-export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
+export function createDeskSettling({ cipher, manualSettlement, ...deps }: Deps) {
   const { clock, audit, ask } = deps;
 
   /** Minor units that a settlement is about, where it is about money. Refuses with 409 what waits for nothing. */
@@ -60,13 +60,14 @@ export function createDeskSettling({ cipher, settleActs, ...deps }: Deps) {
     const note = await addNote(trx, cipher, words);
     const act = { by: staffActor(asker), reason: `evidence ${note}` };
     if (settlement.outcome === 'booked')
-      await settleActs.booking(trx, order.id, settlement.part, { locator: settlement.locator }, act);
-    else if (settlement.outcome === 'refused') await settleActs.booking(trx, order.id, settlement.part, 'refused', act);
+      await manualSettlement.booking(trx, order.id, settlement.part, { locator: settlement.locator }, act);
+    else if (settlement.outcome === 'refused')
+      await manualSettlement.booking(trx, order.id, settlement.part, 'refused', act);
     else if (settlement.outcome === 'cancelled')
-      await settleActs.cancellation(trx, order, settlement.part, settlement.locator, act);
-    else if (settlement.outcome === 'returned') await settleActs.returned(trx, settlement.payment_id, act);
+      await manualSettlement.cancellation(trx, order, settlement.part, settlement.locator, act);
+    else if (settlement.outcome === 'returned') await manualSettlement.returned(trx, settlement.payment_id, act);
     else
-      await settleActs.refund(
+      await manualSettlement.refund(
         trx,
         settlement.refund_id,
         settlement.outcome === 'refund_done' ? 'done' : 'refused',

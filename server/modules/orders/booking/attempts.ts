@@ -1,0 +1,167 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
+import { NotSent } from '#server/vendors/errors.ts';
+import { withTimeout } from '#server/kernel/timeout.ts';
+import { inTurn, type AttemptRow } from '#server/modules/orders/orders.store.ts';
+
+/** The reason of what a person settled. */
+export const BY_HAND = 'by_hand';
+/** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
+export const CALL_PATIENCE = 20_000;
+
+export type Verdict =
+  | { kind: 'done'; locator: string }
+  | { kind: 'refused'; reason: string }
+  /** `since`: when it was first tried, epoch ms. */
+  | { kind: 'unknown'; since: number };
+
+export type Intent = {
+  orderId: string;
+  component: number;
+  supplier: BookingPort;
+  action: 'hold' | 'book' | 'cancel';
+  ourRef: string;
+  call: () => Promise<{ isDone: true; locator: string } | { isDone: false; reason: string }>;
+  /** Whether what the supplier finds under our reference means that the action was done. */
+  isDone: (lookup: BookingLookup) => boolean;
+};
+
+/** A call that must not hang: what takes too long is an unknown answer. */
+export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATIENCE): Promise<Result> =>
+  withTimeout(work, patience);
+
+/**
+ * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is
+ * unknown and looked up by our reference; only when the supplier says that nothing was done is it tried again ([M11]).
+ */
+export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
+  const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>
+    inTurn(
+      await db
+        .selectFrom('supplier_attempt')
+        .selectAll()
+        .where('our_ref', '=', ourRef)
+        .where('action', '=', action as AttemptRow['action'])
+        .execute(),
+    );
+
+  async function begin({ orderId, component, supplier, action, ourRef }: Intent, number: number): Promise<string> {
+    const id = `${ourRef}:${action}:${number}`;
+    await db
+      .insertInto('supplier_attempt')
+      .values({
+        id,
+        order_id: orderId,
+        component,
+        supplier: supplier.code,
+        action,
+        our_ref: ourRef,
+        state: 'started',
+        locator: null,
+        detail_json: '{}',
+        started_at: clock.now(),
+        ended_at: null,
+      })
+      .execute();
+    return id;
+  }
+
+  /** False when somebody settled it by hand meanwhile: that stands. */
+  async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('supplier_attempt')
+      .set({ state, locator, detail_json: JSON.stringify(detail), ended_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['started', 'unknown'])
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
+    const id = await begin(intent, number);
+    try {
+      const answer = await withPatience(intent.call(), intent.supplier.limits[intent.action].patience);
+      if (answer.isDone) {
+        await end(id, 'done', answer.locator, {});
+        return { kind: 'done', locator: answer.locator };
+      }
+      await end(id, 'refused', null, { reason: answer.reason });
+      return { kind: 'refused', reason: answer.reason };
+    } catch (error) {
+      // nothing was done, so it may be tried again at once; it counts as no try
+      if (error instanceof NotSent) {
+        await end(id, 'refused', null, { absent: true, not_sent: true });
+        return { kind: 'unknown', since };
+      }
+      await end(id, 'unknown', null, { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+      return { kind: 'unknown', since };
+    }
+  }
+
+  /** What became of an attempt without an answer; null when it certainly did nothing. */
+  async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
+    const { landing } = intent.supplier.limits[intent.action];
+    let lookup: BookingLookup;
+    try {
+      lookup = await withPatience(intent.supplier.find(intent.ourRef));
+    } catch {
+      if (last.state === 'started') await end(last.id, 'unknown', null, { error: 'the process ended' });
+      return { kind: 'unknown', since };
+    }
+    if (intent.isDone(lookup)) {
+      const locator = 'locator' in lookup ? lookup.locator : '';
+      await end(last.id, 'done', locator, { found: lookup.kind });
+      return { kind: 'done', locator };
+    }
+    if (!lookup.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
+    // what is certainly only held, or was held and is no more, was never sent, as when the process ended before: it counts as no try
+    const isUnsent = lookup.kind === 'none' ? lookup.isUnsent : lookup.kind === 'held' && lookup.isCertain;
+    const detail = { absent: true, ...(isUnsent ? { not_sent: true } : {}) };
+    // settled by hand while we looked: the next look goes by that
+    return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
+  }
+
+  return {
+    /** Whether a try to book was sent so lately that "nothing found" does not mean yet that nothing was booked. */
+    async mayLand({ supplier, ourRef }: Pick<Intent, 'supplier' | 'ourRef'>): Promise<boolean> {
+      const { landing } = supplier.limits.book;
+      if (landing === Infinity) return false;
+      return (await earlier(ourRef, 'book')).some(({ state, started_at: at, detail_json }) => {
+        const { reason, not_sent: notSent } = JSON.parse(detail_json) as { reason?: string; not_sent?: boolean };
+        const isWord = state === 'refused' && (notSent === true || (reason !== undefined && reason !== BY_HAND));
+        return !isWord && clock.now() - at < landing;
+      });
+    },
+    /** Whether an action counts as done, by the supplier's answer or by a person's word. */
+    isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
+      (await earlier(ourRef, action)).at(-1)?.state === 'done',
+    /** Whether a cancellation counts as done: by a person who cancelled before its supplier was asked (`unasked`), or otherwise. */
+    async cancelled(ourRef: string): Promise<'unasked' | 'asked' | null> {
+      const last = (await earlier(ourRef, 'cancel')).at(-1);
+      if (last?.state !== 'done') return null;
+      return (JSON.parse(last.detail_json) as { unasked?: boolean }).unasked ? 'unasked' : 'asked';
+    },
+
+    /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
+    async carryOut(intent: Intent): Promise<Verdict> {
+      const rows = await earlier(intent.ourRef, intent.action);
+      const last = rows.at(-1);
+      const since = rows[0]?.started_at ?? clock.now();
+      if (!last) return attempt(intent, 1, since);
+      if (last.state === 'done') return { kind: 'done', locator: last.locator ?? '' };
+      if (last.state !== 'refused') {
+        const verdict = await lookUp(intent, last, since);
+        if (verdict) return verdict;
+      } else {
+        const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
+        if (!absent) return { kind: 'refused', reason: reason ?? '' };
+      }
+      const attempts = await earlier(intent.ourRef, intent.action);
+      const tries = attempts.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
+      if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
+      return attempt(intent, attempts.length + 1, since);
+    },
+  };
+}
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,0 +1,189 @@
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import type { OrderFailure } from '#contract/entities/order.ts';
+import type { Contact, Traveller } from '#contract/entities/traveller.ts';
+import { convert } from '#contract/rules/exchange.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { post } from '#server/modules/ledger/index.ts';
+import type { BookingParty, BookingResult, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
+import type { Attempts, Intent, Verdict } from './attempts.ts';
+import type { QuotesPort, Suppliers } from '#server/modules/orders/ports.ts';
+import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+
+export type BookingOutcome =
+  | { kind: 'booked' }
+  | { kind: 'refused'; failure: OrderFailure }
+  | { kind: 'unknown'; since: number };
+/** Reasons of a supplier that mean: someone else has it now. */
+const SOLD_OUT_REASONS = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
+type Part = { component: QuotedComponent; index: number };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  cipher: Cipher;
+  quotes: QuotesPort;
+  suppliers: Suppliers;
+  attempts: Attempts;
+};
+
+/** Books the parts of a paid order at their suppliers, each once, whatever happens between. */
+export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }: Deps) {
+  const partyOf = (order: OrderRow): BookingParty => ({
+    guests: JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[],
+    contact: JSON.parse(cipher.open(order.contact_json, `contact ${order.id}`)) as Contact,
+  });
+
+  async function partsOf(order: OrderRow): Promise<Part[]> {
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
+    return quote.components.map((component, index) => ({ component, index }));
+  }
+
+  const intentOf = (order: OrderRow, { component, index }: Part) => ({
+    orderId: order.id,
+    component: index,
+    supplier: suppliers(component.supplier),
+    ourRef: supplierRef(order, index),
+  });
+
+  /** The hold ran out before the money came: the same is taken again, at the same price or not at all. */
+  function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
+    const base = intentOf(order, part);
+    const read = (hold: HoldResult) =>
+      hold.kind === 'held' && hold.cost === part.component.cost
+        ? ({ isDone: true, locator: hold.locator } as const)
+        : ({ isDone: false, reason: 'sold_out' } as const);
+    const until = clock.now() + HOLD_LIFETIME;
+    const intent: Intent = {
+      ...base,
+      action: 'hold',
+      call: async () => read(await base.supplier.hold(part.component, base.ourRef, until, partyOf(order))),
+      isDone: (lookup) => lookup.kind === 'held' || lookup.kind === 'booked',
+    };
+    return attempts.carryOut(intent);
+  }
+
+  function bookOne(order: OrderRow, part: Part): Promise<Verdict> {
+    const base = intentOf(order, part);
+    const read = (booked: BookingResult) =>
+      booked.kind === 'booked'
+        ? ({ isDone: true, locator: booked.locator } as const)
+        : ({ isDone: false, reason: booked.reason } as const);
+    const intent: Intent = {
+      ...base,
+      action: 'book',
+      call: async () => read(await base.supplier.book(part.component, base.ourRef, partyOf(order))),
+      isDone: (lookup) => lookup.kind === 'booked',
+    };
+    return attempts.carryOut(intent);
+  }
+
+  async function each(parts: Part[], act: (part: Part) => Promise<Verdict>): Promise<BookingOutcome> {
+    for (const part of parts) {
+      const verdict = await act(part);
+      if (verdict.kind === 'unknown') return verdict;
+      if (verdict.kind === 'refused')
+        return {
+          kind: 'refused',
+          failure: SOLD_OUT_REASONS.includes(verdict.reason) ? 'sold_out' : 'supplier_refused',
+        };
+    }
+    return { kind: 'booked' };
+  }
+
+  /** What the supplier keeps of a booking that we give back for lack of the rest: our loss, written down once. */
+  async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
+    // a customer's own cancellation has its fee in the books already
+    if (visibleState(order.state) === 'cancelled') return;
+    const query = { at: clock.now(), ourRef };
+    const supplier = suppliers(component.supplier);
+    // a vendor without an answer about its fee is told to cancel all the same: its published terms are counted
+    const { fee } = await supplier
+      .quoteCancellation(component, query)
+      .catch(() => supplier.quoteCancellation(component, { at: query.at }));
+    const quote = await quotes.findQuote(order.quote_id);
+    if (!quote || fee <= 0) return;
+    const amount = convert(Math.min(fee, component.cost), 'KWD', quote.currency, quote.rates);
+    const kind = `supplier_fee ${ourRef}`;
+    await inTransaction(db, async (trx) => {
+      // another process may give the same part up at this moment
+      await lockOrderRow(trx, order.id);
+      const entry = await trx
+        .selectFrom('ledger_entry')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      if (entry) return;
+      const lines = [
+        { account: 'supplier_payable', amount: -amount },
+        { account: 'revenue', amount },
+      ] as const;
+      await post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines: [...lines] });
+    });
+  }
+
+  return {
+    /** Hotels, and then activities: all that can be given back. */
+    async hotels(order: OrderRow): Promise<BookingOutcome> {
+      const parts = await partsOf(order);
+      if (order.round > 0) {
+        const outcome = await each(parts, (part) => holdAgain(order, part));
+        if (outcome.kind !== 'booked') return outcome;
+      }
+      return each(
+        parts.filter(({ component }) => component.kind !== 'flight'),
+        (part) => bookOne(order, part),
+      );
+    },
+    async flights(order: OrderRow): Promise<BookingOutcome> {
+      const parts = await partsOf(order);
+      return each(
+        parts.filter(({ component }) => component.kind === 'flight'),
+        (part) => bookOne(order, part),
+      );
+    },
+    /** Gives one part back, whatever its supplier has of it. Throws when that is not certain. */
+    async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
+      const base = intentOf(order, { component, index });
+      const cancelled = await attempts.cancelled(base.ourRef);
+      // who asks its supplier writes the loss down first; of what a person cancelled before that it is not in the books yet
+      if (cancelled === 'unasked') await owe(order, component, base.ourRef);
+      if (cancelled) return;
+      const lookup = await base.supplier.find(base.ourRef);
+      if (lookup.kind === 'cancelled') return;
+      if (lookup.kind !== 'booked') {
+        const isOpen = lookup.kind === 'none' && !lookup.isCertain;
+        if (isOpen && (await attempts.mayLand(base))) throw new Error(`${base.ourRef} may still land at its supplier`);
+        // what may still land at a vendor hours later is given up as well
+        const isLasting = base.supplier.limits.book.landing === Infinity;
+        if (lookup.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
+        if (await attempts.isDone(base.ourRef, 'book'))
+          throw new Error(
+            `${base.ourRef} counts as booked, and its supplier has nothing of it: a person cancels it there`,
+          );
+        return;
+      }
+      await owe(order, component, base.ourRef);
+      const verdict = await attempts.carryOut({
+        ...base,
+        action: 'cancel',
+        call: async () => {
+          const answer = await base.supplier.cancel(base.ourRef);
+          return answer.kind === 'cancelled'
+            ? { isDone: true, locator: lookup.locator }
+            : { isDone: false, reason: answer.reason };
+        },
+        isDone: (later) => later.kind === 'cancelled' || later.kind === 'none',
+      });
+      if (verdict.kind !== 'done') throw new Error(`the cancellation of ${base.ourRef} is not certain`);
+    },
+    partsOf,
+  };
+}
+export type Booking = ReturnType<typeof createBooking>;

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { cancelOrder } from '#contract/calls/booking.ts';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { visibleState } from '#machines/domain/order.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { optimistically } from '#server/db/stale.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { backAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
+import type { Caller } from '#server/modules/route.ts';
+import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
+import { customerActor } from '#server/modules/orders/actors.ts';
+import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
+import type { QuoteFacts, WalletsPort } from '#server/modules/orders/ports.ts';
+import type { Detail, OrderTransitions } from '#server/modules/orders/order-transitions.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { REPLIES } from '#server/modules/orders/sentences.ts';
+
+const OFFER_LIFETIME = 10 * 60_000;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  life: OrderTransitions;
+  terms: CancellationTerms;
+  payments: PaymentsService;
+  wallets: WalletsPort;
+  read: (id: string) => Promise<OrderRow>;
+};
+/** By whom an offer may be taken up: `askedBy` is a member of staff, or null for the customer. */
+type Taking = { orderId: string; offerId: string; askedBy: number | null; detail: Detail };
+
+/** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
+export function createCancellation({ db, clock, life, terms, payments, wallets, read }: Deps) {
+  const over = () => new Refusal(409, 'cancel_quote_over', REPLIES.cancelQuoteOver);
+
+  function checkCancellable(order: OrderRow, quote: QuoteFacts): void {
+    if (!terms.isCancellable(order)) throw new Refusal(409, 'not_cancellable', REPLIES.notCancellable);
+    if (terms.isLate(quote)) throw new Refusal(409, 'not_cancellable', REPLIES.tooLate);
+  }
+
+  /** The refund of an order may go to the wallet of who made it, unless another's wallet paid a part (P7). */
+  async function mayTakeIntoWallet(order: OrderRow, userId: number | null, on: Db = db): Promise<boolean> {
+    if (userId === null || order.user_id !== userId || visibleState(order.state) !== 'confirmed') return false;
+    const payer = (await tellingPayment(on, order.id))?.wallet_user_id ?? userId;
+    return payer === userId && wallets.isActivated(on, userId);
+  }
+
+  /** Writes down what cancelling costs now. `waive` minor units of the fee are the house's; for `askedBy` of staff alone. */
+  async function offer(order: OrderRow, quote: QuoteFacts, { waive = 0, askedBy = null as number | null } = {}) {
+    const isPaid = visibleState(order.state) === 'confirmed';
+    const remainder = await terms.leftFor(db, order);
+    const fees = isPaid
+      ? await terms.feesOf(quote, { order })
+      : { fee: 0, supplierFee: 0, parts: [], standsUntil: Infinity };
+    const fee = Math.min(fees.fee, remainder);
+    const waived = Math.min(waive, fee);
+    const refund = remainder - fee + waived;
+    const now = clock.now();
+    const row = {
+      id: `cnl_${randomBytes(16).toString('hex')}`,
+      order_id: order.id,
+      fee_minor: fee,
+      supplier_fee_minor: fees.supplierFee,
+      refund_minor: refund,
+      currency: order.currency,
+      is_paid: isPaid ? 1 : 0,
+      waived_minor: waived,
+      asked_by: askedBy,
+      created_at: now,
+      expires_at: Math.min(now + OFFER_LIFETIME, fees.standsUntil),
+      used_at: null,
+    };
+    await db.insertInto('cancel_quote').values(row).execute();
+    const payment = await tellingPayment(db, order.id);
+    const back = payment ? backAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
+    return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
+  }
+
+  /**
+   * Cancels at an offer, under the order's lock; false when the order's chart has no answer to it. Refuses with 409
+   * `cancel_quote_over` what is over, another's, or was offered on other terms than hold now.
+   */
+  async function takeUp(trx: DbTransaction, { orderId, offerId, askedBy, detail }: Taking): Promise<boolean> {
+    const now = clock.now();
+    const present = await lockOrderRow(trx, orderId);
+    // another tab was first: what was wanted is done
+    if (present?.state === 'cancelled' && askedBy === null) return true;
+    const row = await trx
+      .selectFrom('cancel_quote')
+      .selectAll()
+      .where('id', '=', offerId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (!row || row.asked_by !== askedBy || row.used_at !== null || row.expires_at <= now) throw over();
+    await trx
+      .updateTable('cancel_quote')
+      .set({ used_at: now, approval_id: detail.approvalId ?? null })
+      .where('id', '=', offerId)
+      .execute();
+    const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
+    const fee = whole - waived;
+    // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
+    const remainder = present ? await terms.leftFor(trx, present) : 0;
+    const wasPaid = row.is_paid === null ? fee + refund > 0 : row.is_paid === 1;
+    const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === remainder;
+    if (!isSame) throw over();
+    const waiver = waived > 0 ? { waived } : {};
+    return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });
+  }
+
+  return {
+    /** The offer is over, or was made on other terms than hold now. */
+    over,
+    offer,
+    takeUp,
+    mayTakeIntoWallet,
+
+    async quote(orderId: string, user: Caller['user']) {
+      const order = await read(orderId);
+      const quote = await terms.quoteOf(order);
+      checkCancellable(order, quote);
+      const offered = await offer(order, quote);
+      const currency = order.currency as ChargedCurrency;
+      return {
+        cancel_quote_id: offered.id,
+        fee: toMajor(offered.fee_minor, currency),
+        refund: toMajor(offered.refund_minor, currency),
+        currency,
+        back: { gateway: toMajor(offered.back.gateway, currency), wallet: toMajor(offered.back.wallet, currency) },
+        wallet_allowed: offered.refund_minor > 0 && (await mayTakeIntoWallet(order, user?.id ?? null)),
+        expires_at: new Date(offered.expires_at).toISOString(),
+      };
+    },
+
+    async cancel(
+      orderId: string,
+      { cancel_quote_id: offerId, refund_to }: ParsedBodyOf<typeof cancelOrder>,
+      user: Caller['user'],
+    ): Promise<void> {
+      const order = await read(orderId);
+      if (order.state === 'cancelled') return;
+      checkCancellable(order, await terms.quoteOf(order));
+      if (refund_to === 'wallet' && !(await mayTakeIntoWallet(order, user?.id ?? null)))
+        throw new Refusal(409, 'refund_elsewhere', WALLET_REPLIES.refundElsewhere);
+      const toWallet = refund_to === 'wallet' && user ? { toWallet: user.id } : {};
+      // a payment that slips through is heard later and given back
+      if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
+      const detail = { ...toWallet, actor: customerActor(user?.id ?? null) };
+      const cancelled = await optimistically(db, (trx) => takeUp(trx, { orderId, offerId, askedBy: null, detail }));
+      if (!cancelled) throw new Refusal(409, 'not_cancellable', REPLIES.notCancellable);
+    },
+  };
+}
+export type Cancellation = ReturnType<typeof createCancellation>;

@@ -1,0 +1,42 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import type { Db } from '#server/db/database.ts';
+import { hastenWork } from '#server/db/outbox.ts';
+import { requeueIn, type ByHand } from '#server/jobs/by-hand.ts';
+import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
+
+const kindOf = ({ id, round }: Pick<OrderRow, 'id' | 'round'>) => ({
+  kind: 'release_order',
+  payload: { orderId: id, round: String(round) },
+});
+
+const workOf = (db: Db, order: OrderRow) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'state', 'attempts', 'requeued'])
+    .where('kind', '=', kindOf(order).kind)
+    .where('payload_json', '=', JSON.stringify(kindOf(order).payload))
+    .where('state', 'in', ['due', 'working', 'case', 'dead'])
+    .execute();
+
+/** Whether giving the parts of an order back was tried and has not succeeded: only then may a person say that it is done. */
+export async function isReleaseStuck(db: Db, order: OrderRow): Promise<boolean> {
+  if (!statesWith(ORDER_TAGS, 'returning', 'returned').includes(order.state)) return false;
+  const works = await workOf(db, order);
+  return works.some(({ state, attempts, requeued }) => state === 'case' || state === 'dead' || attempts + requeued > 0);
+}
+
+/** Whether a part, by the questions asked of its supplier, may still be booked there. */
+export function mayStillBeBooked(attempts: AttemptRow[]): boolean {
+  const last = (action: AttemptRow['action']) => attempts.findLast((row) => row.action === action);
+  const [cancelled, booked] = [last('cancel'), last('book')];
+  if (cancelled?.state === 'done') return false;
+  return cancelled !== undefined || (booked !== undefined && booked.state !== 'refused');
+}
+
+/** The work that gives parts back sees at once what a person did, and its case closes with it. */
+export async function hastenRelease(trx: Db, order: OrderRow, byHand: ByHand): Promise<void> {
+  const works = await workOf(trx, order);
+  const stopped = works.filter(({ state }) => state === 'case' || state === 'dead');
+  for (const { id } of stopped) await requeueIn(trx, id, byHand);
+  if (stopped.length === 0) await hastenWork(trx, { ...kindOf(order), now: byHand.now }, { anew: true });
+}

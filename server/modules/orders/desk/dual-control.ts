@@ -1,0 +1,94 @@
+import type { ChargedCurrency } from '#contract/constants.ts';
+import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
+import { handOf } from '#server/modules/approvals/index.ts';
+import { deskLimits } from '#server/modules/settings/index.ts';
+import { staffActor } from '#server/modules/orders/actors.ts';
+import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { lockMember } from './acting.ts';
+
+export type DualControlReason = (typeof WHY_SECOND)[number];
+/**
+ * Minor units: what one act and one day may come to, what this day has come to by all who may be of one hand with the member, and
+ * what anybody has given of the order.
+ */
+export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
+
+/** Minor units given away without a second person, by refunds and waivers: in this currency since an instant, or of an order. */
+async function givenSum(
+  db: Db,
+  of: { members: number[]; currency: ChargedCurrency; since: number } | { orderId: string },
+): Promise<number> {
+  let refunds = db.selectFrom('refund').where('approval_id', 'is', null);
+  let waivers = db.selectFrom('cancel_quote').where('approval_id', 'is', null).where('used_at', 'is not', null);
+  if ('orderId' in of) {
+    refunds = refunds.where('order_id', '=', of.orderId).where('asked_by', 'like', 'staff:%');
+    waivers = waivers.where('order_id', '=', of.orderId);
+  } else {
+    const { members, currency, since } = of;
+    refunds = refunds
+      .where('asked_by', 'in', members.map(staffActor))
+      .where('created_at', '>=', since)
+      .where('currency', '=', currency);
+    waivers = waivers.where('asked_by', 'in', members).where('used_at', '>=', since).where('currency', '=', currency);
+  }
+  const refunded = await refunds
+    .select((row) => [
+      row.fn.sum<number | string | null>('gateway_minor').as('gateway'),
+      row.fn.sum<number | string | null>('wallet_minor').as('wallet'),
+    ])
+    .executeTakeFirst();
+  const waived = await waivers
+    .select((row) => row.fn.sum<number | string | null>('waived_minor').as('sum'))
+    .executeTakeFirst();
+  return Number(refunded?.gateway ?? 0) + Number(refunded?.wallet ?? 0) + Number(waived?.sum ?? 0);
+}
+
+type Act = { id: number; orderId: string; currency: ChargedCurrency; now: number };
+
+/** The limits of a member's act on an order as they stand. */
+export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Promise<Limits> {
+  const { refund, waiver, day } = await deskLimits(db);
+  const { members } = await handOf(db, id);
+  return {
+    one: refund[currency],
+    waiver: waiver[currency],
+    day: day[currency],
+    today: await givenSum(db, { members, currency, since: now - (now % DAY) }),
+    order: await givenSum(db, { orderId }),
+  };
+}
+
+/** The same with the hand held, so that two of its acts at once do not both stay within one limit; the caller holds the order. */
+export async function heldLimits(trx: DbTransaction, act: Act): Promise<Limits> {
+  await lockMember(trx, (await handOf(trx, act.id)).first);
+  return limitsOf(trx, act);
+}
+
+type Refundable = Pick<OrderRow, 'state'>;
+/** Of a cancelled order only its fee is left: who gives that back waives it, at another time. */
+const isWaiver = ({ state }: Refundable): boolean => state === 'cancelled';
+
+/** What one refund of an order may come to without a second person, in minor units. */
+export const oneRefund = (order: Refundable, { one, waiver }: Limits): number => (isWaiver(order) ? waiver : one);
+
+/** Why a refund needs a second person; null when it does not. */
+export function whyRefund(order: Refundable, amount: number, limits: Limits): DualControlReason | null {
+  const one = oneRefund(order, limits);
+  if (amount > one) return isWaiver(order) ? 'waiver' : 'amount';
+  if (limits.order + amount > one) return 'order';
+  return limits.today + amount > limits.day ? 'day' : null;
+}
+
+/** Why a cancellation does: a waiver above the limit, or a paid trip that has begun. */
+export function whyCancel(
+  waived: number,
+  isLate: boolean,
+  { waiver, day, today, order }: Limits,
+): DualControlReason | null {
+  if (isLate) return 'late';
+  if (waived > waiver) return 'waiver';
+  if (waived > 0 && order + waived > waiver) return 'order';
+  return waived > 0 && today + waived > day ? 'day' : null;
+}

@@ -1,0 +1,80 @@
+import { promiseWork } from '#server/db/outbox.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
+import type { Cipher } from '#server/db/cipher.ts';
+import { maskedEmail } from '#server/modules/masked-email.ts';
+import { staffActor } from '#server/modules/orders/actors.ts';
+import { eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { inOneAct, type ActDeps, type Acting } from './acting.ts';
+import { mailsOf, MOST_AGAIN, type OrderMail } from './mails.ts';
+import { contactOf } from './people.ts';
+import { refusedFor } from './sentences.ts';
+
+type Deps = ActDeps & { cipher: Cipher };
+
+/** Letters of an order sent again, to its own address and in its language [BO4]. */
+export function createOrderEmails({ cipher, ...deps }: Deps) {
+  const { db, clock, audit } = deps;
+
+  /** The first letter of a kind, when it was never sent and waits for a person. */
+  const deadLetter = (orderId: string, mail: OrderMail) =>
+    db
+      .selectFrom('staff_case')
+      .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
+      .select('outbox.id')
+      .where('staff_case.order_id', '=', orderId)
+      .where('staff_case.kind', '=', 'work')
+      .where('staff_case.state', '=', 'open')
+      .where('outbox.kind', '=', 'send_mail')
+      .where('outbox.state', 'in', ['case', 'dead'])
+      .where('outbox.payload_json', '=', JSON.stringify({ orderId, mail }))
+      .executeTakeFirst();
+
+  return {
+    /** The letter that tells most of the order now. */
+    async newestOf(order: OrderRow): Promise<OrderMail | null> {
+      const mails = await mailsOf(db, order, await eventsOf(db, order.id));
+      return mails.at(-1)?.mail ?? null;
+    },
+
+    /** Answers whom it goes to, masked. */
+    async resend(order: OrderRow, mail: OrderMail, acting: Acting): Promise<string> {
+      const { email } = contactOf(cipher, order);
+      if (email === '') throw refusedFor('erased');
+      const events = await eventsOf(db, order.id);
+      const mails = await mailsOf(db, order, events);
+      if (!mails.some((one) => one.mail === mail))
+        throw refusedFor(
+          mail === 'confirmed' && events.some(({ to_state }) => to_state === mail)
+            ? 'not_confirmed'
+            : 'not_sent_before',
+        );
+      const now = clock.now();
+      const dead = await deadLetter(order.id, mail);
+      if (dead)
+        await requeueIfWaiting(db, dead.id, { by: staffActor(acting.id), reason: 'sent again at the desk', now });
+      await inOneAct(deps, async (trx) => {
+        await lockOrderRow(trx, order.id);
+        const target = { kind: 'order', id: order.id } as const;
+        const before = await trx
+          .selectFrom('audit_entry')
+          .select('detail_json')
+          .where('target_kind', '=', target.kind)
+          .where('target_id', '=', target.id)
+          .where('act', '=', 'order.resend')
+          .execute();
+        const again = before.length + 1;
+        if (again > MOST_AGAIN) throw refusedFor('too_many_resends');
+        if (!dead)
+          await promiseWork(trx, {
+            kind: 'send_mail',
+            payload: { orderId: order.id, mail, again: String(again) },
+            now,
+          });
+        await audit(trx, acting.actor, { act: 'order.resend', target, detail: { mail } });
+      });
+      return maskedEmail(email);
+    },
+  };
+}
+export type OrderEmails = ReturnType<typeof createOrderEmails>;

@@ -1,0 +1,102 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { tryAgain } from '#contract/calls/desk/order-money.ts';
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
+import type { Db } from '#server/db/database.ts';
+import { hastenWork } from '#server/db/outbox.ts';
+import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
+import { staffActor } from '#server/modules/orders/actors.ts';
+import { withPatience } from '#server/modules/orders/booking/attempts.ts';
+import { mayStillBeBooked } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
+import type { CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
+import type { Suppliers } from '#server/modules/orders/ports.ts';
+import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
+import { attemptsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { inOneAct, type ActDeps, type Acting } from './acting.ts';
+
+type LookupResult = ReplyOf<typeof tryAgain>['data']['found'];
+type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
+
+type Work = [kind: string, payload: Record<string, string>];
+
+/** What an order waits for, by the work that carries it on. */
+async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
+  const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
+  const parts = Object.values(Object.groupBy(await attemptsOf(db, order.id), ({ our_ref }) => our_ref));
+  const isHeldBack = parts.some((attempts = []) => mayStillBeBooked(attempts));
+  const works: Work[] = [];
+  if (statesWith(ORDER_TAGS, 'booking').includes(order.state)) works.push(['book_order', { orderId: order.id }]);
+  if (
+    statesWith(ORDER_TAGS, 'returning').includes(order.state) ||
+    (statesWith(ORDER_TAGS, 'returned').includes(order.state) && isHeldBack)
+  )
+    works.push(['release_order', { orderId: order.id, round: String(order.round) }]);
+  for (const { id, state } of payments) {
+    if (state === 'refunding') works.push(['refund_payment', { paymentId: id }]);
+    if (statesWith(PAYMENT_TAGS, 'waiting').includes(state)) works.push(['reconcile_payment', { paymentId: id }]);
+  }
+  for (const { id, state } of refunds) if (state === 'pending') works.push(['send_refund', { refundId: id }]);
+  return works;
+}
+
+/** Looking again: what suppliers have of an order now, and its work started anew. Never books twice [BO5]. */
+export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
+  const { db, clock, audit } = deps;
+
+  /** What suppliers know of the order's parts, or of one, under our reference. */
+  async function lookUp(order: OrderRow, only: number | undefined): Promise<LookupResult> {
+    const { components } = await terms.quoteOf(order);
+    const parts = components
+      .map((component, part) => ({ component, part }))
+      .filter(({ part }) => only === undefined || part === only);
+    return Promise.all(
+      parts.map(async ({ component, part }) => {
+        try {
+          const lookup = await withPatience(suppliers(component.supplier).find(supplierRef(order, part)));
+          return { part, found: lookup.kind, locator: 'locator' in lookup ? lookup.locator : null };
+        } catch {
+          return { part, found: 'no_answer' as const, locator: null };
+        }
+      }),
+    );
+  }
+
+  /**
+   * Work of this order that ran out of time is started again: what was given up with its whole span before it, its case settled; what
+   * is tried on comes forward to now, and its case closes by itself once it is done.
+   */
+  async function requeue(order: OrderRow, acting: Acting): Promise<void> {
+    const rows = await db
+      .selectFrom('staff_case')
+      .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
+      .select(['outbox.id', 'outbox.state'])
+      .where('staff_case.order_id', '=', order.id)
+      .where('staff_case.kind', '=', 'work')
+      .where('staff_case.state', '=', 'open')
+      .where('outbox.state', 'in', ['case', 'dead', 'due'])
+      .execute();
+    const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };
+    for (const { id, state } of rows) {
+      if (state !== 'due') await requeueIfWaiting(db, id, byHand);
+      else
+        await db
+          .updateTable('outbox')
+          .set({ due_at: byHand.now })
+          .where('id', '=', id)
+          .where('state', '=', 'due')
+          .execute();
+    }
+  }
+
+  return async function tryAgainNow(order: OrderRow, part: number | undefined, acting: Acting): Promise<LookupResult> {
+    await requeue(order, acting);
+    await inOneAct(deps, async (trx) => {
+      for (const [kind, payload] of await worksOf(trx, order))
+        await hastenWork(trx, { kind, payload, now: clock.now() });
+      const detail = part === undefined ? {} : { part };
+      await audit(trx, acting.actor, { act: 'order.try_again', target: { kind: 'order', id: order.id }, detail });
+    });
+    return lookUp(order, part);
+  };
+}
+export type BookingRetry = ReturnType<typeof createBookingRetry>;

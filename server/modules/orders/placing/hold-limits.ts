@@ -1,0 +1,104 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { HOLD_LIFETIME } from '#contract/constants.ts';
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import type { Clock } from '#server/clock.ts';
+import { foldEmail } from '#server/db/blind-index.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { secondsUntilFree } from '#server/modules/limits/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import { REPLIES } from '#server/modules/orders/sentences.ts';
+import { tidied, type Party } from './traveller-check.ts';
+
+/** Orders that hold seats and rooms without having been paid; a paid one no longer counts. */
+const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
+/** Live unpaid orders (T16): of one contact or traveller, and of one address, which many people may share. */
+const MOST = { person: 3, address: 10 };
+
+type Claim = { subject: string; most: number };
+type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: string };
+
+/**
+ * Keeps rooms from being hoarded by orders that nobody pays (T16). Every order claims one of a few numbered slots of each
+ * contact, traveller's document and address; the slot's key in the database decides who of many at once gets it. What is
+ * compared is a keyed hash. `key` null: no limits.
+ */
+export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: KeyObject | null }) {
+  const hashOf = (kind: string, text: string) =>
+    createHmac('sha256', key ?? '')
+      .update(`${kind}|${text}`)
+      .digest('base64url');
+
+  /** Who is logged in is counted as the account: a stranger who types the same email cannot use up its holds. */
+  function claimsOf({ party, userId, ip }: HoldAttempt): Claim[] {
+    const { contact, travellers } = tidied(party);
+    const people = [
+      ...(userId === null
+        ? [hashOf('email', foldEmail(contact.email)), hashOf('mobile', contact.mobile)]
+        : [hashOf('account', String(userId))]),
+      ...travellers.map((one) => hashOf('document', `${one.nationality} ${one.document_kind} ${one.document_number}`)),
+    ];
+    const claims = people.map((subject) => ({ subject, most: MOST.person }));
+    claims.push({ subject: hashOf('address', ip), most: MOST.address });
+    // each once, and always in one order: two orders never wait for each other in a circle
+    return [...new Map(claims.map((claim) => [claim.subject, claim])).values()].toSorted((one, other) =>
+      one.subject < other.subject ? -1 : 1,
+    );
+  }
+
+  const ordersOf = (db_: Db, states: 'unpaid' | 'over') =>
+    db_
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('orders.quote_id', '=', sql.ref<string>('hold_claim.quote_id'))
+      .where('orders.state', states === 'unpaid' ? 'in' : 'not in', UNPAID);
+
+  async function claim(trx: DbTransaction, { subject, most }: Claim, quoteId: string, now: number): Promise<void> {
+    await trx
+      .deleteFrom('hold_claim')
+      .where('subject', '=', subject)
+      .where(({ or, and, not, exists, eb }) =>
+        or([eb('expires_at', '<=', now), and([exists(ordersOf(trx, 'over')), not(exists(ordersOf(trx, 'unpaid')))])]),
+      )
+      .execute();
+    const claims = await trx.selectFrom('hold_claim').selectAll().where('subject', '=', subject).execute();
+    if (claims.some(({ quote_id }) => quote_id === quoteId)) return;
+    for (let slot = 1; slot <= most; slot += 1) {
+      const added = await trx
+        .insertInto('hold_claim')
+        .values({ subject, slot, quote_id: quoteId, expires_at: now + HOLD_LIFETIME })
+        .onConflict((conflict) => conflict.columns(['subject', 'slot']).doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 1n) return;
+    }
+    const soonest = Math.min(now + HOLD_LIFETIME, ...claims.map(({ expires_at }) => expires_at));
+    throw new Refusal(429, 'too_many_holds', REPLIES.tooManyHolds, {
+      extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
+    });
+  }
+
+  /** Gives the slots back, unless another click has made an order of the quote meanwhile. */
+  const release = (quoteId: string) =>
+    db
+      .deleteFrom('hold_claim')
+      .where('quote_id', '=', quoteId)
+      .where(({ not, exists }) => not(exists(ordersOf(db, 'unpaid'))))
+      .execute();
+
+  /** Runs `place` while the order's people and address may hold more; refuses with 429 and when to come back. */
+  return async function withinLimits(placing: HoldAttempt, place: () => Promise<string>): Promise<string> {
+    if (key === null) return place();
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
+      for (const one of claimsOf(placing)) await claim(trx, one, placing.quoteId, now);
+    });
+    try {
+      return await place();
+    } catch (error) {
+      await release(placing.quoteId);
+      throw error;
+    }
+  };
+}
+export type HoldLimits = ReturnType<typeof createHoldLimits>;

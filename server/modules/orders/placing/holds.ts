@@ -1,0 +1,135 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { promiseWork } from '#server/db/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
+import { withPatience } from '#server/modules/orders/booking/attempts.ts';
+import type { Suppliers } from '#server/modules/orders/ports.ts';
+import { supplierRef } from './order-ids.ts';
+
+/** A hold whose order never came to be (the process died between) is given back after this long (ms). */
+const ORPHAN_AFTER = 180_000;
+
+/** All holds of a click together are waited for so long (ms): a person waits for them. */
+const LONGEST_WAIT = 50_000;
+
+/** Suppliers keep our holds this much longer (ms), so that what is paid in the last second is still there to be booked. */
+const GRACE = 120_000;
+
+export type HoldOutcome =
+  | { kind: 'held' }
+  | { kind: 'changed' }
+  | { kind: 'sold_out'; component: number }
+  | { kind: 'refused'; component: number; reason: HoldRefusal; guests: number[]; vendor: string }
+  | { kind: 'silent' };
+/** What became of one part. */
+type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' } | { kind: 'silent' };
+type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
+
+/** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
+const ORDER_OF_HOLDS: Holding[] = ['price', 'stock', 'order'];
+
+/** Takes all parts of an order-to-be out of sale, or none of them. */
+export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
+  const refOf = (orderId: string, component: number) => supplierRef({ id: orderId, round: 0 }, component);
+
+  async function intend({ orderId, components }: HoldRequest): Promise<void> {
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('supplier_attempt')
+        .values(
+          components.map((component, index) => ({
+            id: `${refOf(orderId, index)}:hold:1`,
+            order_id: orderId,
+            component: index,
+            supplier: component.supplier,
+            action: 'hold' as const,
+            our_ref: refOf(orderId, index),
+            state: 'started' as const,
+            locator: null,
+            detail_json: '{}',
+            started_at: now,
+            ended_at: null,
+          })),
+        )
+        .execute();
+      const payload = { orderId, suppliers: components.map((component) => component.supplier).join() };
+      await promiseWork(trx, { kind: 'tidy_holds', payload, now, dueAt: now + ORPHAN_AFTER });
+    });
+  }
+
+  async function holdOne(
+    component: QuotedComponent,
+    ourRef: string,
+    { until, party }: HoldRequest,
+    waitUntil: number,
+  ): Promise<Part> {
+    const supplier = suppliers(component.supplier);
+    try {
+      const answer = await withPatience(
+        supplier.hold(component, ourRef, until + GRACE, party),
+        Math.max(0, Math.min(supplier.limits.hold.patience, waitUntil - clock.now())),
+      );
+      return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
+    } catch {
+      // it may have been held all the same: ask, do not repeat
+      const lookup = await withPatience(supplier.find(ourRef)).catch(() => null);
+      return { kind: lookup?.kind === 'held' ? 'held' : 'silent' };
+    }
+  }
+
+  /** Gives back what was taken; what cannot be given back now is tidied up by the outbox, and lapses by itself. */
+  async function release(
+    { orderId, components }: Pick<HoldRequest, 'orderId' | 'components'>,
+    indexes = components.map((_, index) => index),
+  ): Promise<void> {
+    for (const index of indexes) {
+      const supplier = suppliers(components[index]?.supplier ?? '');
+      await withPatience(supplier.release(refOf(orderId, index))).catch(() => undefined);
+    }
+  }
+
+  const rankOf = ({ supplier }: QuotedComponent) => ORDER_OF_HOLDS.indexOf(suppliers(supplier).holding);
+
+  async function take(request: HoldRequest): Promise<HoldOutcome> {
+    await intend(request);
+    const inTurn = [...request.components.entries()].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
+    const indexes: number[] = [];
+    const waitUntil = clock.now() + LONGEST_WAIT;
+    for (const [index, component] of inTurn) {
+      indexes.push(index);
+      const outcome = await holdOne(component, refOf(request.orderId, index), request, waitUntil);
+      if (outcome.kind === 'held') continue;
+      await release(request, indexes);
+      await db
+        .updateTable('supplier_attempt')
+        .set({
+          state: outcome.kind === 'silent' ? 'unknown' : 'refused',
+          ended_at: clock.now(),
+          detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
+        })
+        .where('order_id', '=', request.orderId)
+        .where('component', '=', index)
+        .execute();
+      if (outcome.kind === 'changed' || outcome.kind === 'silent') return { kind: outcome.kind };
+      return { ...outcome, component: index };
+    }
+    return { kind: 'held' };
+  }
+
+  return {
+    take,
+    release,
+    /** The outbox work `tidy_holds`. */
+    async tidy({ orderId = '', suppliers: codes = '' }: Record<string, string>): Promise<void> {
+      const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
+      if (order) return;
+      for (const [index, code] of codes.split(',').entries()) {
+        const lookup = await withPatience(suppliers(code).find(refOf(orderId, index)));
+        if (lookup.kind === 'held') await withPatience(suppliers(code).release(refOf(orderId, index)));
+      }
+    },
+  };
+}
+export type Holds = ReturnType<typeof createHolds>;

@@ -1,0 +1,118 @@
+import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import type { Clock } from '#server/clock.ts';
+import { lockOrderRow } from '#server/db/order-lock.ts';
+import { hastenWork } from '#server/db/outbox.ts';
+import { openCase, settleCase } from '#server/modules/cases/index.ts';
+import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
+import type { DbTransaction } from '#server/db/database.ts';
+import { BY_HAND } from '#server/modules/orders/booking/attempts.ts';
+import { hastenRelease } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
+import { refusedAct } from '#server/modules/orders/desk/desk-refusal.ts';
+import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
+import { attemptsOf, attemptToSettle, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import type { RefundActs } from './refund-acts.ts';
+
+export type ByHand = { by: string; reason: string };
+
+type Deps = { clock: Clock; payments: Pick<PaymentsService, 'returnSeen'>; refundActs: RefundActs };
+
+/** What nobody could say is settled by hand, each in the caller's transaction; who did it and why is kept as a case. */
+export function createManualSettlement({ clock, payments, refundActs }: Deps) {
+  /** Keeps who settled what, and why, as a case opened and settled at once. */
+  async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
+    const now = clock.now();
+    await openCase(trx, { kind: 'by_hand', subject, summary, now });
+    const row = await trx
+      .selectFrom('staff_case')
+      .select('id')
+      .where('open_slot', '=', `by_hand|${subject}`)
+      .executeTakeFirst();
+    if (row) await settleCase(trx, { id: row.id, by, reason, now });
+  }
+
+  /** The work that waited for an answer sees at once that there is one, and its case closes with it. */
+  const finish = (trx: DbTransaction, kind: string, payload: Record<string, string>) =>
+    hastenWork(trx, { kind, payload, now: clock.now() });
+
+  return {
+    /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
+    async refund(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
+      await refundActs.settle(trx, refundId, outcome, act.by);
+      await finish(trx, 'send_refund', { refundId });
+      await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
+    },
+
+    /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
+    async returned(trx: DbTransaction, paymentId: string, act: ByHand): Promise<void> {
+      const payment = await readPaymentOf(trx, paymentId);
+      if (!payment || !(await payments.returnSeen(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
+      await finish(trx, 'refund_payment', { paymentId });
+      await keep(trx, paymentId, 'A refund was settled by hand as returned.', act);
+    },
+
+    /**
+     * What a supplier did with a part (its number in the quote) when it could not say so itself: booked under a locator, or
+     * refused. The booking draws the conclusion from it.
+     */
+    async booking(
+      trx: DbTransaction,
+      orderId: string,
+      part: number,
+      outcome: { locator: string } | 'refused',
+      act: ByHand,
+    ): Promise<void> {
+      const order = await lockOrderRow(trx, orderId);
+      if (!order || !statesWith(ORDER_TAGS, 'asking').includes(order.state)) throw refusedAct('nothing_waits');
+      const last = attemptToSettle(await attemptsOf(trx, orderId), supplierRef(order, part));
+      // what was only to be held is no booking, whoever says so
+      if (!last || (last.action === 'hold' && outcome !== 'refused')) throw refusedAct('nothing_waits');
+      const state = outcome === 'refused' ? ('refused' as const) : ('done' as const);
+      await trx
+        .updateTable('supplier_attempt')
+        .set({
+          state,
+          locator: outcome === 'refused' ? null : outcome.locator,
+          detail_json: JSON.stringify({ reason: BY_HAND, by: act.by }),
+          ended_at: clock.now(),
+        })
+        .where('id', '=', last.id)
+        .execute();
+      await hastenWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() }, { anew: true });
+      await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
+    },
+
+    /** A part of a given up order that a person cancelled at its supplier; what the supplier keeps is written down by its work. */
+    async cancellation(trx: DbTransaction, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
+      const now = clock.now();
+      const ourRef = supplierRef(order, part);
+      const attempts = (await attemptsOf(trx, order.id)).filter((row) => row.our_ref === ourRef);
+      const last = attempts.findLast(({ action }) => action === 'cancel');
+      const end = { state: 'done' as const, locator, ended_at: now };
+      const detail = { reason: BY_HAND, by: act.by };
+      if (last)
+        await trx
+          .updateTable('supplier_attempt')
+          .set({ ...end, detail_json: JSON.stringify(detail) })
+          .where('id', '=', last.id)
+          .execute();
+      else
+        await trx
+          .insertInto('supplier_attempt')
+          .values({
+            ...end,
+            id: `${ourRef}:cancel:1`,
+            order_id: order.id,
+            component: part,
+            supplier: attempts[0]?.supplier ?? '',
+            action: 'cancel',
+            our_ref: ourRef,
+            detail_json: JSON.stringify({ ...detail, unasked: true }),
+            started_at: now,
+          })
+          .execute();
+      await hastenRelease(trx, order, { ...act, now });
+      await keep(trx, order.id, `The cancellation of part ${part} was settled by hand.`, act);
+    },
+  };
+}
+export type ManualSettlement = ReturnType<typeof createManualSettlement>;
