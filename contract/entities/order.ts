@@ -74,6 +74,8 @@ export const Order = z.object({
     refund_due_by: z.nullable(z.string()),
     /** What was asked for, where its gateway tells of another charge: nothing more is to be paid until a person has looked into it. */
     differs_from: z.optional(Price),
+    /** A person has ended such a charge: it pays for nothing here. */
+    differed: z.optional(z.boolean()),
   }),
   /** A letter about it could not be delivered. */
   letter_failed: z.optional(z.boolean()),

@@ -20,11 +20,23 @@ export const WalletEntry = z.object({
 });
 export type WalletEntry = z.output<typeof WalletEntry>;
 
+export const TopUp = z.object({
+  top_up_id: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  currency: ChargedCurrency,
+  amount: Price,
+  /** Its gateway tells of another charge: `open`, a person looks into it; `ended`, one has, and it filled no wallet. */
+  difference: z.optional(z.enum(['open', 'ended'])),
+});
+export type TopUp = z.output<typeof TopUp>;
+
 export const Wallet = z.object({
   balances: z.array(WalletBalance),
   /** Only an activated account spends, tops up or takes refunds into its wallet. */
   activated: z.boolean(),
   top_up: z.object({ allowed: z.boolean(), min: Price, max: Price }),
+  /** Top-ups whose charge is another than was asked for, while a person looks into them; the oldest first. */
+  differing: z.optional(z.array(z.pick(TopUp, { top_up_id: true, currency: true, amount: true }))),
   statement: z.object({
     currency: ChargedCurrency,
     page: z.int(),
@@ -36,11 +48,3 @@ export const Wallet = z.object({
   }),
 });
 export type Wallet = z.output<typeof Wallet>;
-
-export const TopUp = z.object({
-  top_up_id: z.string(),
-  state: z.enum(PAYMENT_STATES),
-  currency: ChargedCurrency,
-  amount: Price,
-});
-export type TopUp = z.output<typeof TopUp>;

@@ -1,8 +1,9 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
-import { payloadOf } from '#server/db/outbox.ts';
+import { hastenWork, payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { openCase, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { openCase, openCaseOf, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
 import type { WorkRow } from './queue.ts';
 import { WORK } from './work-cases.ts';
 
@@ -16,8 +17,7 @@ export type ByHand = { by: string; reason: string; now: number };
 
 const readRow = (db: Db, id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 
-const openWorkCaseOf = (db: Db, id: string) =>
-  db.selectFrom('staff_case').selectAll().where('open_slot', '=', `${WORK}|${id}`).executeTakeFirst();
+const openWorkCaseOf = (db: Db, id: string) => openCaseOf(db, WORK, id);
 
 const STATES: Record<WorkRow['state'], string> = {
   due: 'waits for its next try',
@@ -107,10 +107,19 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
 export const dropWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
+/** What was asked for by a charge whose case a person ended is seen to be over at once. */
+function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
+  const [kind, payload] = subject.startsWith('top_')
+    ? ['reconcile_top_up', { topUpId: subject }]
+    : ['reconcile_payment', { paymentId: subject }];
+  return hastenWork(trx, { kind, payload, now }, { anew: true });
+}
+
 /** As `settleByHand`, in the caller's transaction. */
 export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }: ByHand): Promise<void> {
   if (!(await settleCase(trx, { id: staffCase.id, by, reason, now })))
     throw new Impossible(`The case ${staffCase.id} is settled already.`);
+  if (staffCase.kind === CHARGE_DIFFERS) await lookAgain(trx, staffCase.subject, now);
   if (staffCase.kind !== WORK) return;
   const row = await readRow(trx, staffCase.subject);
   if (!row || row.state === 'done' || row.state === 'dropped') return;

@@ -35,7 +35,7 @@ export const approvalFailure = (failure: string | null, locale: Locale): string 
 const PATTERNS: [RegExp, string][] = [
   [/^rule \d{4}-Q\d$/u, 'rule'],
   [/^The order moved on to [\w.]+\.$/u, 'moved_on'],
-  [/^(?:The refund is \w+\.|It is asked for anew\.)$/u, 'refund_moved_on'],
+  [/^The refund is \w+\.$/u, 'refund_moved_on'],
   [/^the table of [\d-]+ stands$/u, 'new_rates'],
 ];
 const patternOf = (reason: string) => PATTERNS.find(([pattern]) => pattern.test(reason))?.[1];

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { EMBEDDED_SOURCE } from '#contract/entities/desk/rates.ts';
+import { SYSTEM_REASONS } from '#contract/entities/desk/system-reasons.ts';
 import { i18nOf, loadLocale } from '#src/locale/i18n.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import {
@@ -21,7 +22,7 @@ import * as moderation from '#src/features/desk/moderation/moderation-words.ts';
 import { PACKAGE_STATE_WORDS, WITHDRAWN_WORDS } from '#src/features/desk/packages/package-words.ts';
 import { STAND_WORDS, USE_WORDS } from '#src/features/desk/promos/promo-words.tsx';
 import { REVIEW_REASON_WORDS, REVIEW_STATE_WORDS } from '#src/features/desk/reviews/review-words.ts';
-import { SYSTEM_REASONS, systemReason } from '#src/features/desk/system-reasons.tsx';
+import { systemReason } from '#src/features/desk/system-reasons.tsx';
 import { KIND_WORDS, LINE_STATE_WORDS } from '#src/features/expert-area/line-words.ts';
 import { THEME_NAMES } from '#src/features/studio/step-words.ts';
 
@@ -64,7 +65,7 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   statement_kind: KIND_WORDS,
   statement_state: LINE_STATE_WORDS,
   system_reason: {
-    ...SYSTEM_REASONS,
+    ...Object.fromEntries(SYSTEM_REASONS.map((reason) => [reason, systemReason(reason)!])),
     rule: systemReason('rule 2026-Q1')!,
     moved_on: systemReason('The order moved on to needs_attention.returning.')!,
     refund_moved_on: systemReason('The refund is done.')!,

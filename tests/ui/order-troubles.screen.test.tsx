@@ -13,6 +13,8 @@ const WORDS = {
     undelivered: /لم تصل رسالتنا إلى sara@example\.com/u,
     sent: /أرسلنا/u,
     pay: /ادفع/u,
+    ended: /لا تُحسب لهذا الحجز، وما خُصم منك يعود إليك/u,
+    untaken: /لم يُخصم/u,
   },
   en: {
     checking: 'We are checking your payment',
@@ -20,6 +22,8 @@ const WORDS = {
     undelivered: /Our email to sara@example\.com could not be delivered/u,
     sent: /We sent/u,
     pay: /^(?:Pay|Try)/u,
+    ended: /does not count for this booking, and what you were charged goes back to you/u,
+    untaken: /nothing was charged/iu,
   },
 };
 const differing: Order['payment'] = { ...anOrder().payment, state: 'pending', differs_from: 573.7 };
@@ -46,6 +50,17 @@ describe.each(['ar', 'en'] as const)('known troubles of an order, on its page, %
       expect(text).toMatch(words.differs);
       expect(screen.queryByRole('button', { name: words.pay })).toBeNull();
       expect(document.querySelector('#pay-again')).toBeNull();
+    },
+  );
+
+  it.each(['payment_failed', 'expired', 'cancelled'] as const)(
+    '[FK12] a charge that differed and was ended by a person is not told as if nothing was charged: %s',
+    async (state) => {
+      const payment = { ...anOrder().payment, state: 'cancelled', differed: true } as const;
+      const { text } = await shown(anOrder({ state, payment }));
+      expect(text).toMatch(words.ended);
+      expect(text).not.toMatch(words.untaken);
+      expect(document.querySelector('#pay-again') !== null).toBe(state === 'payment_failed');
     },
   );
 

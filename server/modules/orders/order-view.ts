@@ -1,5 +1,5 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
-import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { FAILURES, PAYMENT_METHODS, PAYMENT_STATES, type Order, type OrderState } from '#contract/entities/order.ts';
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -9,7 +9,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import type { CaseRow } from '#server/modules/cases/index.ts';
+import { differenceOf, type CaseRow } from '#server/modules/cases/index.ts';
 import { kindOf, openCasesOf } from './desk/attention.ts';
 import type { QuoteFacts, QuotesPort, Suppliers } from './ports.ts';
 import { isOrderId } from './placing/order-ids.ts';
@@ -20,6 +20,7 @@ import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './booking/travel-documents.ts';
 
 const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
+const GIVEN_UP = statesWith(PAYMENT_TAGS, 'given_up');
 
 type Status = Order['steps'][number]['status'];
 const STEPS: Record<OrderState, [Status, Status, Status]> = {
@@ -77,7 +78,11 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
         kind,
         room,
       })),
-      payment: { ...paymentOf(payment, refunds, quote), ...differsFrom(cases.get(id)) },
+      payment: {
+        ...paymentOf(payment, refunds, quote),
+        ...differsFrom(cases.get(id)),
+        ...((await hasDiffered(db, payment)) ? { differed: true } : {}),
+      },
       letter_failed: cases.get(id)?.some((one) => kindOf(one) === 'mail_dead') ?? false,
       steps: stepsOf(state, hotelsBooked),
       locators: locatorsOf(order, quote, attempts),
@@ -133,6 +138,10 @@ function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_fro
   const { asked } = JSON.parse(differing.detail_json) as { asked: { minor: number; currency: ChargedCurrency } };
   return { differs_from: toMajor(asked.minor, asked.currency) };
 }
+
+/** Whether the latest try was ended by a person, since it brought another charge. */
+const hasDiffered = async (db: Database, payment: PaymentRow | null): Promise<boolean> =>
+  payment !== null && GIVEN_UP.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
 
 function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {
   const locator = (index: number) => bookedAttempt(attempts, order, index)?.locator ?? null;

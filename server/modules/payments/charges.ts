@@ -4,10 +4,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { promiseWork } from '#server/db/outbox.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { optimistically } from '#server/db/stale.ts';
-import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
-import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { closeCaseOf, heldAgainst } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
 import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
@@ -74,16 +73,15 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
   async function believe(row: PaymentRow, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
-    const difference = askedAndTold(row, charge);
-    if (difference !== null) {
-      const about = { kind: CHARGE_DIFFERS, subject: row.id, ...difference, now: clock.now() };
-      await inTransaction(db, (trx) => openCase(trx, about));
+    const difference = await heldAgainst(db, row, charge, clock.now());
+    if (difference === 'open') {
       log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
       return;
     }
-    const fact = { type: `charge.${charge.state}` as const };
+    const state = difference === 'ended' ? 'cancelled' : charge.state;
     await optimistically(db, async (trx) => {
-      await life.tell(trx, row.id, fact);
+      await life.tell(trx, row.id, { type: `charge.${state}` });
+      if (difference === 'ended') return;
       await closeCaseOf(
         trx,
         CHARGE_DIFFERS,

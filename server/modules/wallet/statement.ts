@@ -2,12 +2,30 @@ import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
 import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Purse } from './purse.ts';
 
 const PAGE = 10;
 /** How many of the latest changes the chart shows. */
 const CHART = 40;
+
+/** Top-ups of an account whose gateways tell of another charge, while that waits for a person [FK12]. */
+async function differingOf(db: Database, userId: number): Promise<NonNullable<Wallet['differing']>> {
+  const rows = await db
+    .selectFrom('staff_case')
+    .innerJoin('wallet_top_up', 'wallet_top_up.id', 'staff_case.subject')
+    .select(['wallet_top_up.id', 'wallet_top_up.currency', 'amount_minor'])
+    .where('user_id', '=', userId)
+    .where('staff_case.kind', '=', CHARGE_DIFFERS)
+    .where('staff_case.state', '=', 'open')
+    .orderBy('opened_at')
+    .execute();
+  return rows.map(({ id, currency: code, amount_minor }) => {
+    const currency = code === 'SAR' ? 'SAR' : 'KWD';
+    return { top_up_id: id, currency, amount: toMajor(amount_minor, currency) };
+  });
+}
 
 /** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
 export function createStatements({ db, purse, topUpOpen }: { db: Database; purse: Purse; topUpOpen: boolean }) {
@@ -19,9 +37,10 @@ export function createStatements({ db, purse, topUpOpen }: { db: Database; purse
 
   return async (userId: number, currency: ChargedCurrency, page: number): Promise<Wallet> => {
     const own = entriesOf(userId, currency);
-    const [balances, activated, count, rows, latest] = await Promise.all([
+    const [balances, activated, differing, count, rows, latest] = await Promise.all([
       Promise.all(CHARGED.map(async (each) => ({ each, minor: await purse.balance(db, userId, each) }))),
       purse.isActivated(db, userId),
+      differingOf(db, userId),
       own.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
       own
         .leftJoin('orders', 'orders.id', 'wallet_entry.order_id')
@@ -37,6 +56,7 @@ export function createStatements({ db, purse, topUpOpen }: { db: Database; purse
       balances: balances.map(({ each, minor }) => ({ currency: each, balance: toMajor(minor, each) })),
       activated,
       top_up: { allowed: topUpOpen && activated, ...TOP_UP_LIMITS[currency] },
+      ...(differing.length > 0 ? { differing } : {}),
       statement: {
         currency,
         page,

@@ -13,8 +13,8 @@ import type { Database, Db } from '#server/db/database.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
-import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
-import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { closeCaseOf, differenceOf, ERASED_WALLET, heldAgainst, openCase } from '#server/modules/cases/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
@@ -109,13 +109,14 @@ export function createTopUps(deps: TopUpDeps) {
     if (charge.state === 'open') return;
     const row = await find(id);
     if (!row) return;
-    const difference = askedAndTold(row, charge);
-    if (difference !== null) {
-      await openCase(db, { kind: CHARGE_DIFFERS, subject: id, ...difference, now: clock.now() });
+    const difference = await heldAgainst(db, row, charge, clock.now());
+    if (difference === 'open') {
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;
     }
-    await tell(id, { type: `charge.${charge.state}` });
+    await tell(id, { type: `charge.${difference === 'ended' ? 'cancelled' : charge.state}` });
+    if (difference === 'none')
+      await closeCaseOf(db, CHARGE_DIFFERS, id, 'The gateway tells of the charge as it was asked for.', clock.now());
   }
 
   /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */
@@ -163,12 +164,14 @@ export function createTopUps(deps: TopUpDeps) {
       if (row?.user_id !== userId) throw notFound(REPLIES.topUpUnknown);
       if (WAITING.includes(row.state)) await settle(id).catch(() => undefined);
       const { state, currency, amount_minor } = (await find(id)) ?? row;
+      const difference = state === 'paid' ? 'none' : await differenceOf(db, id);
       const charged = currency === 'SAR' ? 'SAR' : 'KWD';
       return {
         top_up_id: id,
         state: PAYMENT_STATES.find((name) => name === state) ?? 'unknown',
         currency: charged,
         amount: toMajor(amount_minor, charged),
+        ...(difference === 'none' ? {} : { difference }),
       };
     },
     chargeOwner: {

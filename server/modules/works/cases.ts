@@ -6,6 +6,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { Impossible, settleIn } from '#server/jobs/by-hand.ts';
 import { wordsOf } from '#server/jobs/kinds.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
@@ -28,7 +29,7 @@ type Work = { kind: string; state: string } | null;
 /** What looks again by itself, closes these when their cause is gone, and opens them again while it is not. */
 const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates'];
 /** Cases about money beside those of work that moves it. */
-const MONEY = ['refund_refused', 'refund_given_late', ERASED_WALLET];
+const MONEY = ['refund_refused', 'refund_given_late', ERASED_WALLET, CHARGE_DIFFERS];
 
 function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCase['settle_refusal'] {
   if (state !== 'open') return 'settled';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#contract/entities/order.ts';
-import type { Wallet } from '#contract/entities/wallet.ts';
+import type { TopUp as Outcome, Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { paymentMethodsFor } from '#machines/shared/payment-methods.ts';
 import {
@@ -37,6 +37,8 @@ export function TopUp({ limits }: TopUpProps) {
       {showing === 'refused' ? <Trans>Try again</Trans> : <Trans>Top up again</Trans>}
     </Button>
   );
+  if (outcome?.difference === 'open' && showing !== 'editing' && showing !== 'paid')
+    return <DifferingTopUp topUp={outcome} />;
   if (showing === 'checking' || showing === 'waiting')
     return (
       <Notice live>
@@ -58,7 +60,14 @@ export function TopUp({ limits }: TopUpProps) {
     return (
       <div className={classes.outcome}>
         <Notice tone="bad" live>
-          <Trans>The top-up was not paid, and nothing was charged.</Trans>
+          {outcome?.difference === 'ended' ? (
+            <Trans>
+              Our team has checked the payment that differed from your top-up. Nothing was added to your wallet, and
+              what you were charged goes back to you.
+            </Trans>
+          ) : (
+            <Trans>The top-up was not paid, and nothing was charged.</Trans>
+          )}
         </Notice>
         {again}
       </div>
@@ -82,6 +91,19 @@ export function TopUp({ limits }: TopUpProps) {
       </p>
     );
   return <TopUpForm limits={limits} />;
+}
+
+/** The bank reports another charge than was asked for: what we do, and that nothing is to be paid for it meanwhile [FK12]. */
+export function DifferingTopUp({ topUp: { amount, currency } }: { topUp: Pick<Outcome, 'amount' | 'currency'> }) {
+  const asked = <Money minor={toMinor(amount, currency)} currency={currency} />;
+  return (
+    <Notice tone="warn" live>
+      <Trans>
+        The bank reports a payment that differs from your top-up of {asked}. Our team is checking it: what you were
+        charged either goes into your wallet or goes back to you. Please do not pay for it again until we write to you.
+      </Trans>
+    </Notice>
+  );
 }
 
 function TopUpForm({ limits }: TopUpProps) {

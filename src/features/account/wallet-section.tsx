@@ -6,7 +6,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import type { walletTopUpMachine } from '#machines/account/wallet-top-up.machine.ts';
-import { selectForm } from '#machines/account/wallet-top-up.selectors.ts';
+import { selectForm, selectOutcome } from '#machines/account/wallet-top-up.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -14,7 +14,7 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActivateLink } from './activate-link.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { TopUp } from './top-up.tsx';
+import { DifferingTopUp, TopUp } from './top-up.tsx';
 import { Unread } from '#src/components/unread.tsx';
 import { TopUpActor } from './wallet-actor.ts';
 import { WalletChart } from './wallet-chart.tsx';
@@ -62,6 +62,7 @@ function ShownWallet() {
           cash.
         </Trans>
       </p>
+      <Differing topUps={wallet.differing} />
       {wallet.activated ? (
         <TopUp limits={wallet.top_up} />
       ) : (
@@ -75,6 +76,14 @@ function ShownWallet() {
       </div>
     </>
   );
+}
+
+/** Those that wait for a person, but for the one that the visitor came back from and reads of below. */
+function Differing({ topUps = [] }: { topUps: Wallet['differing'] }) {
+  const shown = TopUpActor.useSelector(selectOutcome)?.top_up_id;
+  return topUps
+    .filter(({ top_up_id }) => top_up_id !== shown)
+    .map((topUp) => <DifferingTopUp key={topUp.top_up_id} topUp={topUp} />);
 }
 
 type BalancesProps = { wallet: Wallet; currency: ChargedCurrency; onChoose: (currency: ChargedCurrency) => void };

@@ -43,7 +43,10 @@ import classes from './outcome.module.css';
 export function FailedView({ order }: { order: Order }) {
   const isPaid = cameIn(order.payment);
   const mayBeCharged =
-    isPaid || statesWith(PAYMENT_TAGS, 'waiting').includes(order.payment.state) || order.payment.refunded > 0;
+    isPaid ||
+    statesWith(PAYMENT_TAGS, 'waiting').includes(order.payment.state) ||
+    order.payment.refunded > 0 ||
+    order.payment.differed === true;
   const isPayable = standingOf(order) === 'payable';
   return (
     <>

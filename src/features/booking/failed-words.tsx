@@ -4,7 +4,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { cameIn, moneyBackOf } from '#contract/rules/money-back.ts';
 import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
-import { isDisputed } from '#machines/booking/order-status.rules.ts';
+import { isDisputed, standingOf } from '#machines/booking/order-status.rules.ts';
 import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { DisputedPayment } from './order-troubles.tsx';
@@ -14,6 +14,7 @@ export function FailedTitle({ order }: { order: Order }): ReactNode {
   const { state, failure, payment } = order;
   if (isDisputed(order)) return <Trans>We are checking your payment</Trans>;
   if (isOverUnanswered(order)) return <Trans>The bank has not answered yet</Trans>;
+  if (payment.differed && standingOf(order) === 'payable') return <Trans>We have checked your payment</Trans>;
   if (state === 'cancelled' || failure === 'cancelled') return <Trans>This booking is cancelled</Trans>;
   if (state === 'compensating' || state === 'refunded') return <Trans>We could not confirm your trip</Trans>;
   if (state === 'expired' || failure === 'hold_expired') return <Trans>Your hold has run out</Trans>;
@@ -43,6 +44,13 @@ export function FailedText({ order }: { order: Order }): ReactNode {
   const inWallet = <Money minor={toWallet} currency={quote.currency} />;
   const bank = <Money minor={toBank} currency={quote.currency} />;
   if (isDisputed(order)) return <DisputedPayment order={order} />;
+  if (payment.differed)
+    return (
+      <Trans>
+        The payment that differed from what we asked for does not count for this booking, and what you were charged goes
+        back to you.
+      </Trans>
+    );
   const back =
     toWallet > 0 ? (
       toBank > 0 ? (

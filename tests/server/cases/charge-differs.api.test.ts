@@ -3,6 +3,7 @@ import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { refusalOf, visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 
 onBothDatabases('a charge that is another than was asked for', (dialect) => {
   let app: TestApp;
@@ -38,5 +39,59 @@ onBothDatabases('a charge that is another than was asked for', (dialect) => {
     expect([right.state, right.payment.state]).toEqual(['confirmed', 'paid']);
     expect(right.payment).not.toHaveProperty('differs_from');
     expect(await openCases(db)).toEqual([]);
+  });
+
+  /** An order whose gateway tells of a dinar less than was asked for, and what is said of it. */
+  async function differing() {
+    const { db, worker } = app.services;
+    const visitor = visitorOf(app);
+    const { order_id: id } = (await visitor.place(await visitor.quote())).body.data;
+    const { payment_url } = (await visitor.pay(id)).body.data;
+    const { amount_minor: asked } = await db.selectFrom('gateway_charge').selectAll().executeTakeFirstOrThrow();
+    await db
+      .updateTable('gateway_charge')
+      .set({ amount_minor: asked - 1_000 })
+      .execute();
+    await visitor.answer(payment_url, 'approve');
+    const close = async (member: Member) => {
+      const [row] = await openCases(db);
+      const body = { reason: 'Given back at the gateway, she was called.', times: row?.times };
+      return (await askAs(app, member, 'POST', `cases/${row?.id}/settle`, body)).status;
+    };
+    const later = async () => {
+      app.clock.advance(120_000);
+      await worker.runDueJobs();
+      await visitor.answer(payment_url, 'approve');
+    };
+    return { visitor, id, asked, close, later };
+  }
+
+  it('[FK12] finance ends it for good: it is no case again, and the order may be paid anew', async () => {
+    const { visitor, id, asked, close, later } = await differing();
+    expect(await close(await memberOf(app, 'support'))).toBe(403);
+    expect(await close(await memberOf(app, 'finance'))).toBe(200);
+    await app.services.worker.runDueJobs();
+    const { payment, state } = (await visitor.read(id)).body.data;
+    expect([state, payment.state, payment.differed]).toEqual(['payment_failed', 'cancelled', true]);
+    expect(payment).not.toHaveProperty('differs_from');
+    await later();
+    expect(await openCases(app.services.db)).toEqual([]);
+    await visitor.answer((await visitor.pay(id)).body.data.payment_url, 'approve');
+    for (let round = 0; round < 3; round += 1) await later();
+    const paid = (await visitor.read(id)).body.data;
+    expect([paid.state, paid.payment.state, paid.payment.amount]).toEqual(['confirmed', 'paid', asked / 1_000]);
+    expect(paid.payment).not.toHaveProperty('differed');
+    expect(await openCases(app.services.db)).toEqual([]);
+  });
+
+  it('[FK12] another figure told after that is a case again', async () => {
+    const { id, asked, close, later } = await differing();
+    expect(await close(await memberOf(app, 'finance'))).toBe(200);
+    await app.services.db
+      .updateTable('gateway_charge')
+      .set({ amount_minor: asked - 2_000 })
+      .execute();
+    await later();
+    expect(await openCases(app.services.db)).toMatchObject([{ kind: 'charge_differs', order_id: id }]);
   });
 });

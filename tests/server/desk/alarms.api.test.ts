@@ -83,7 +83,8 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     app.clock.advance(1);
     expect(await look()).toBe(true);
     const cases = await db.selectFrom('staff_case').select('subject').execute();
-    for (const { subject } of cases) await closeCaseOf(db, 'work', subject, 'done', app.clock.now());
+    for (const { subject } of cases)
+      await closeCaseOf(db, 'work', subject, 'The work was done after all.', app.clock.now());
     app.clock.advance(48 * HOUR);
     expect(await look()).toBe(false);
     expect(await letters()).toHaveLength(3);
@@ -114,8 +115,8 @@ eachDatabase('[BO10] [OP5] alarms of the desk', (dialect) => {
     await open('refund_refused', app.clock.now());
     app.clock.advance(HOUR);
     expect(await look()).toBe(false);
-    for (const kind of ['stuck_order', 'refund_refused'])
-      await closeCaseOf(db, kind, order_id, 'done', app.clock.now());
+    for (const kind of ['stuck_order', 'refund_refused'] as const)
+      await closeCaseOf(db, kind, order_id, 'The work was done after all.', app.clock.now());
     await open('stuck_order', app.clock.now());
     app.clock.advance(PERSON_AFTER);
     expect(await look()).toBe(true);

@@ -28,7 +28,7 @@ eachDatabase('[OP2] cases for a person', (dialect) => {
     expect(await settleCase(base.db, settling)).toBe(false);
     expect(await openCases(base.db)).toEqual([]);
     expect(await openCase(base.db, { ...mailCase, now: 50 })).toBe(true);
-    await closeCaseOf(base.db, mailCase.kind, mailCase.subject, 'taken after all', 60);
+    await closeCaseOf(base.db, mailCase.kind, mailCase.subject, 'The work was done after all.', 60);
     expect(await openCases(base.db)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
+import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { orderBody, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { askAs, memberOf } from '#tests/support/staff.ts';
 import { headerOf, openPostBox, partOf, type PostBox } from '#tests/support/smtp.ts';
 
 const WORDS = {
@@ -71,6 +73,40 @@ eachDatabase('letters by SMTP', (dialect) => {
     expect(row.summary).toMatch(/send_mail was refused for good.*55\d/u);
     expect(row.summary + row.detail_json).not.toContain('salem@');
     expect((await visitor.read(order.order_id)).body.data.letter_failed).toBe(true);
+  });
+
+  it('[FK12] a letter that did not arrive is told until it is delivered, the first or one that was sent again', async () => {
+    await box.close();
+    box = await openPostBox(box.port, () => false);
+    const { order_id: id } = await book('en');
+    const support = await memberOf(app, 'support');
+    const hasFailed = async () => (await visitor.read(id)).body.data.letter_failed;
+    const resend = async (takes: boolean) => {
+      await box.close();
+      box = await openPostBox(box.port, () => takes);
+      expect((await askAs(app, support, 'POST', `orders/${id}/resend`, { mail: 'confirmed' })).status).toBe(200);
+      await app.services.worker.runDueJobs();
+      return hasFailed();
+    };
+    expect(await hasFailed()).toBe(true);
+    expect(await resend(true)).toBe(false);
+    expect(await resend(false)).toBe(true);
+    expect(await resend(true)).toBe(false);
+    expect(await openCases(app.services.db)).toEqual([]);
+    expect(box.arrived).toHaveLength(1);
+  });
+
+  it('[FK12] a letter that did not arrive is told until a person says that it is seen to', async () => {
+    await box.close();
+    box = await openPostBox(box.port, () => false);
+    const { order_id: id } = await book('en');
+    const admin = await memberOf(app, 'admin');
+    const [row] = await openCases(app.services.db);
+    const seen = { reason: 'We read it to him on the telephone.', times: row?.times };
+    expect((await askAs(app, admin, 'POST', `cases/${row?.id}/settle`, seen)).status).toBe(200);
+    app.clock.advance(86_400_000);
+    await app.services.worker.runDueJobs();
+    expect((await visitor.read(id)).body.data.letter_failed).toBe(false);
   });
 
   it('[FK12] a mailbox that is only busy is no case: the letter is repeated and arrives', async () => {

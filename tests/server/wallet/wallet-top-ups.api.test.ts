@@ -9,6 +9,7 @@ import { onBothDatabases } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openShop } from '#tests/support/shop.ts';
+import { askAs, memberOf } from '#tests/support/staff.ts';
 import { fillWallet, signUp, type Member } from '#tests/support/wallets.ts';
 
 onBothDatabases('topping up a wallet', (dialect) => {
@@ -143,6 +144,51 @@ onBothDatabases('topping up a wallet', (dialect) => {
         expect.objectContaining({ kind: 'erased_wallet', subject: top_up_id, times: 1, attention: 'refund_late' }),
       ]);
       expect(await letters()).toEqual([]);
+    });
+
+    it.each(['amount_minor', 'currency'] as const)(
+      '[FK12] whose charge has another %s is told at the wallet while a person looks into it, and once it is ended',
+      async (what) => {
+        const { db, worker } = app.services;
+        const { top_up_id, payment_url } = (await topUp({})).body.data;
+        const tells = (change: { amount_minor?: number; currency?: string }) =>
+          db.updateTable('gateway_charge').set(change).execute();
+        const right = { amount_minor: 50_000, currency: 'KWD' };
+        await tells(what === 'currency' ? { currency: 'SAR' } : { amount_minor: 49_000 });
+        expect(await visitor.answer(payment_url, 'approve')).toContain(top_up_id);
+        expect(await openCases(db)).toMatchObject([{ kind: 'charge_differs', subject: top_up_id }]);
+        expect((await walletOf()).differing).toEqual([{ top_up_id, currency: 'KWD', amount: 50 }]);
+        expect((await state(top_up_id)).body.data).toMatchObject({ state: 'pending', amount: 50, difference: 'open' });
+        const noura = await signUp(app, 'noura');
+        const hers = await visitor.ask<{ data: Wallet }>('GET', 'wallet', undefined, { headers: noura.headers });
+        expect(hers.body.data).not.toHaveProperty('differing');
+
+        const [row] = await openCases(db);
+        const seen = { reason: 'Given back at the gateway.', times: row?.times };
+        const finance = await memberOf(app, 'finance');
+        expect((await askAs(app, finance, 'POST', `cases/${row?.id}/settle`, seen)).status).toBe(200);
+        await worker.runDueJobs();
+        await visitor.answer(payment_url, 'approve');
+        expect([await openCases(db), await balance()]).toEqual([[], 0]);
+        expect(await walletOf()).not.toHaveProperty('differing');
+        expect((await state(top_up_id)).body.data).toMatchObject({ state: 'cancelled', difference: 'ended' });
+
+        await tells(right);
+        await visitor.answer(payment_url, 'approve');
+        const now = (await state(top_up_id)).body.data;
+        expect([now.state, await balance()]).toEqual(['paid', 50_000]);
+        expect(now).not.toHaveProperty('difference');
+      },
+    );
+
+    it('[FK12] whose charge turns out right is no case any more', async () => {
+      const { db } = app.services;
+      const { top_up_id, payment_url } = (await topUp({})).body.data;
+      await db.updateTable('gateway_charge').set({ amount_minor: 49_000 }).execute();
+      await visitor.answer(payment_url, 'approve');
+      await db.updateTable('gateway_charge').set({ amount_minor: 50_000 }).execute();
+      await state(top_up_id);
+      expect([await openCases(db), await balance()]).toEqual([[], 50_000]);
     });
 
     it('[P7] [FK11] refuses amounts beyond its limits or of more digits than the currency has, foreign methods and accounts not activated', async () => {

@@ -1,3 +1,4 @@
+import type { SystemReason } from '#contract/entities/desk/system-reasons.ts';
 import { promiseWork } from '#server/db/outbox.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
@@ -16,8 +17,8 @@ type Deps = ActDeps & { cipher: Cipher };
 export function createOrderEmails({ cipher, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
-  /** The first letter of a kind, when it was never sent and waits for a person. */
-  const deadLetter = (orderId: string, mail: OrderMail) =>
+  /** Letters of a kind, the first or one sent again, that were never taken and wait for a person. */
+  const deadLetters = (orderId: string, mail: OrderMail) =>
     db
       .selectFrom('staff_case')
       .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
@@ -27,8 +28,8 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
       .where('staff_case.state', '=', 'open')
       .where('outbox.kind', '=', 'send_mail')
       .where('outbox.state', 'in', ['case', 'dead'])
-      .where('outbox.payload_json', '=', JSON.stringify({ orderId, mail }))
-      .executeTakeFirst();
+      .where('outbox.payload_json', 'like', `{"orderId":"${orderId}","mail":"${mail}"%`)
+      .execute();
 
   return {
     /** The letter that tells most of the order now. */
@@ -50,9 +51,9 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
             : 'not_sent_before',
         );
       const now = clock.now();
-      const dead = await deadLetter(order.id, mail);
-      if (dead)
-        await requeueIfWaiting(db, dead.id, { by: staffActor(acting.id), reason: 'sent again at the desk', now });
+      const dead = await deadLetters(order.id, mail);
+      const byHand = { by: staffActor(acting.id), reason: 'sent again at the desk' satisfies SystemReason, now };
+      for (const { id } of dead) await requeueIfWaiting(db, id, byHand);
       await inOneAct(deps, async (trx) => {
         await lockOrderRow(trx, order.id);
         const target = { kind: 'order', id: order.id } as const;
@@ -65,7 +66,7 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
           .execute();
         const again = before.length + 1;
         if (again > MOST_AGAIN) throw refusedFor('too_many_resends');
-        if (!dead)
+        if (dead.length === 0)
           await promiseWork(trx, {
             kind: 'send_mail',
             payload: { orderId: order.id, mail, again: String(again) },

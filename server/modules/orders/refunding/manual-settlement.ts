@@ -2,7 +2,7 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { hastenWork } from '#server/db/outbox.ts';
-import { openCase, settleCase } from '#server/modules/cases/index.ts';
+import { openCase, openCaseOf, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { BY_HAND } from '#server/modules/orders/booking/attempts.ts';
@@ -22,11 +22,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
   async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
     const now = clock.now();
     await openCase(trx, { kind: 'by_hand', subject, summary, now });
-    const row = await trx
-      .selectFrom('staff_case')
-      .select('id')
-      .where('open_slot', '=', `by_hand|${subject}`)
-      .executeTakeFirst();
+    const row = await openCaseOf(trx, 'by_hand', subject);
     if (row) await settleCase(trx, { id: row.id, by, reason, now });
   }
 

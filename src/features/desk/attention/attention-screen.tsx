@@ -9,7 +9,7 @@ import type { CASE_REFUSALS, DeskCase } from '#contract/entities/desk/job.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
-import { ActDialog } from '#src/features/desk/act-dialog.tsx';
+import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { Age } from '#src/features/desk/age.tsx';
 import { ATTENTION_WORDS } from '#src/features/desk/desk-words.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
@@ -140,14 +140,14 @@ export const AttentionScreen = ({ logic, wire }: { logic: typeof deskListMachine
 function Settle({ one }: { one: DeskCase }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();
-  const { case_id: id, times, settle_refusal: refusal } = one;
+  const { case_id: id, kind, times, settle_refusal: refusal } = one;
   if (refusal !== null) return <small>{i18n._(REFUSAL_WORDS[refusal])}</small>;
   return (
     <div className={sheet.acts}>
       <Button
         size="sm"
         variant="default"
-        onClick={() => actor.send({ type: 'act.ask', name: 'settle', fields: { id, times, reason: '' } })}
+        onClick={() => actor.send({ type: 'act.ask', name: 'settle', fields: { id, kind, times, reason: '' } })}
       >
         <Trans>Close the case</Trans>
       </Button>
@@ -156,6 +156,7 @@ function Settle({ one }: { one: DeskCase }) {
 }
 
 function SettleDialog() {
+  const isCharge = useField('kind') === 'charge_differs';
   return (
     <ActDialog
       act="settle"
@@ -164,7 +165,14 @@ function SettleDialog() {
       missing={useReasonMissing()}
     >
       <p>
-        <Trans>In the reason, say how it was resolved. Its job counts as done and is not tried again.</Trans>
+        {isCharge ? (
+          <Trans>
+            What was asked for counts as not paid, and the customer reads that the other charge goes back: refund it at
+            the gateway first. In the reason, say how it was resolved.
+          </Trans>
+        ) : (
+          <Trans>In the reason, say how it was resolved. Its job counts as done and is not tried again.</Trans>
+        )}
       </p>
       <ReasonField />
     </ActDialog>
