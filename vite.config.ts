@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { firstPages } from './scripts/first-files.ts';
-import { namelessComponents } from './scripts/nameless-components.ts';
+import { firstLoad, themeVariablesSheet } from './scripts/first-load.ts';
+import { firstPages } from './scripts/first-load/chunks.ts';
+import { shortNames } from './scripts/first-load/class-names.ts';
 import { buildTargets } from './scripts/served-browsers.ts';
-import { shortNames } from './scripts/short-names.ts';
-import { themeVariablesSheet, windowsWithoutScrollArea } from './scripts/theme-variables.ts';
 
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 /** Those that draw, those that ask a server or a database, and those that read the code itself; all others need none of it. */
@@ -35,64 +33,12 @@ const project = (
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
-/**
- * What every page needs before it lives, in two files that are each run in a task of their own: they compress better than
- * ten and are asked for once.
- */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]delivery[\\/]react\.ts/;
-const BASE =
-  /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
-
-/**
- * The window that every dialog opens in, and what floats beside a field or a button: each one file, with the parts of
- * Mantine it stands on. In pieces they were a dozen files, one behind the other where a button was pressed early.
- */
-const WINDOW = new RegExp(
-  [
-    String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|Paper|FocusTrap|Portal|VisuallyHidden)[\\/]`,
-    String.raw`@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-single-element-child)[\\/]`,
-    String.raw`@mantine[\\/]store[\\/]`,
-    String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils[\\/]use-callback-ref|use-(focus-trap|focus-return|window-event))[\\/]`,
-    String.raw`node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]`,
-    String.raw`src[\\/]components[\\/](modal-window|modal-css|use-close-request|use-swipe-down|use-focus-back|dialog)\b`,
-  ].join('|'),
-);
-const POPOVER =
-  /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Popover|utils[\\/]Floating)[\\/]|node_modules[\\/]@floating-ui[\\/]/;
-
-/** What several later pages share in crumbs: each file of one icon or one schema is a name in every visitor's first file. */
-const ICONS = /@tabler[\\/]icons-react[\\/]/;
-const AUTH_FRAME = /features[\\/]account[\\/](?:auth-frame|new-password-fields)\b/;
-/** What every form that is sent stands on: asked for with the first of them. */
-const FORM = /src[\\/]components[\\/]send-form\b|features[\\/]account[\\/]oops\b|machines[\\/]shared[\\/]form-state\b/;
-/** Buttons of one step, with what they and the rows beside them do for the keys. */
-const COUNTER = /src[\\/]components[\\/](?:counter|step-button|use-focus-at-fewer)\b/;
-/** How what is typed is compared with names. */
-const NEAR = /contract[\\/]rules[\\/](?:fold|near-words)\b/;
-const WORD_FORM = /(?:machines[\\/]shared|src[\\/]effects)[\\/]word-form\b/;
-
-/** Chunks of the first pages, and what the first request needs. */
-const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|package|common|axios)$/;
-
 /** The files every page asks for. */
 const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
-/**
- * What the first visit runs is compiled whole while it comes in, on a thread of its own: left to itself, Chromium compiles
- * each function at its first call, on the page's.
- */
-const compiledAhead: Plugin = {
-  name: 'compiled-ahead',
-  generateBundle: {
-    // it counts in the first line only, where Vite puts a list of its own
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && FIRST.test(file.name) && !file.facadeModuleId?.endsWith('.po'))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-    },
-  },
-};
+/** What every page needs before it lives, besides React. */
+const BASE =
+  /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
@@ -103,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       themeVariablesSheet,
-      ...(isClientBuild ? [namelessComponents, compiledAhead, windowsWithoutScrollArea] : []),
+      firstLoad,
     ],
     resolve: {
       // the package's exports only ever name its development build, warnings and all
@@ -134,17 +80,20 @@ export default defineConfig(({ command, isSsrBuild }) => {
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: REACT },
+                  // each run in a task of its own: two that compress well, asked for once
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]delivery[\\/]react\.ts$/,
+                  },
                   { name: 'base', test: BASE },
                   ...firstPages(),
-                  { name: 'window', test: WINDOW },
-                  { name: 'popover', test: POPOVER },
-                  { name: 'icons', test: ICONS, minShareCount: 2 },
-                  { name: 'word-form', test: WORD_FORM },
-                  { name: 'auth-frame', test: AUTH_FRAME },
-                  { name: 'form', test: FORM, minShareCount: 2 },
-                  { name: 'counter', test: COUNTER, minShareCount: 2 },
-                  { name: 'near', test: NEAR, minShareCount: 2 },
+                  // what every dialog opens in, and what floats beside a field or a button, with what they stand on
+                  { name: 'window', test: /src[\\/]components[\\/]window[\\/]/ },
+                  {
+                    name: 'popover',
+                    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]|@floating-ui[\\/]/,
+                  },
+                  { name: 'icons', test: /@tabler[\\/]icons-react[\\/]/, minShareCount: 2 },
                 ],
               },
             },

@@ -5,10 +5,8 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
 import { ROOT } from './run.ts';
 import { buildTargets, oldBrowsers } from './served-browsers.ts';
-import { rulesOf } from './used-rules.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -38,7 +36,6 @@ async function buildOnce(): Promise<void> {
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', manifest: false, copyPublicDir: false },
   });
   await buildBoot(at('src/delivery/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
-  writeRules(at('dist'), at('dist-ssr/rules.json'));
   writeFileSync(at('dist-ssr/old-browsers.txt'), oldBrowsers());
   const shell = shellOf(at('dist'));
   await buildBoot(at('src/delivery/service-worker.ts'), join(at('dist'), 'sw.js'), {
@@ -91,21 +88,6 @@ export async function buildServer(entry = 'server/main.ts', outDir = 'dist-serve
       },
     },
   });
-}
-
-/**
- * The built sheets' rules by file, as the server picks them for a page. The font faces stand in every page, and no more in
- * the sheets: a face that comes again has the whole page laid out anew.
- */
-function writeRules(dist: string, file: string): void {
-  const rules: Record<string, Rules> = {};
-  for (const name of readdirSync(join(dist, 'assets')).filter((asset) => asset.endsWith('.css'))) {
-    const sheet = join(dist, 'assets', name);
-    const all = rulesOf(readFileSync(sheet, 'utf8'));
-    rules[`assets/${name}`] = all;
-    writeFileSync(sheet, cssOf(all.filter((part) => !isFace(part))));
-  }
-  writeFileSync(file, JSON.stringify(rules));
 }
 
 /** What the offline page needs: itself in both languages, its letters, its sea. Its styles stand in it. */

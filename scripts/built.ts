@@ -11,11 +11,9 @@ const PAGES = [
   'public',
   'vite.config.ts',
   'scripts/build.ts',
-  'scripts/first-files.ts',
+  'scripts/first-load.ts',
+  'scripts/first-load',
   'scripts/served-browsers.ts',
-  'scripts/short-names.ts',
-  'scripts/theme-variables.ts',
-  'scripts/used-rules.ts',
   'postcss.config.cjs',
   'package-lock.json',
 ];

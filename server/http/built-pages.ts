@@ -50,7 +50,7 @@ type Styles = { layers: string; rules: Rules; whole: string; faces: string; shee
  */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const cache = new Map<string, Styles>();
-  const built = JSON.parse(readFileSync(join(root, 'dist-ssr/rules.json'), 'utf8')) as Record<string, Rules>;
+  const built = JSON.parse(readFileSync(join(root, 'dist/.vite/rules.json'), 'utf8')) as Record<string, Rules>;
   return (modules) => {
     const name = modules.toSorted().join('|');
     const cachedStyles = cache.get(name);

@@ -17,7 +17,7 @@ export type ModalProps = {
   wide?: boolean;
 };
 
-const ModalWindow = late(async () => (await import('./modal-window.tsx')).ModalWindow);
+const ModalWindow = late(async () => (await import('./window/modal-window.tsx')).ModalWindow);
 
 /** What lies over the page until it is answered. Its window is a late part; whether it is open is its owner's to say. */
 export function Modal(props: ModalProps) {

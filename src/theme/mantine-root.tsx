@@ -20,7 +20,7 @@ const ALWAYS_LIGHT: MantineColorSchemeManager = {
 
 /**
  * What every Mantine part of a page stands in: our theme, and the direction of the page's language. It writes neither
- * styles (the theme's variables are a sheet of ours, scripts/theme-variables.ts) nor attributes of the document (the server
+ * styles (the theme's variables are a sheet of ours, scripts/first-load.ts) nor attributes of the document (the server
  * and the page's change do), so the first paint and the page alive are the same.
  */
 export function MantineRoot({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useState, type ComponentType } from 'react';
 import { setFaultSink } from '#src/analytics/faults.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { late } from '#src/delivery/late.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';

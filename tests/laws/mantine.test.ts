@@ -38,7 +38,7 @@ describe('the kit', () => {
     const files = sourcesOf(['src']);
     const naming = (text: RegExp) => files.filter((file) => text.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(naming(/\.showModal\(|<dialog\b/u)).toEqual([]);
-    expect(naming(/<Kit\.Root\b/u)).toEqual(['src/components/modal-window.tsx']);
+    expect(naming(/<Kit\.Root\b/u)).toEqual(['src/components/window/modal-window.tsx']);
   });
 
   it('[UI3] has each part’s styles listed once, in the layer below our own', () => {

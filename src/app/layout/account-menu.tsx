@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/entities/user.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { useFocusBack } from '#src/components/use-focus-back.ts';
+import { useFocusBack } from '#src/components/window/use-focus-back.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-menu.module.css';
 

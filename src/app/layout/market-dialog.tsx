@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CURRENCIES, LOCATIONS, type CurrencyCode, type LocationId } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import type { TabActors } from '#src/tab/actors.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';

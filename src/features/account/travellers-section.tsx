@@ -6,7 +6,7 @@ import type { SavedTraveller } from '#contract/calls/account.ts';
 import type { accountFormMachine } from '#machines/account/account-form.machine.ts';
 import { selectAsked } from '#machines/account/account-act.selectors.ts';
 import { accountQueries } from '#src/api/account-queries.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { countryName } from '#src/locale/nationalities.ts';
 import { useScope } from '#src/locale/scope.tsx';

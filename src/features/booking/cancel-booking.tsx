@@ -13,7 +13,7 @@ import {
   selectRefundTo,
   selectSendsCode,
 } from '#machines/booking/cancellation.selectors.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './booking-words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { Money } from '#src/components/money.tsx';
 import { BackWords } from './back-words.tsx';
 import { BookingActor } from './booking-actor.ts';

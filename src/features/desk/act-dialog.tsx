@@ -16,7 +16,7 @@ import {
   selectOpenAct,
 } from '#machines/desk/desk-act.selectors.ts';
 import { newKey } from '#src/api/new-key.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';

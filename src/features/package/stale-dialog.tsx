@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { asTripId } from '#contract/rules/flow-paths.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { useFlow } from './flow-context.tsx';
 
 /** X8: nothing is lost; the same choice is priced again. */

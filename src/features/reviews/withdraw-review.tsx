@@ -7,7 +7,7 @@ import type { OwnReview } from '#contract/entities/review.ts';
 import type { reviewWithdrawalMachine } from '#machines/reviews/review-withdrawal.machine.ts';
 import { selectFailed, selectIsBusy, selectIsOpen } from '#machines/reviews/review-withdrawal.selectors.ts';
 import { newKey } from '#src/api/new-key.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { say } from '#src/components/say.ts';
 

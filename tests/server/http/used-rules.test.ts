@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesOf } from '#scripts/used-rules.ts';
+import { rulesOf } from '#scripts/first-load/rules.ts';
 import { cssOf, isFace, usedCss } from '#server/http/used-rules.ts';
 
 const used = (css: string, html: string) => usedCss(rulesOf(css), html);

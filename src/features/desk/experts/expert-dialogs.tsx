@@ -5,7 +5,7 @@ import type { BankAccount } from '#contract/entities/payout-details.ts';
 import { EXPERT_LEVELS, type ExpertLevel, LEVELS } from '#contract/rules/expert-levels.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { selectResult } from '#machines/desk/desk-act.selectors.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActAmountField, ActSelectField, useText } from '#src/features/desk/act-field.tsx';

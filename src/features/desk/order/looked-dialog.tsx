@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { tryAgain } from '#contract/calls/desk/order-money.ts';
 import { selectResult } from '#machines/desk/desk-act.selectors.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { Tag, type Tone } from '#src/components/tag.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import classes from './order.module.css';

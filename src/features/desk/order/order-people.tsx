@@ -4,7 +4,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import { selectResult } from '#machines/desk/desk-act.selectors.ts';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActTextField } from '#src/features/desk/act-field.tsx';

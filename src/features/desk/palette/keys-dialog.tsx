@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { selectIsKeyed } from '#machines/desk/desk-palette.selectors.ts';
 import { CheckField } from '#src/components/check-field.tsx';
-import { Dialog } from '#src/components/dialog.tsx';
+import { Dialog } from '#src/components/window/dialog.tsx';
 import { useDesks } from '#src/features/desk/desk-context.ts';
 import { jumpKeys } from './jump-keys.ts';
 import { PaletteActor } from './palette-actor.ts';

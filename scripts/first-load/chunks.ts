@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
 
-const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const HOME = [at('features/home/home.page.tsx')];
 const PACKAGE = [at('features/package/package.page.tsx')];
 /** Both show a list of packages. */

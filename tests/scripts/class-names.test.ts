@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shortNames } from '#scripts/short-names.ts';
+import { shortNames } from '#scripts/first-load/class-names.ts';
 
 const CSS = '.card{animation:turn 1s}.card .note,.card:hover{margin:1.5px}@keyframes turn{to{opacity:0}}';
 let folder = '';
