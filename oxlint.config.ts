@@ -88,11 +88,5 @@ export default defineConfig({
         'vitest/expect-expect': ['error', { assertFunctionNames: ASSERTING }],
       },
     },
-    {
-      files: ['server/db/seed/**', 'server/art/**'],
-      rules: {
-        'max-lines': 'off',
-      },
-    },
   ],
 });

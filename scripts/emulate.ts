@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedCatalogue } from '#server/db/seed/index.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
 import { openDuffel } from '#tests/emulators/duffel.ts';
 import { openHostedPages } from '#tests/emulators/hosted-page.ts';
 import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';

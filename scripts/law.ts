@@ -142,7 +142,7 @@ export const LAW: Wing[] = [
   },
   {
     files: 'server/modules/',
-    never: ['server/http/', 'package:fastify'],
+    never: ['server/http/', 'server/seed/', 'package:fastify'],
     door: 'index.ts',
     why: 'modules know no http, and enter each other by the door',
   },
@@ -180,8 +180,18 @@ export const LAW: Wing[] = [
     why: 'the kernel knows nobody who uses it',
   },
   {
+    files: 'server/content/',
+    may: ['server/content/', 'server/db/tables/', 'contract/', 'package:zod', 'package:node:fs', 'package:node:path'],
+    why: 'content is read, not built',
+  },
+  {
+    files: 'server/art/',
+    never: ['server/modules/', 'server/db/', 'server/http/', 'server/jobs/', 'server/seed/'],
+    why: 'drawings know their scenes alone',
+  },
+  {
     files: 'server/db/',
-    never: ['server/modules/', 'server/http/', 'server/jobs/', 'server/gateways/'],
+    never: ['server/modules/', 'server/http/', 'server/jobs/', 'server/gateways/', 'server/seed/'],
     why: 'the database knows nobody who uses it',
   },
   { files: 'server/jobs/', never: ['server/http/'], why: 'work in the background knows no transport' },

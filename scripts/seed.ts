@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedCatalogue } from '#server/db/seed/index.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 
 /** `npm run seed -- --packages N`: fills the database of this environment and grows it to N packages; DEMO as for the start. */

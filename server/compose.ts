@@ -8,7 +8,7 @@ import { openKeyRing } from './db/key-ring.ts';
 import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createPulse } from './db/pulse.ts';
-import { seedCatalogue } from './db/seed/index.ts';
+import { seedCatalogue } from './seed/index.ts';
 import type { Env } from './env.ts';
 import { createFileRunner } from './files/open-files.ts';
 import { createMetricsModule } from './modules/metrics/index.ts';

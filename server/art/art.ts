@@ -6,7 +6,7 @@ import { portrait } from './portrait.ts';
 import { room } from './room.ts';
 import { scene } from './scene.ts';
 import { SCENE_FORMS } from './scene-forms.ts';
-import { isSceneId, scenes } from './scenes/all.ts';
+import { isSceneId, sceneOf } from './scenes.ts';
 import { hotelFrom, isHead, isHotelKind, isRoomType, portraitFrom, roomFrom } from './seeds.ts';
 
 export type Art = { svg: string; hash: string };
@@ -57,5 +57,5 @@ function draw(name: string): string | null {
 
 function drawScene(place: string, form: string): string | null {
   const options = Object.hasOwn(SCENE_FORMS, form) ? SCENE_FORMS[form] : undefined;
-  return options && isSceneId(place) ? scene(place, options(scenes[place])) : null;
+  return options && isSceneId(place) ? scene(place, options(sceneOf(place))) : null;
 }

@@ -6,13 +6,12 @@ import { makeCanvas } from './canvas.ts';
 import { textHash } from './hash.ts';
 import { crowns, feet } from './hotel-kinds.ts';
 import { conifers, cypress, palms } from './parts/plants.ts';
-import { scenes } from './scenes/all.ts';
-import type { SceneId } from './scenes/all.ts';
+import { sceneOf } from './scenes.ts';
 import { sheet } from './svg.ts';
 import { backdrop } from './view.ts';
 
 export type HotelOptions = {
-  view: SceneId;
+  view: string;
   kind: HotelKind;
   floors?: number;
   columns?: number;
@@ -57,7 +56,7 @@ export function hotel(options: HotelOptions): string {
   } = options;
   const size = { ...SIZES[kind] };
   const { floors = size.floors, columns = size.columns, width = size.width, floorHeight = size.floorHeight } = options;
-  const { palette } = scenes[view];
+  const { palette } = sceneOf(view);
   const uid = options.uid ?? `h${textHash(JSON.stringify(options)).slice(0, 5)}`;
   const front: Front = {
     left: (WIDTH - width) / 2,

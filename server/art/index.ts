@@ -11,5 +11,4 @@ export type { RoomOptions } from './room.ts';
 export { scene, sceneGradient } from './scene.ts';
 export type { SceneOptions } from './scene.ts';
 export type { SceneData } from './scene-data.ts';
-export { isSceneId, sceneIds, scenes } from './scenes/all.ts';
-export type { SceneId } from './scenes/all.ts';
+export { sceneIds, sceneOf } from './scenes.ts';

@@ -2,13 +2,12 @@ import { lighten, mix } from './colour.ts';
 import type { Hex } from './colour.ts';
 import { bedsOf, chair, curtains, lamp, plant, sofa } from './furniture.ts';
 import { textHash } from './hash.ts';
-import type { SceneId } from './scenes/all.ts';
 import { box, faint, pen, shape, sheer, sheet, stroke } from './svg.ts';
 import { printView, windowView } from './view.ts';
 
 export type RoomOptions = {
   /** The place outside the window. */
-  view: SceneId;
+  view: string;
   beds?: 1 | 2 | 3;
   wall?: Hex;
   floor?: Hex;
@@ -19,7 +18,7 @@ export type RoomOptions = {
   plant?: Hex;
   window?: 'arch' | 'rect';
   /** The place on the print above the bed. */
-  art?: SceneId;
+  art?: string;
   focus?: number;
   /** What stands below the window. */
   seat?: 'none' | 'chair' | 'sofa';

@@ -6,8 +6,7 @@ import { grain } from './parts/light.ts';
 import { drawLayer, isShown } from './parts/table.ts';
 import type { Layer } from './parts/table.ts';
 import type { SceneData } from './scene-data.ts';
-import { scenes } from './scenes/all.ts';
-import type { SceneId } from './scenes/all.ts';
+import { sceneOf } from './scenes.ts';
 import { sheet } from './svg.ts';
 
 export type SceneOptions = {
@@ -28,8 +27,8 @@ export type SceneOptions = {
 };
 
 /** A poster of a place: the same arguments always give the same text. */
-export function scene(place: SceneId | SceneData, options: SceneOptions = {}): string {
-  const data = typeof place === 'string' ? scenes[place] : place;
+export function scene(place: string | SceneData, options: SceneOptions = {}): string {
+  const data = typeof place === 'string' ? sceneOf(place) : place;
   const { ratio = 0.8, focus = 0.5, head = 0, time, label } = options;
   const base = time ? atTime(data.palette, time) : data.palette;
   const width = Math.round((DEPTH + head) * ratio);
@@ -48,7 +47,7 @@ const withMoonRight = (layer: Layer): Layer =>
   layer[0] === 'moon' ? ['moon', { ...layer[1], x: Math.abs(layer[1].x) + CLEAR_OF_TOWERS }] : layer;
 
 /** The sky of a place for CSS: paints the box before the picture has come. */
-export const sceneGradient = (id: SceneId): string => {
-  const { sky } = scenes[id].palette;
+export const sceneGradient = (id: string): string => {
+  const { sky } = sceneOf(id).palette;
   return `linear-gradient(${sky.length > 1 ? sky.join(', ') : `${sky[0]}, ${sky[0]}`})`;
 };

@@ -6,8 +6,7 @@ import type { HotelKind } from './hotel-front.ts';
 import type { Palette } from './palette.ts';
 import type { Head, PortraitOptions } from './portrait.ts';
 import type { RoomOptions } from './room.ts';
-import { sceneIds, scenes } from './scenes/all.ts';
-import type { SceneId } from './scenes/all.ts';
+import { sceneIds, sceneOf } from './scenes.ts';
 
 const BEDS = {
   standard: 1,
@@ -79,8 +78,8 @@ const cloths = (palette: Palette): readonly [Hex, ...Hex[]] => [
   mix(palette.roof, '#8f4a5a', 0.35),
 ];
 
-export function roomFrom(view: SceneId, type: RoomType, number: number): RoomOptions {
-  const { palette } = scenes[view];
+export function roomFrom(view: string, type: RoomType, number: number): RoomOptions {
+  const { palette } = sceneOf(view);
   const seed = textSeed(`${view}/${type}`) & 0xffff;
   const light = mix(palette.sky[palette.sky.length - 1] ?? '#f0e4d0', '#efe2cd', 0.45);
   return {
@@ -98,7 +97,7 @@ export function roomFrom(view: SceneId, type: RoomType, number: number): RoomOpt
 }
 
 /** Where no palms grow. */
-const GREENS: Partial<Record<SceneId, 'conifer' | 'cypress'>> = {
+const GREENS: Partial<Record<string, 'conifer' | 'cypress'>> = {
   trabzon: 'conifer',
   interlaken: 'conifer',
   zurich: 'conifer',
@@ -123,10 +122,10 @@ const GREENS: Partial<Record<SceneId, 'conifer' | 'cypress'>> = {
   abha: 'cypress',
 };
 
-const isByWater = (view: SceneId): boolean => scenes[view].layers.some(([part]) => part === 'water');
+const isByWater = (view: string): boolean => sceneOf(view).layers.some(([part]) => part === 'water');
 
-export function hotelFrom(view: SceneId, kind: HotelKind, number: number): HotelOptions {
-  const { palette } = scenes[view];
+export function hotelFrom(view: string, kind: HotelKind, number: number): HotelOptions {
+  const { palette } = sceneOf(view);
   const seed = textSeed(`${view}/${kind}`) & 0xffff;
   const warm = pick(PLASTERS, seed, number);
   return {

@@ -1,8 +1,7 @@
 import type { Layer, PartName } from './parts/table.ts';
 import { scene } from './scene.ts';
 import type { SceneData } from './scene-data.ts';
-import { scenes } from './scenes/all.ts';
-import type { SceneId } from './scenes/all.ts';
+import { sceneOf } from './scenes.ts';
 import { inset } from './svg.ts';
 
 export type Opening = { x: number; y: number; width: number; height: number; focus?: number; uid: string };
@@ -29,16 +28,24 @@ const STILL: readonly PartName[] = [
 const FAR: readonly PartName[] = ['sky', 'sun', 'moon', 'clouds', 'cumulus', 'ridge', 'peaks', 'mist', 'cone'];
 
 /** What one sees from a window: the place with less detail. */
-export const windowView = (id: SceneId, opening: Opening): string =>
-  frame({ ...scenes[id], layers: scenes[id].layers.filter(([part]) => !FLEETING.includes(part)).map(calmed) }, opening);
-
-/** A small print of a place for a wall: its light and its land. */
-export const printView = (id: SceneId, opening: Opening): string =>
+export const windowView = (id: string, opening: Opening): string =>
   frame(
     {
-      ...scenes[id],
-      layers: scenes[id].layers
-        .filter(([part]) => STILL.includes(part))
+      ...sceneOf(id),
+      layers: sceneOf(id)
+        .layers.filter(([part]) => !FLEETING.includes(part))
+        .map(calmed),
+    },
+    opening,
+  );
+
+/** A small print of a place for a wall: its light and its land. */
+export const printView = (id: string, opening: Opening): string =>
+  frame(
+    {
+      ...sceneOf(id),
+      layers: sceneOf(id)
+        .layers.filter(([part]) => STILL.includes(part))
         .slice(0, 9)
         .map(bared),
     },
@@ -46,8 +53,16 @@ export const printView = (id: SceneId, opening: Opening): string =>
   );
 
 /** The sky and the far land behind a building. */
-export const backdrop = (id: SceneId, opening: Opening, layers = 6): string =>
-  frame({ ...scenes[id], layers: scenes[id].layers.filter(([part]) => FAR.includes(part)).slice(0, layers) }, opening);
+export const backdrop = (id: string, opening: Opening, layers = 6): string =>
+  frame(
+    {
+      ...sceneOf(id),
+      layers: sceneOf(id)
+        .layers.filter(([part]) => FAR.includes(part))
+        .slice(0, layers),
+    },
+    opening,
+  );
 
 function calmed(layer: Layer): Layer {
   if (layer[0] === 'water') return ['water', { ...layer[1], count: 12, rows: 2 }];

@@ -1,4 +1,4 @@
-import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './embedded-table.ts';
 import type { RateSource } from './port.ts';
 
 /**

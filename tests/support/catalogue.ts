@@ -1,6 +1,6 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Dialect } from '#server/db/database.ts';
-import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import type {
   ActivitySupplier,
   FlightSupplier,

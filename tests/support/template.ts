@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ROOT } from '#scripts/run.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedCatalogue } from '#server/db/seed/index.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
 import { testClock } from './clock.ts';
 import { onServer } from './on-server.ts';
 

@@ -59,6 +59,8 @@ const table = {
 
 export type PartName = keyof typeof table;
 
+export const isPart = (name: string): name is PartName => Object.hasOwn(table, name);
+
 export type PartOptions = { [Name in PartName]: Parameters<(typeof table)[Name]>[1] };
 
 /** Shows a part only in pictures wider or narrower than a ratio. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import { activityCode } from '#server/db/seed/build/activities.ts';
-import { cities } from '#server/db/seed/cities/all.ts';
+import { activityCode } from '#server/content/activity-code.ts';
+import { cities } from '#server/content/content.ts';
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
 
 type Rows = {

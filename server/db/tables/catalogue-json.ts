@@ -65,7 +65,7 @@ export type HotelFacts = {
   address: Bilingual;
   description: Bilingual;
   nearby: Bilingual;
-  /** Codes of server/db/seed/amenity-codes.ts. */
+  /** Codes of server/content/amenity-codes.ts. */
   amenities: string[];
   check_in: string;
   check_out: string;

@@ -83,7 +83,7 @@ export type CatalogueTables = {
     longitude: number;
     /** Address, description, nearby in {ar, en}; amenity codes; check-in and check-out; art keys; property fee. */
     details_json: string;
-    /** Room types with capacity, boards, base fils per night, stock. See server/db/seed. */
+    /** Room types with capacity, boards, base fils per night, stock. See server/modules/catalogue. */
     rooms_json: string;
   };
   package: {
@@ -131,7 +131,7 @@ export type CatalogueTables = {
     withdrawn_for: ColumnType<string | null, string | null | undefined, string | null>;
     /** The number of its last change (server/db/catalogue-version.ts); 0 for one that an earlier release wrote. */
     changed_version: ColumnType<number, number | undefined, number>;
-    /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/db/seed/package-details.ts. */
+    /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/modules/catalogue/packages.ts. */
     details_json: string;
   };
   /** The number of the last change of each kind, and of any; raised in the change's own transaction. */

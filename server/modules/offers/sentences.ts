@@ -1,6 +1,6 @@
 import type { StayProblem } from '#contract/rules/dates.ts';
 import type { PartyProblem } from '#contract/rules/party.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords } from '#server/modules/catalogue/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };

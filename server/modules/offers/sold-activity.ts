@@ -1,4 +1,4 @@
-import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
+import { MOST_ACTIVITIES } from '#server/modules/catalogue/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
 import { remembered } from '#server/suppliers/embedded/remembered.ts';

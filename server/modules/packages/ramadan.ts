@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { TAGS } from '#server/db/seed/words.ts';
+import { TAGS } from '#server/content/tags.ts';
 
 type DayWords = { title: string; text: string; tags: string[] };
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
-import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/rates/embedded-table.ts';
 
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 

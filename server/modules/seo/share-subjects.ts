@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { ShareCard } from '#server/art/share-card.ts';
 import type { Database } from '#server/db/database.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords } from '#server/modules/catalogue/index.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 

@@ -1,11 +1,10 @@
 import type { Theme } from '#contract/constants.ts';
 import type { DesignActivity, DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
 import { isOwnDay } from '#contract/rules/design.ts';
-import { builtPackage, type PackageRow as StoredRow, type Stop } from '#server/db/seed/build/packages.ts';
+import { builtPackage, kitOf, type PackageRow as StoredRow, type Stop } from '#server/modules/catalogue/index.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import type { DaySeed, Mood } from '#server/db/seed/shape.ts';
+import type { DayContent, Mood } from '#server/content/schemas.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
-import { kitOf } from './kits.ts';
 
 /** Days from today to the first departure proposed, and its weekday: a Thursday, before the weekend of both markets. */
 export const RHYTHM = { lead_days: 30, start_weekday: 4 } as const;
@@ -22,7 +21,7 @@ export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
 /** A day of the kit, or one in the expert's own words: it keeps the tag and the activities of the day it was written from. */
-function plannedDay(day: DesignDay, kit: DaySeed[]): NonNullable<Stop['days']> {
+function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']> {
   if (!isOwnDay(day)) return kit[day] ? [kit[day]] : [];
   const of = day.kit === null ? undefined : kit[day.kit];
   return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];

@@ -6,7 +6,7 @@ import { planFaults } from '#contract/rules/design.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf } from './build.ts';
-import { kitOf } from './kits.ts';
+import { kitOf } from '#server/modules/catalogue/index.ts';
 import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
 import { isFit, unfitWords, unwantedWords, wordOf } from './words-check.ts';

@@ -14,7 +14,7 @@ import { readBack, rowOf } from './build.ts';
 import { healthOf, LAST_LOOK, writeHealth, type HealthRow } from './health-rows.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
 import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.ts';
-import { kitOf } from './kits.ts';
+import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
 import { createProposals } from './propose.ts';

@@ -20,7 +20,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.ts';
 import { createHealth, type TellExpert } from './health.ts';
-import { kitCities } from './kits.ts';
+import { kitCities } from '#server/modules/catalogue/index.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';
 import { designOfPackage } from './own-design.ts';
 import { createProposals } from './propose.ts';

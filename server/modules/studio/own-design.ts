@@ -1,8 +1,8 @@
 import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
-import { activityCode } from '#server/db/seed/build/activities.ts';
+import { activityCode } from '#server/content/activity-code.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
-import { kitOf } from './kits.ts';
+import { kitOf } from '#server/modules/catalogue/index.ts';
 
 /** Who published a version that no account did. */
 export const BY_SITE = 0;

@@ -10,7 +10,7 @@ import { countsOf } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { designIn } from './drafts.ts';
-import { kitOf } from './kits.ts';
+import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE } from './own-design.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';

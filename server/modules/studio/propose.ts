@@ -5,8 +5,7 @@ import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/e
 import { daysWithin, isOwnDay, kitDayOf } from '#contract/rules/design.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
-import { MOST_ACTIVITIES } from '#server/db/seed/build/packages.ts';
-import { turned } from '#server/db/seed/build/hash.ts';
+import { type Kit, kitOf, MOST_ACTIVITIES, turned } from '#server/modules/catalogue/index.ts';
 import {
   askFlights,
   askHotels,
@@ -23,7 +22,6 @@ import { pictureOf } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
 import { judged } from './fares.ts';
-import { kitOf, type Kit } from './kits.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { withWords } from './words.ts';

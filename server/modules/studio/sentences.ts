@@ -1,7 +1,7 @@
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignStep } from '#contract/entities/studio/proposal.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords } from '#server/modules/catalogue/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };

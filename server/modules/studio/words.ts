@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { WORD_LIMITS, type PackageDesign, type WordKey } from '#contract/entities/studio/design.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords } from '#server/modules/catalogue/index.ts';
 import { nightsOf, stopsOf } from './build.ts';
 
 type Words = PackageDesign['words'][Locale];

@@ -1,7 +1,7 @@
 import type { TripPlan } from '#contract/entities/trip-plan.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import type { Database } from '#server/db/database.ts';
-import { nightsWords } from '#server/db/seed/words.ts';
+import { nightsWords } from '#server/modules/catalogue/index.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { OwnTrips } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';

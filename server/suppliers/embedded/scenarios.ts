@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { AIRPORTS_WITHOUT_FLIGHTS, OWN_TRIP_CITIES, SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
+import { AIRPORTS_WITHOUT_FLIGHTS, OWN_TRIP_CITIES, SCENARIO_CITIES } from './scenario-towns.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   UnknownAnswer,

@@ -2,11 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { daysOf } from '#contract/rules/hijri.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
-import { DISTRICTS } from '#server/db/seed/districts.ts';
-import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
-import { experts } from '#server/db/seed/experts.ts';
-import { packages } from '#server/db/seed/packages/all.ts';
-import { scenarioPackages } from '#server/db/seed/scenarios.ts';
+import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
+import { cities as written, experts, packages, scenarioPackages } from '#server/content/content.ts';
 import { NOW, failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
 type Point = { latitude: number | null; longitude: number | null };
@@ -187,7 +184,8 @@ describe('hotels and experts', () => {
       catalogue.hotels,
       ({ code }) => code,
       (hotel) =>
-        apart(hotel, cities.get(hotel.city_slug)) < (DISTRICTS[hotel.city_slug] ? 90 : 5) &&
+        apart(hotel, cities.get(hotel.city_slug)) <
+          (written.find(({ slug }) => slug === hotel.city_slug)?.districts ? 90 : 5) &&
         within(hotel.stars, 3, 5) &&
         hotel.details.amenities.every((code) => amenityCodes.has(code)) &&
         repeated(hotel.details.amenities).length === 0 &&

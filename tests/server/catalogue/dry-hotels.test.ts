@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { etxHousesOf } from '#server/db/seed/etx/houses.ts';
-import { hotelsOf } from '#server/db/seed/build/hotels.ts';
-import { cities } from '#server/db/seed/cities/all.ts';
-import { countries } from '#server/db/seed/places.ts';
+import { etxHousesOf } from '#server/seed/etx/houses.ts';
+import { hotelsOf } from '#server/modules/catalogue/hotels.ts';
+import { cities, countries } from '#server/content/content.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 
 it('every hotel of Saudi Arabia and Kuwait says that it serves no alcohol, whoever sells it', () => {

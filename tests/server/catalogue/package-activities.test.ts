@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cities as written } from '#server/db/seed/cities/all.ts';
+import { cities as written } from '#server/content/content.ts';
 import { failing, repeated, seeded, within, type Seeded } from './seeded.ts';
 
 type SeededPackage = Seeded['packages'][number];

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { THEMES } from '#contract/constants.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
-import { cities as written } from '#server/db/seed/cities/all.ts';
-import { SCENARIO_CITIES, SCENARIOS } from '#server/db/seed/scenarios.ts';
-import { ICONS } from '#server/db/seed/shape.ts';
+import { cities as written } from '#server/content/content.ts';
+import { SCENARIO_CITIES, SCENARIOS } from '#server/suppliers/embedded/scenario-towns.ts';
+import { ICONS } from '#server/content/schemas.ts';
 import { proposedDates } from '#server/modules/packages/dates.ts';
 import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#server/db/seed/index.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
 import { emptyDatabase, failing, NOW, seeded, within } from './seeded.ts';
 
 const DAY = 24 * 60 * 60_000;

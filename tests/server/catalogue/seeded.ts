@@ -1,6 +1,6 @@
 import { artSvg } from '#server/art/art.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedCatalogue, type SeedOptions } from '#server/db/seed/index.ts';
+import { seedCatalogue, type SeedOptions } from '#server/seed/index.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import type { EtxTariff } from '#server/db/tables/etx-json.ts';
 import type { HotelFacts, PackageFacts, PlaceDetails, RoomType } from '#server/db/tables/catalogue-json.ts';

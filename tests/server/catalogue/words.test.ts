@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AMENITY_CODES } from '#server/db/seed/amenity-codes.ts';
-import { distanceWords, nightsWords } from '#server/db/seed/words.ts';
+import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
+import { distanceWords, nightsWords } from '#server/modules/catalogue/words.ts';
 import { repeated, seeded, type Seeded } from './seeded.ts';
 
 type Pair = { at: string; ar: string; en: string };

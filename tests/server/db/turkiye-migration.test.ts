@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { up } from '#server/db/migrations/044-turkiye.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { seedCatalogue } from '#server/db/seed/index.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
 
 it('[R18] a catalogue filled while Türkiye and the Caucasus were one region becomes the catalogue of now', async () => {
   const db = openSqlite(':memory:');

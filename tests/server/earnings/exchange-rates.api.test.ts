@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { rateJumps } from '#contract/rules/exchange.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { createRatesModule } from '#server/modules/rates/index.ts';
-import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import { chooseRates } from '#server/rates/choose.ts';
 import { embeddedRates } from '#server/rates/embedded.ts';
 import { frankfurterRates } from '#server/rates/frankfurter.ts';

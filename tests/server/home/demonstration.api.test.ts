@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCENARIO_CITIES, SCENARIOS, OWN_TRIP_CITIES } from '#server/db/seed/scenarios.ts';
+import { SCENARIO_CITIES, SCENARIOS, OWN_TRIP_CITIES } from '#server/suppliers/embedded/scenario-towns.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aStay, COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
 import { eachDatabase, newPlace } from '#tests/support/database.ts';

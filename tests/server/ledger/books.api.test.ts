@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
+import { UNLIMITED } from '#server/seed/promos.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';

@@ -7,7 +7,7 @@ import { choose, hasPlaces, NO_WISH } from '#machines/package/choice.ts';
 import { keysOf } from '#machines/package/selection.rules.ts';
 import { breakdownOf } from '#machines/package/selection.selectors.ts';
 import type { Choice } from '#machines/package/selection.machine.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
+import { UNLIMITED } from '#server/seed/promos.ts';
 import { refundParts } from '#src/features/package/refund-parts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
 import { Order as OrderSchema } from '#contract/entities/order.ts';
-import { SCENARIOS } from '#server/db/seed/scenarios.ts';
+import { SCENARIOS } from '#server/suppliers/embedded/scenario-towns.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';

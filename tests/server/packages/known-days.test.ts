@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { daysOf, hijriOf, isRamadan, isUmrahClosed, umrahClosing } from '#contract/rules/hijri.ts';
-import { hotelsOf } from '#server/db/seed/build/hotels.ts';
-import { cities } from '#server/db/seed/cities/all.ts';
-import { catalogueAt } from '#server/db/seed/index.ts';
-import { countries } from '#server/db/seed/places.ts';
-import { HOMEWARD } from '#server/db/seed/words.ts';
-import { packageRow } from '#server/db/seed/build/packages.ts';
-import { packages } from '#server/db/seed/packages/all.ts';
+import { hotelsOf } from '#server/modules/catalogue/hotels.ts';
+import { cities, countries, dayTexts, packages } from '#server/content/content.ts';
+import { catalogueAt } from '#server/seed/index.ts';
+import { packageRow } from '#server/modules/catalogue/packages.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { proposedDates } from '#server/modules/packages/dates.ts';
 import { inRamadan } from '#server/modules/packages/ramadan.ts';
@@ -140,7 +137,7 @@ it('[WO1] a day of Ramadan without its meal is not marked as local food', () => 
 });
 
 it.each(['ar', 'en'] as const)('[WO1] the way home in Ramadan ends at the airport, not after sunset, %s', (locale) => {
-  for (const { title, text } of HOMEWARD) {
+  for (const { title, text } of dayTexts.homeward) {
     const day = { title: title[locale], text: text[locale], tags: [], travels: true, isLast: true };
     const ramadanDay = inRamadan(day, locale) ?? day;
     expect(ramadanDay.text).toMatch({ ar: /إلى المطار|التوصيل/u, en: /airport|transfer/u }[locale]);

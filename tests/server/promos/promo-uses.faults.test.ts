@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
+import { UNLIMITED } from '#server/seed/promos.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { othersFor } from '#tests/support/journey.ts';

@@ -3,7 +3,7 @@ import { CURRENCIES } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { UNLIMITED } from '#server/db/seed/promos.ts';
+import { UNLIMITED } from '#server/seed/promos.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { orderBody, type Visitor } from '#tests/support/journey.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { daysOf } from '#contract/rules/hijri.ts';
-import { placeRows } from '#server/db/seed/build/places.ts';
-import { cities } from '#server/db/seed/cities/all.ts';
-import { events as seeds } from '#server/db/seed/events.ts';
-import { continents, countries } from '#server/db/seed/places.ts';
+import { placeRows } from '#server/modules/catalogue/places.ts';
+import { cities, continents, countries, events as seeds } from '#server/content/content.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import { editionAt } from '#server/modules/places/editions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
-import { kitCities } from '#server/modules/studio/kits.ts';
+import { kitCities } from '#server/modules/catalogue/kits.ts';
 import { isFit, isUnwanted, unfitWords, unwantedWords } from '#server/modules/studio/words-check.ts';
 import { withWords } from '#server/modules/studio/words.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
+import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import { readEnv } from '#server/env.ts';
 import { readDuffelMessage } from '#server/suppliers/duffel/messages.ts';
 import type { FlightSupplier } from '#server/suppliers/port.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { seedCatalogue } from '#server/db/seed/index.ts';
-import { EMBEDDED_RATES } from '#server/db/seed/rates.ts';
+import { seedCatalogue } from '#server/seed/index.ts';
+import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import { readEnv } from '#server/env.ts';
 import { createSuppliers } from '#server/suppliers/registry.ts';
 import { createVendorWatch } from '#server/vendors/watch.ts';

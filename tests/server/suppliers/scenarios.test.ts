@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SCENARIO_CITIES } from '#server/db/seed/scenarios.ts';
+import { SCENARIO_CITIES } from '#server/suppliers/embedded/scenario-towns.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { aStay, COUPLE, openSuppliers } from '#tests/support/catalogue.ts';
 import { eachDatabase } from '#tests/support/database.ts';

@@ -5,7 +5,7 @@ import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import { Offer } from '#contract/entities/offer.ts';
 import { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
-import { OWN_TRIP_CITIES } from '#server/db/seed/scenarios.ts';
+import { OWN_TRIP_CITIES } from '#server/suppliers/embedded/scenario-towns.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+export const Text = z.strictObject({ ar: z.string(), en: z.string() });
+/** Latitude and longitude. */
+export const Point = z.tuple([z.number(), z.number()]);
+/** Where a fact was found, and the day it was looked up there [WO1]. */
+export const Source = z.strictObject({ url: z.url(), seen: z.iso.date() });

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type * as z from 'zod/mini';
+
+/** The folder `content/` of the product: above the sources as above the built server. */
+function findRoot(folder: string): string {
+  const root = join(folder, 'content');
+  if (existsSync(join(root, 'order.json'))) return root;
+  if (folder === dirname(folder)) throw new Error('The folder content/ of the product is missing.');
+  return findRoot(dirname(folder));
+}
+const ROOT = findRoot(import.meta.dirname);
+
+/** One file of `content/` without its ending. */
+export const readContent = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, `${name}.json`), 'utf8'));
+
+/** Throws with the file's name and the place of what does not fit. */
+export function readAs<Schema extends z.ZodMiniType>(schema: Schema, name: string): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(readContent(name));
+  if (success) return data;
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`content/${name}.json does not fit:\n${faults.join('\n')}`);
+}
+
+/** The files of a folder in the order of their names. */
+export const namesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .map((file) => file.replace(/\.json$/u, ''))
+    .toSorted();

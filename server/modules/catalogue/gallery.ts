@@ -1,0 +1,35 @@
+import { both } from '#server/content/both.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { BuiltHotel } from './hotels.ts';
+import { cheapest, type Stop } from './stop.ts';
+
+export function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
+  const scenes = stops.map(({ city }) => {
+    const scene = city.scene ?? city.slug;
+    return { image: `scene-${scene}-3x2`, scene, caption: city.name };
+  });
+  // the page calls them "your hotel and a room": they are of the one that a visitor finds chosen
+  const bestHotels = stops.map(({ hotels: own }) => cheapest(own));
+  const hotels = bestHotels.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  const [first] = stops;
+  const rooms = (bestHotels[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
+  const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
+  const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
+  return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);
+}
+
+const pictureOf = (hotel: BuiltHotel, index: number, caption: { ar: string; en: string }) => ({
+  image: hotel.images[index] ?? hotel.images[0] ?? '',
+  scene: null,
+  caption,
+});
+
+/** Where a stop has no hotels: more forms of its poster. */
+const spare = (stop: Stop | undefined): PackageFacts['gallery'] => {
+  const scene = stop?.city.scene ?? stop?.city.slug ?? 'calm-sea';
+  return ['4x5', '1x1'].map((form) => ({
+    image: `scene-${scene}-${form}`,
+    scene,
+    caption: stop?.city.name ?? both('', ''),
+  }));
+};

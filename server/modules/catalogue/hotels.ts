@@ -1,0 +1,80 @@
+import { CLAIMS } from '#contract/rules/claims.ts';
+import type { AmenityCode } from '#server/content/amenity-codes.ts';
+import type { CountryContent } from '#server/content/countries.ts';
+import type { CityContent, HotelContent } from '#server/content/schemas.ts';
+import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { portion } from './hash.ts';
+import { hotelWords } from './hotel-words.ts';
+import { besideMosque } from './quarters.ts';
+import { roomsOf } from './rooms.ts';
+
+export type HotelRow = CatalogueTables['hotel'];
+/** How many hotels of a city its experts choose from. */
+export const CHOSEN = CLAIMS.options;
+
+/** A hotel with what packages need to know of it. */
+export type BuiltHotel = { row: HotelRow; seed: HotelContent; images: string[]; rooms: ReturnType<typeof roomsOf> };
+
+/** A city's hotels; three-star ones stand last unless the city is a modest one. */
+export function hotelsOf(city: CityContent, country: CountryContent): BuiltHotel[] {
+  const later = (hotel: HotelContent) => (!city.budget && hotel.stars === 3 ? 1 : 0);
+  const ordered = city.hotels.toSorted((left, right) => later(left) - later(right));
+  return ordered.map((seed, index) => builtHotel(city, country, seed, index));
+}
+
+function builtHotel(city: CityContent, country: CountryContent, seed: HotelContent, index: number): BuiltHotel {
+  const code = `${city.code ?? city.airport}-${String(index + 1).padStart(2, '0')}`;
+  const scene = city.scene ?? city.slug;
+  const hotel = { ...seed, amenities: amenitiesOf(seed, country) };
+  const rooms = roomsOf(city, hotel, code, index + 1);
+  const images = [`hotel-${scene}-${hotel.kind}-${index + 1}`, ...new Set(rooms.map((room) => room.image))];
+  const district = city.districts?.[seed.district.en];
+  const spread = district ? 0.006 : city.mood === 'city' ? 0.02 : 0.008;
+  const [north, east] = district ?? city.at;
+  const offset = (axis: string) => (portion(code, axis) - 0.5) * spread;
+  const [latitude, longitude] =
+    city.mood === 'sacred' ? besideMosque(city, seed, code) : [north + offset('north'), east + offset('east')];
+  const facts: HotelFacts = {
+    ...hotelWords(city, country.name, hotel, code),
+    amenities: hotel.amenities,
+    check_in: city.mood === 'sacred' ? '16:00' : hotel.kind === 'tower' || hotel.kind === 'resort' ? '15:00' : '14:00',
+    check_out: hotel.kind === 'house' || hotel.kind === 'riad' ? '11:00' : '12:00',
+    property_fee: country.fee
+      ? { amount: country.fee.amounts[hotel.stars - 3] ?? country.fee.amounts[0], currency: country.fee.currency }
+      : null,
+    images,
+    distance_m: hotel.metres,
+  };
+  const row: HotelRow = {
+    code,
+    city_slug: city.slug,
+    source_code: 'ETH',
+    stars: hotel.stars,
+    name_ar: hotel.name.ar,
+    name_en: hotel.name.en,
+    latitude: rounded(latitude),
+    longitude: rounded(longitude),
+    details_json: JSON.stringify(facts),
+    rooms_json: JSON.stringify(rooms),
+  };
+  return { row, seed: hotel, images, rooms };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** Where nobody may serve alcohol, every hotel says so: one that did not would seem to serve it. */
+export const lawOf = ({ code }: CountryContent): AmenityCode[] =>
+  code === 'SA' || code === 'KW' ? ['no_alcohol'] : [];
+
+/** A kitchen or a place to pray is what a hotel says of itself: nothing of it follows from a country [TR4]. */
+function amenitiesOf(hotel: HotelContent, country: CountryContent): AmenityCode[] {
+  const { stars, kind } = hotel;
+  const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast', ...lawOf(country)]);
+  if (stars > 3) codes.add('restaurant').add('lift');
+  if (stars === 5) codes.add('gym').add('room_service').add('airport_transfer');
+  if (stars === 5 && kind !== 'house') codes.add('spa');
+  if (kind === 'resort') codes.add('pool').add('family_rooms');
+  if (kind === 'tower') codes.add('accessible').add('laundry');
+  return [...codes];
+}

@@ -1,0 +1,8 @@
+/** The door of what packages are built from: a city's kit of days, activities and hotels, and the row made of a plan. */
+export { turned } from './hash.ts';
+export type { BuiltHotel } from './hotels.ts';
+export { kitCities, kitOf, type Kit } from './kits.ts';
+export { builtPackage, type PackageRow } from './packages.ts';
+export { MOST_ACTIVITIES } from './planned-activities.ts';
+export type { Stop } from './stop.ts';
+export { nightsWords } from './words.ts';

@@ -1,0 +1,96 @@
+import type { CityContent, DayContent } from '#server/content/schemas.ts';
+import { both } from '#server/content/both.ts';
+import { dayTexts } from '#server/content/content.ts';
+import { TAGS } from '#server/content/tags.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { turned } from './hash.ts';
+
+/** A day of a plan; `of`: the city's day that it was written from. */
+export type PlannedDay = DayContent & { of?: DayContent };
+/** `days`: those that the expert chose or wrote, in this order. */
+export type StopOf = { city: CityContent; nights: number; days?: PlannedDay[] };
+type Entry = PackageFacts['itinerary'][number];
+/** `dayOf`: of each stop, on which day of the plan a day of its city fell. */
+export type Itinerary = { entries: Entry[]; dayOf: Map<DayContent, number>[] };
+
+const TRANSFER = both('توصيل المطار', 'Airport transfer');
+/** An open stretch that is longer than there are words for it is told so many days at once. */
+const LONGEST_STRETCH = 2;
+const WEEK = 7;
+
+/** The weekday of a day of a plan whose first one is on `first`; 0 is Sunday. */
+export const weekdayOf = (first: number, day: number): number => (first + day - 1) % WEEK;
+
+/**
+ * Every day from the first to the last in order: arrival, the city's days begun at `turn`, open days where a stay is
+ * longer than what is written for it, the way to the next stop, the way home.
+ * `weekday` is the one that the package proposes to leave on: a city's days are laid so that none falls on one it is shut on.
+ */
+export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
+  const entries: Entry[] = [];
+  const dayOf = stops.map(() => new Map<DayContent, number>());
+  let next = 1;
+  const add = (
+    length: number,
+    entry: Pick<Entry, 'title' | 'text' | 'travels' | 'any_hour' | 'closed_on'>,
+    tags: Entry['tags'],
+  ) => {
+    entries.push({ day: next, to_day: next + length - 1, ...entry, tags });
+    next += length;
+  };
+  for (const [index, { city, nights, days: own }] of stops.entries()) {
+    const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
+    const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
+    const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
+    add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, tagLists(tags));
+    const full = nights - 1;
+    const toldDays = Math.min(full, (own ?? city.days).length);
+    const open = full - toldDays;
+    const before = Math.ceil(toldDays / 2);
+    const from = next;
+    const whenOf = (at: number) => weekdayOf(weekday, from + at + (at < before ? 0 : open));
+    const cityDays: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
+    const addDays = (days: PlannedDay[]) => {
+      for (const day of days) {
+        dayOf[index]?.set(day.of ?? day, next);
+        const { title, text, closedOn = day.of?.closedOn } = day;
+        const closure = closedOn ? { closed_on: closedOn } : {};
+        add(1, { title, text, travels: false, ...closure }, tagLists(day.tag ? [TAGS[day.tag]] : []));
+      }
+    };
+    addDays(cityDays.slice(0, before));
+    for (let daysLeft = open, index = turn; daysLeft > 0; index += 1) {
+      const pool = city.openDays ?? dayTexts.open[city.mood];
+      const length = open > pool.length ? Math.min(daysLeft, LONGEST_STRETCH) : 1;
+      const { title, text } = pool[index % pool.length] ?? dayTexts.open[city.mood][0];
+      add(length, { title, text, travels: false }, tagLists([TAGS.free]));
+      daysLeft -= length;
+    }
+    addDays(cityDays.slice(before));
+  }
+  const home = dayTexts.homeward[turn % dayTexts.homeward.length] ?? dayTexts.homeward[0];
+  add(1, { title: home.title, text: home.text, travels: true }, tagLists([TRANSFER]));
+  return { entries, dayOf };
+}
+
+/**
+ * The first days of a list, so many of them, each at a place whose weekday suits it: one that would stand before a shut door
+ * changes places with another, or makes room for one of the days that were left out.
+ */
+function laidOpen(days: DayContent[], count: number, whenOf: (at: number) => number): DayContent[] {
+  const laid = [...days];
+  const suits = (day: DayContent | undefined, at: number) =>
+    at >= count || day?.closedOn?.includes(whenOf(at)) !== true;
+  for (let at = 0; at < count; at += 1) {
+    if (suits(laid[at], at)) continue;
+    const other = laid.findIndex((day, to) => to !== at && suits(day, at) && suits(laid[at], to));
+    const [here, there] = [laid[at], laid[other]];
+    if (here && there) [laid[at], laid[other]] = [there, here];
+  }
+  return laid.slice(0, count);
+}
+
+const tagLists = (tags: { ar: string; en: string }[]): Entry['tags'] => ({
+  ar: tags.map(({ ar }) => ar),
+  en: tags.map(({ en }) => en),
+});

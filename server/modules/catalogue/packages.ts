@@ -1,0 +1,194 @@
+import type { Insertable } from 'kysely';
+import { fold } from '#contract/rules/fold.ts';
+import { both } from '#server/content/both.ts';
+import type { CountryContent } from '#server/content/countries.ts';
+import type { CityContent, ExpertContent, PackageContent } from '#server/content/schemas.ts';
+import { THEME_WORDS } from './theme-words.ts';
+import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { fromPrices, kilometres } from './estimate.ts';
+import { portion, turned } from './hash.ts';
+import { CHOSEN, type BuiltHotel } from './hotels.ts';
+import { galleryOf } from './gallery.ts';
+import { itineraryOf } from './itinerary.ts';
+import { MOST_ACTIVITIES, plannedActivities } from './planned-activities.ts';
+import { cheapest, type Stop } from './stop.ts';
+
+export type PackageRow = Insertable<CatalogueTables['package']>;
+export type Catalogue = {
+  now: number;
+  cities: Map<string, CityContent>;
+  countries: Map<string, CountryContent>;
+  hotels: Map<string, BuiltHotel[]>;
+  experts: Map<string, { id: number; seed: ExpertContent }>;
+};
+
+/** Ids of what is always included begin here, so that they never meet an activity's: of five stops not all have so many. */
+const FORCED_FROM = 51;
+/** Nearer places are usually reached without a stop; real searches correct it. */
+const DIRECT_KILOMETRES = 5_500;
+const KUWAIT = [29.2266, 47.9689] as const;
+
+/** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */
+export type PackageParts = Omit<PackageContent, 'stops' | 'expert'> & {
+  expertId: number;
+  stops: Stop[];
+  turn: number;
+  popularity: number;
+  publishedAt: number;
+};
+
+/** A package of the seed as it is stored. `popularity` is the seed's own, lower for scenarios. */
+export function packageRow(seed: PackageContent, catalogue: Catalogue, popularity: number): PackageRow {
+  const expert = catalogue.experts.get(seed.expert);
+  if (!expert) throw new Error(`package ${seed.id} has no expert`);
+  return builtPackage({
+    ...seed,
+    expertId: expert.id,
+    stops: seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id)),
+    turn: seed.turn ?? seed.id,
+    popularity,
+    publishedAt: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
+  });
+}
+
+/** A package as it is stored: the one way to make one. */
+export function builtPackage({ stops, expertId, turn, popularity, publishedAt, ...seed }: PackageParts): PackageRow {
+  const [first] = stops;
+  if (!first) throw new Error(`package ${seed.id} has no stop`);
+  const itinerary = itineraryOf(stops, turn, seed.weekday);
+  const activities = plannedActivities(stops, itinerary, seed);
+  const amenities = [...activities, ...visaHelpOf(stops, Math.max(MOST_ACTIVITIES, activities.length) + 1)];
+  const forced = forcedOf(stops);
+  const prices = fromPrices({
+    stops: stops.map(({ city, nights, hotels }) => ({
+      city,
+      nights,
+      dinarsANight: cheapest(hotels)?.seed.dinars ?? 30,
+    })),
+    forced,
+    proposals: amenities.filter(({ selected }) => selected),
+  });
+  const facts: PackageFacts = {
+    summary: seed.summary,
+    stops: stops.map(({ city, nights, hotels }) => ({
+      city: city.slug,
+      nights,
+      hotels: hotels.map(({ row }) => row.code),
+    })),
+    amenities,
+    forced,
+    itinerary: itinerary.entries,
+    included: includedOf(stops, forced),
+    gallery: galleryOf(stops),
+    travel_months: seed.months,
+    theme: seed.theme,
+  };
+  return {
+    id: seed.id,
+    state: 'published',
+    kind: stops.length > 1 ? 'multi_destinations' : 'single_destinations',
+    expert_id: expertId,
+    theme: seed.theme,
+    nights: stops.reduce((total, { nights }) => total + nights, 0),
+    stars: starsOf(stops),
+    title_ar: seed.title.ar,
+    title_en: seed.title.en,
+    why_ar: seed.why.ar,
+    why_en: seed.why.en,
+    search_text: searchText(seed, stops),
+    city_slugs: `,${stops.map(({ city }) => city.slug).join(',')},`,
+    country_codes: `,${[...new Set(stops.map(({ city }) => city.country))].join(',')},`,
+    continent_slug: first.country.continent ?? first.country.slug,
+    airline_stops: isDirect(first.city) ? 0 : 1,
+    refundable: seed.refundable ? 1 : 0,
+    lead_days: seed.leadDays,
+    start_weekday: seed.weekday,
+    from_kw: prices.kw,
+    from_sa: prices.sa,
+    from_kw_before: null,
+    from_sa_before: null,
+    promotion_ar: null,
+    promotion_en: null,
+    popularity,
+    published_at: publishedAt,
+    details_json: JSON.stringify(facts),
+  };
+}
+
+function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number): Stop {
+  const city = catalogue.cities.get(slug);
+  const country = catalogue.countries.get(city?.country ?? '');
+  if (!city || !country) throw new Error(`no city is called ${slug}`);
+  const own = (catalogue.hotels.get(slug) ?? []).slice(0, CHOSEN);
+  return { city, country, nights, hotels: turned(own, turn) };
+}
+
+/** The fewest that any of its hotels has, of those the "from" price is for: a card claims no more than a night of it gives. */
+const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3));
+
+const isDirect = (city: CityContent): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
+
+function forcedOf(stops: Stop[]): CatalogueAmenity[] {
+  const transfers = stops.reduce((total, { city }) => total + city.transfer, 0);
+  return [
+    {
+      id: FORCED_FROM,
+      name: both('استقبال في المطار وتوصيل منه وإليه', 'Airport meet and greet, return transfers'),
+      type: 'per_service',
+      adult_fils: 0,
+      service_fils: transfers * 1_000,
+    },
+    {
+      id: FORCED_FROM + 1,
+      name: both('خدمة التصميم والمتابعة', 'Trip design and support'),
+      type: 'per_personal',
+      adult_fils: 4_000 + stops.length * 1_000,
+      service_fils: 0,
+    },
+  ];
+}
+
+/**
+ * Help with a visa is offered and never chosen beforehand: who needs one depends on each traveller’s nationality and on the
+ * season, which nobody knows before they are named. Ids begin at `from`, after the activities'.
+ */
+function visaHelpOf(stops: Stop[], from: number): PackageFacts['amenities'] {
+  const visas = new Map(
+    stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),
+  );
+  return [...visas.values()].map(({ name, dinars }, index) => ({
+    id: from + index,
+    name: both(`${name.ar} لمن يحتاج إليها`, `${name.en}, for those who need one`),
+    type: 'per_personal',
+    adult_fils: dinars * 1_000,
+    service_fils: 0,
+    selected: false,
+    day: null,
+    icon: 'ticket',
+    activity: null,
+  }));
+}
+
+function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['included'] {
+  const lines = [
+    both('الطيران ذهابًا وعودة', 'Return flights'),
+    ...(stops.length > 1 ? [both('التنقّل بين المدن', 'Travel between the cities')] : []),
+    ...forced.map(({ name }) => name),
+    both('خطة مكتوبة يومًا بيوم', 'A written plan, day by day'),
+  ];
+  return { ar: lines.map(({ ar }) => ar), en: lines.map(({ en }) => en) };
+}
+
+function searchText(seed: Pick<PackageContent, 'title' | 'theme'>, stops: Stop[]): string {
+  const names = stops.flatMap(({ city, country }) => [
+    city.name.ar,
+    city.name.en,
+    city.also ?? '',
+    country.name.ar,
+    country.name.en,
+    country.also ?? '',
+  ]);
+  return fold([seed.title.ar, seed.title.en, ...new Set(names), THEME_WORDS[seed.theme]].join(' '));
+}

@@ -1,0 +1,116 @@
+import { activityCode } from '#server/content/activity-code.ts';
+import type { ActivityContent, CityContent, PackageContent } from '#server/content/schemas.ts';
+import { TAGS } from '#server/content/tags.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import { weekdayOf, type Itinerary } from './itinerary.ts';
+import type { Stop } from './stop.ts';
+
+/** How many activities a package offers where its expert did not choose them. */
+export const MOST_ACTIVITIES = 5;
+
+/** The activities of a package on the days of its plan. */
+export function plannedActivities(
+  stops: Stop[],
+  { dayOf, entries }: Itinerary,
+  { months: season, weekday, included }: Pick<PackageContent, 'months' | 'weekday' | 'included'>,
+): PackageFacts['amenities'] {
+  let first = 1;
+  const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
+  const isPromised = ({ name }: ActivityContent) => included?.includes(name.en) === true;
+  const all = stops.flatMap(({ city, nights, doings }, stop) => {
+    const from = first;
+    first += nights;
+    const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
+    const own: NonNullable<Stop['doings']> =
+      doings ?? inSeason.map((doing) => ({ doing, selected: isPromised(doing) }));
+    const dated = own.map(({ doing, selected, name = doing.name }) => ({
+      doing,
+      name,
+      selected,
+      day: dayOfDoing(doing, city, dayOf[stop]),
+      activity: { code: activityCode(city, doing.name.en), stop },
+    }));
+    if (doings) return dated;
+    const offered = dated
+      .toSorted((left, right) => Number(left.day === null) - Number(right.day === null))
+      .toSorted((left, right) => Number(isPromised(right.doing)) - Number(isPromised(left.doing)))
+      .slice(0, each);
+    return laid(offered, { from, nights, weekday, entries });
+  });
+  return all.map(({ doing, name, day, selected, activity }, index) => ({
+    id: index + 1,
+    name,
+    type: doing.shared ? 'per_service' : 'per_personal',
+    adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
+    service_fils: doing.shared ? doing.dinars * 1_000 : 0,
+    selected,
+    day,
+    icon: doing.icon,
+    ...(doing.months ? { months: doing.months } : {}),
+    ...(doing.closedOn ? { closed_on: doing.closedOn } : {}),
+    activity,
+  }));
+}
+
+/** The first day of a stop that an activity is used on; null where the plan has none of them. */
+function dayOfDoing(
+  { onDay, alsoOnDays = [] }: ActivityContent,
+  city: CityContent,
+  dayOf: Itinerary['dayOf'][number] | undefined,
+): number | null {
+  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf?.get(city.days[at] ?? city.arrival) ?? []);
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+/** How much of a day is spent where its mark says; one without a mark, or with another one, leaves half of it. */
+const SPENT = new Map<string, number>([
+  [TAGS.free.en, 0],
+  ...[TAGS.boat, TAGS.swim, TAGS.hike, TAGS.family].map(({ en }) => [en, 2] as const),
+  ...[TAGS.car, TAGS.train, TAGS.early].map(({ en }) => [en, 3] as const),
+]);
+const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
+
+type Stay = { from: number; nights: number; weekday: number; entries: Itinerary['entries'] };
+
+/** Activities on the days of a stop, in order; one that takes a day whole is left out where each of them has one already. */
+function laid<Offered extends { doing: ActivityContent; day: number | null }>(
+  offered: Offered[],
+  stay: Stay,
+): Offered[] {
+  const busyDays: number[] = offered.flatMap(({ day }) => day ?? []);
+  return offered.flatMap((one) => {
+    const day = openDayOf(one, stay, busyDays);
+    const on = day ?? stay.from + 1;
+    if (one.day === null) {
+      if (one.doing.takesDay && busyDays.includes(on)) return [];
+      // whatever comes after goes to any other day first
+      busyDays.push(on, ...(one.doing.takesDay ? [on] : []));
+    }
+    return [{ ...one, day }];
+  });
+}
+
+/**
+ * The day of an activity within its stop; null is the first whole one. One that belongs to no day of the plan goes to the
+ * emptiest: that with the fewest others, then that which its plan fills least. Where it is shut on a weekday it is the first
+ * whole day that it is open on, or the day of arrival.
+ */
+function openDayOf(
+  { doing: { closedOn = [] }, day }: { doing: ActivityContent; day: number | null },
+  { from, nights, weekday, entries }: Stay,
+  busyDays: number[],
+): number | null {
+  const isOpen = (some: number) => !closedOn.includes(weekdayOf(weekday, some));
+  if (day !== null && isOpen(day)) return day;
+  const fullness = (some: number) =>
+    fullnessOf(entries.find(({ day: begins, to_day: ends }) => begins <= some && some <= ends)?.tags.en ?? []);
+  const whole = Array.from({ length: nights - 1 }, (_, index) => from + 1 + index).filter(isOpen);
+  const others = (some: number) => busyDays.filter((one) => one === some).length;
+  const emptiest = () =>
+    whole
+      .toSorted((one, other) => fullness(one) - fullness(other))
+      .toSorted((one, other) => others(one) - others(other));
+  const [best] = day === null ? emptiest() : whole;
+  const openDay = best ?? [from].find(isOpen) ?? day;
+  return day === null && openDay === from + 1 ? null : openDay;
+}

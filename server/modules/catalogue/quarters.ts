@@ -1,0 +1,34 @@
+import type { CityContent, HotelContent } from '#server/content/schemas.ts';
+import { portion } from './hash.ts';
+
+/** From the middle of the mosque to the edge of its courtyard, in metres: hotels count from there. */
+const COURTYARD = 200;
+const METRES_OF_A_DEGREE = 111_320;
+/** How far to either side of its bearing a hotel of a quarter may stand, in degrees. */
+const WIDTH = 20;
+
+/** Where a quarter of Makkah or Madinah lies from the mosque: its bearing, and its metres where a hotel's are counted from elsewhere. */
+const QUARTERS: Record<string, { bearing: number; metres?: number }> = {
+  'the northern central area': { bearing: 0 },
+  'the western central area': { bearing: 270 },
+  'the southern central area': { bearing: 180 },
+  Quba: { bearing: 170, metres: 3_200 },
+  Ajyad: { bearing: 150 },
+  'Jabal Omar': { bearing: 240 },
+  'Al Misfalah': { bearing: 200 },
+  'Al Aziziyah': { bearing: 90 },
+};
+
+/** A hotel's latitude and longitude in a city whose middle is a mosque: as far from it as the hotel says. */
+export function besideMosque(
+  city: CityContent,
+  hotel: HotelContent,
+  code: string,
+): [latitude: number, longitude: number] {
+  const { bearing, metres } = QUARTERS[hotel.district.en] ?? { bearing: portion(code, 'bearing') * 360 };
+  const degrees = bearing + (portion(code, 'north') - 0.5) * 2 * WIDTH;
+  const angle = (degrees * Math.PI) / 180;
+  const far = (metres ?? hotel.metres + COURTYARD) / METRES_OF_A_DEGREE;
+  const [latitude, longitude] = city.at;
+  return [latitude + far * Math.cos(angle), longitude + (far * Math.sin(angle)) / Math.cos((latitude * Math.PI) / 180)];
+}

@@ -1,0 +1,148 @@
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
+import type { EtxPlan, EtxTariff, EtxTerm } from '#server/db/tables/etx-json.ts';
+import { both } from '#server/content/both.ts';
+import type { CountryContent } from '#server/content/countries.ts';
+import type { CityContent, HotelContent } from '#server/content/schemas.ts';
+import { between } from '#server/modules/catalogue/hash.ts';
+import type { HouseKind } from './kinds.ts';
+
+type UnitSort = {
+  id: string;
+  name: Bilingual;
+  art: string;
+  adults: number;
+  guests: number;
+  factor: number;
+  plans: [EtxPlan, Terms][];
+};
+type Terms = keyof typeof TERMS;
+
+/** How the source takes a booking back: steps by days before arrival, or not at all. */
+const TERMS = {
+  easy: [
+    { days: 3, percent: 50 },
+    { days: 1, percent: 100 },
+  ],
+  careful: [
+    { days: 21, percent: 20 },
+    { days: 10, percent: 60 },
+    { days: 4, percent: 100 },
+  ],
+  none: null,
+} satisfies Record<string, EtxTerm[] | null>;
+
+const FLATS: UnitSort[] = [
+  {
+    id: 'ST',
+    name: both('استوديو', 'Studio'),
+    art: 'studio',
+    adults: 2,
+    guests: 3,
+    factor: 1,
+    plans: [
+      ['EP', 'none'],
+      ['EP', 'easy'],
+    ],
+  },
+  {
+    id: 'A1',
+    name: both('شقة بغرفة نوم', 'One-bedroom apartment'),
+    art: 'apartment',
+    adults: 3,
+    guests: 4,
+    factor: 1.12,
+    plans: [['CP', 'easy']],
+  },
+  {
+    id: 'A2',
+    name: both('شقة عائلية بغرفتي نوم', 'Two-bedroom family apartment'),
+    art: 'family',
+    adults: 5,
+    guests: 7,
+    factor: 1.2,
+    plans: [
+      ['EP', 'careful'],
+      ['MAP', 'careful'],
+    ],
+  },
+];
+const ROOMS: UnitSort[] = [
+  {
+    id: 'DB',
+    name: both('غرفة بسرير كبير', 'Room with a large bed'),
+    art: 'queen',
+    adults: 2,
+    guests: 3,
+    factor: 1,
+    plans: [
+      ['CP', 'none'],
+      ['CP', 'easy'],
+    ],
+  },
+  {
+    id: 'TW',
+    name: both('غرفة بسريرين منفصلين', 'Room with two beds'),
+    art: 'twin',
+    adults: 2,
+    guests: 3,
+    factor: 1.04,
+    plans: [['MAP', 'easy']],
+  },
+  {
+    id: 'FS',
+    name: both('جناح عائلي', 'Family suite'),
+    art: 'suite',
+    adults: 4,
+    guests: 6,
+    factor: 1.25,
+    plans: [
+      ['CP', 'careful'],
+      ['AP', 'careful'],
+    ],
+  },
+];
+
+/** Fils a person and night for meals, for each star above three half as much again. */
+const MEALS: Record<EtxPlan, number> = { EP: 0, CP: 2_200, MAP: 7_000, AP: 12_000, UAI: 16_000 };
+/** What a price that nobody gives back is worth. */
+const FIXED = 0.9;
+
+/** What a house of the second source asks, by its own rules: for each person and night. */
+export function tariffOf(
+  city: CityContent,
+  country: CountryContent,
+  { dinars, stars }: HotelContent,
+  kind: HouseKind,
+  code: string,
+  number: number,
+): EtxTariff {
+  const person = (dinars * 1_000) / 2;
+  const tens = (fils: number) => Math.round(fils / 10) * 10;
+  const level = country.fee?.amounts[stars - 3];
+  return {
+    units: (kind.rooms === 'flats' ? FLATS : ROOMS).map((sort) => ({
+      id: sort.id,
+      name: sort.name,
+      image: `room-${city.scene ?? city.slug}-${sort.art}-${number}`,
+      sleeps_adults: sort.adults,
+      sleeps: sort.guests,
+      count: between(sort.guests > 5 ? 2 : 3, sort.guests > 5 ? 4 : 8, code, sort.id),
+      alone_fils: tens(person * 0.6),
+      rates: sort.plans.map(([plan, terms]) => ({
+        plan,
+        adult_fils: tens(person * sort.factor * (terms === 'none' ? FIXED : 1) + MEALS[plan] * (1 + (stars - 3) * 0.5)),
+        terms: TERMS[terms],
+      })),
+    })),
+    child_percent: 50,
+    months: monthsOf(city),
+    levy:
+      country.fee && level !== undefined
+        ? { amount: Math.max(1, Math.round(level / 2)), currency: country.fee.currency }
+        : null,
+  };
+}
+
+/** Dearer in the city's best months, cheaper in the others. */
+const monthsOf = ({ best }: CityContent): number[] =>
+  Array.from({ length: 12 }, (_, month) => (best.includes(month + 1) ? 112 : 94));

@@ -1,0 +1,48 @@
+import type { PromotionTables } from '#server/db/tables/promotions.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { both } from '#server/content/both.ts';
+
+type Promotion = PromotionTables['promotion'];
+
+/** Kuwait and Riyadh: a promotion begins and ends at their midnight. */
+const OFFSET = 3 * 60 * 60_000;
+const EARLY = both('عرض الحجز المبكر', 'Early booking offer');
+
+type Seed = Pick<Promotion, 'package_id' | 'theme'> & { name: typeof EARLY; percent: number; days: number };
+const of = (packageId: number, percent: number, days: number, name = EARLY): Seed => ({
+  package_id: packageId,
+  theme: null,
+  percent,
+  days,
+  name,
+});
+
+/**
+ * What the house gives of its own margin; suppliers are paid in full whatever the percent. Each ends before the first days that
+ * any package of it is proposed for.
+ */
+const SEEDS: Seed[] = [
+  of(108, 5, 28, both('عرض العطلات القصيرة', 'Short breaks offer')),
+  of(132, 6, 45, both('عرض باريس', 'Paris offer')),
+  of(144, 7, 60),
+  of(150, 6, 28, both('عرض سراييفو', 'Sarajevo offer')),
+  of(153, 6, 60),
+  of(155, 5, 45, both('عرض المالديف', 'Maldives offer')),
+  of(161, 7, 28),
+  { package_id: null, theme: 'umrah', percent: 5, days: 28, name: both('عرض العمرة', 'Umrah offer') },
+];
+
+/** The promotions of the ordinary catalogue, from the day it is filled. They really lower what is paid [TR3]. */
+export function promotionsAt(now: number): Promotion[] {
+  const today = Math.floor((now + OFFSET) / DAY) * DAY - OFFSET;
+  return SEEDS.map(({ package_id, theme, percent, days, name }, index) => ({
+    id: `catalogue-${index + 1}`,
+    package_id,
+    theme,
+    basis_points: percent * 100,
+    starts_at: today,
+    ends_at: today + days * DAY,
+    name_ar: name.ar,
+    name_en: name.en,
+  }));
+}
