@@ -7,14 +7,15 @@ import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { startTracing } from './tracing.ts';
 
+type AppParts = { env: Env; clock: Clock; pages?: PageSource | null; logTo?: Parameters<typeof createLog>[1] };
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
  * The whole server, listening to nothing: `app.listen` or `app.inject` it. `jobs.start()` sets the clockwork going.
- * Without `pages` it serves the API and the pictures alone.
+ * Without `pages` it serves the API and the pictures alone. `logTo` takes the log in the place of the standard output.
  */
-export async function createApp({ env, clock, pages = null }: { env: Env; clock: Clock; pages?: PageSource | null }) {
-  const log = createLog(env);
+export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
+  const log = createLog(env, logTo);
   const tracing = await startTracing(env);
   const composed = await compose({ env, clock, log });
   const { routes, plainRoutes, services, jobs, ready, metrics } = composed;

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
+import { wordsOf as jobWords } from '#server/jobs/kinds.ts';
 import WORDS from './desk-file-words.json' with { type: 'json' };
 
 /**
@@ -13,6 +14,74 @@ const nameIn = (words: Record<string, string>, code: string): string =>
 /** A code in the language of who takes the file; what is none of ours stays as it is. */
 export const inWords = (of: Vocabulary, code: string | null, locale: Locale): string =>
   locale === 'ar' ? nameIn(WORDS[of], code ?? '') : (code ?? '');
+
+/** Which codes the filters of a list take. */
+const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
+  orders: { state: 'order_state', attention: 'attention' },
+  attention: { state: 'case_state', attention: 'attention', kind: 'case_kind' },
+  jobs: { state: 'job_state' },
+  approvals: { state: 'approval_state', act: 'act' },
+  audit: { act: 'act', target_kind: 'target' },
+  applications: { state: 'lead_state', kind: 'lead_kind', locale: 'language' },
+  leads: { state: 'lead_state', kind: 'lead_kind', locale: 'language' },
+  messages: { state: 'lead_state', kind: 'lead_kind', locale: 'language' },
+  experts: { state: 'expert_state', wait: 'payout_wait' },
+  'expert-history': { kind: 'expert_line' },
+  payouts: { state: 'payout_state' },
+  'payout-earnings': { kind: 'earning' },
+  packages: { state: 'package_state' },
+  moderation: { state: 'moderation_state', kind: 'moderation_kind' },
+  promos: { stands: 'promo_stand' },
+  'promo-uses': { state: 'promo_use' },
+  reviews: { state: 'review_state' },
+};
+/** What filters of several lists take beside codes. */
+const FILTER_VALUES: Record<string, string> = {
+  all: 'الكل',
+  any: 'أي منها',
+  me: 'أنا',
+  none: 'لا أحد',
+  nobody: 'لا أحد',
+  own: 'رحلة من تصميم العميل',
+  snoozed: 'مؤجلة',
+  hour: 'ساعة على الأقل',
+  day: 'يوم على الأقل',
+  week: 'أسبوع على الأقل',
+  newest: 'الأقدم أولًا',
+  '-newest': 'الأحدث أولًا',
+  booked: 'الأقدم حجزًا أولًا',
+  '-booked': 'الأحدث حجزًا أولًا',
+  travel: 'الأقرب سفرًا أولًا',
+  '-travel': 'الأبعد سفرًا أولًا',
+  amount: 'الأقل مبلغًا أولًا',
+  '-amount': 'الأعلى مبلغًا أولًا',
+  price: 'الأقل سعرًا أولًا',
+  '-price': 'الأعلى سعرًا أولًا',
+  age: 'الأطول انتظارًا أولًا',
+  name: 'بحسب الاسم',
+  code: 'بحسب الرمز',
+  ends: 'الأقرب انتهاءً أولًا',
+  '-uses': 'الأكثر استخدامًا أولًا',
+  '-level': 'الأعلى مستوى أولًا',
+  '-bookings': 'الأكثر حجوزات أولًا',
+  '-hearts': 'الأكثر تفضيلًا أولًا',
+};
+
+/** Filters that are on or not there. */
+const SWITCHES = new Set(['late', 'mine', 'refunding']);
+
+/** What a filter of a list is set to, in the language of who takes the file. */
+export function filterWords(list: string, name: string, value: string, locale: Locale): string {
+  if (locale !== 'ar') return value;
+  const of = OF_FILTERS[list]?.[name];
+  if (SWITCHES.has(name)) return 'نعم';
+  const one = (code: string): string => {
+    if (of === 'case_kind') return caseKind(code, null, locale);
+    if (list === 'jobs' && name === 'kind') return jobWords(code).name.ar;
+    return of && Object.hasOwn(WORDS[of], code) ? inWords(of, code, locale) : nameIn(FILTER_VALUES, code);
+  };
+  return value.split(',').map(one).join('، ');
+}
 
 /** Several of them in one cell. */
 export const wordList = (of: Vocabulary, codes: string[], locale: Locale): string =>

@@ -20,6 +20,8 @@ export type TestAppOptions = {
   place?: Place;
   /** Where pages come from; without it the API and the pictures alone. */
   pages?: PageSource | null;
+  /** Takes the lines of its log, from the LOG_LEVEL of `env` on. */
+  heard?: string[];
 };
 
 /**
@@ -51,7 +53,9 @@ export async function openTestApp(options: TestAppOptions = {}) {
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
   };
-  const server = await createApp({ env, clock, pages: options.pages ?? null });
+  const { heard } = options;
+  const logTo = heard && { write: (line: string) => void heard.push(line) };
+  const server = await createApp({ env, clock, pages: options.pages ?? null, logTo });
   return {
     ...server,
     clock,

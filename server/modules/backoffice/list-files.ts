@@ -49,7 +49,7 @@ export function createListFiles(lists: Route[], clock: Clock): FileSource[] {
     return {
       name: fileName(name, clock),
       rows: first.total ?? itemsOf(first).length,
-      filters: understood(query, first.dropped ?? []),
+      filters: understood(query, first.dropped ?? [], { list: name, locale: caller.locale }),
       columns: columns.map(([column]) => column),
       slices: slices(),
     };

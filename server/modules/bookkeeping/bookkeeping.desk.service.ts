@@ -101,7 +101,7 @@ export function createBooksDesk({ db, dialect, clock }: BooksDeskDeps) {
       async open({ query, caller }) {
         const { from, to, dropped, currencies } = await readIn(db, query, caller.locale);
         const rows = cellsOf(currencies, caller.locale);
-        const filters = { ...understood(query, dropped), from, to };
+        const filters = { ...understood(query, dropped, { list: 'books', locale: caller.locale }), from, to };
         return { name: `books-${from}-${to}`, rows: rows.length, filters, columns: COLUMNS, slices: inOne(rows) };
       },
     },

@@ -117,7 +117,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
             return FILE_COLUMNS.map((column) => cells[column]);
           });
       }
-      const filters = understood(query, dropped);
+      const filters = understood(query, dropped, { list: 'earnings', locale });
       return { name: 'earnings', rows: movements.length, filters, columns: [...FILE_COLUMNS], slices: slices() };
     },
   };

@@ -1,5 +1,7 @@
 import type { Call } from '#contract/calls/call.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
+import { filterWords } from '#server/modules/desk-file-words.ts';
 import type { Caller } from '#server/modules/route.ts';
 
 /** An amount in units of its currency. */
@@ -27,10 +29,19 @@ export type FileSource = {
   open(wish: FileWish): Promise<OpenFile>;
 };
 
-/** Filters of a query that were understood. A search is named without its words, which may be somebody's address. */
-export const understood = (query: Record<string, string>, dropped: string[]): Record<string, string> =>
+/**
+ * Filters of a query that were understood, their values as the list names them. A search is named without its words, which may be
+ * somebody's address.
+ */
+export const understood = (
+  query: Record<string, string>,
+  dropped: string[],
+  { list, locale }: { list: string; locale: Locale },
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, text]) =>
-      !text.trim() || dropped.includes(name) ? [] : [[name, name === 'q' ? '…' : text.trim()]],
+      !text.trim() || dropped.includes(name)
+        ? []
+        : [[name, name === 'q' ? '…' : filterWords(list, name, text.trim(), locale)]],
     ),
   );

@@ -1,4 +1,5 @@
-import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { CURRENCIES, TEAM_ZONE, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { headOf } from '#server/modules/desk-file-heads.ts';
 import type { Cell, FilePlan, Money } from './file-source.ts';
@@ -44,13 +45,17 @@ export function createSummary(plan: FilePlan & { columns: string[] }, locale: Lo
       return [
         [say('period'), list(days) || say('whole')],
         [say('filters'), list(filters.filter((filter) => !days.includes(filter))) || say('none')],
-        [say('as_of'), new Date(at).toISOString()],
+        [say('as_of'), teamTime(at)],
         [say('rows'), String(rows)],
         ...totals,
       ];
     },
   };
 }
+
+const HOURS = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone: TEAM_ZONE });
+/** An instant by the clock of the company. */
+const teamTime = (at: number): string => `${todayIn(TEAM_ZONE, new Date(at))} ${HOURS.format(at)}`;
 
 const textOf = (minor: number, currency: string): string =>
   Object.hasOwn(CURRENCIES, currency)

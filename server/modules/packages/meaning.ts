@@ -16,11 +16,37 @@ export function createMeaning({ catalogue, gazetteer }: Deps) {
     return { words, named: named.map(keyOf), namedByWord: namedByWord.map((rows) => rows.map(keyOf)) };
   }
 
+  /** A slip in a name may swallow a word that nobody knows: where the rest names the same places, it is left out, and said. */
+  async function withoutStrange(
+    meaning: Meaning,
+    { typed, ignored }: { typed: string[]; ignored: string[] },
+    places: Gazetteer,
+  ): Promise<Omit<TextMeaning, 'nights'>> {
+    const { words, named } = meaning;
+    const strange = await Promise.all(
+      words.map(
+        async (word) =>
+          telling([word]).length > 0 &&
+          (await catalogue.knows([word])) === 'no' &&
+          places.ofWord(word).length === 0 &&
+          places.search([word], 'no').length === 0,
+      ),
+    );
+    const rest = words.filter((_, at) => !strange[at]);
+    if (telling(rest).length === 0 || rest.length === words.length) return { meaning, ignored };
+    const plain = await meaningOf(rest, places);
+    const isSame = plain.named.length > 0 && JSON.stringify(plain.named) === JSON.stringify(named);
+    if (!isSame) return { meaning, ignored };
+    return { meaning: plain, ignored: [...typed.filter((_, at) => strange[at]), ...ignored] };
+  }
+
   return async (text: string | undefined): Promise<TextMeaning> => {
     const { words, typed, nights, ignored } = readSearchText(text ?? '');
     const places = await gazetteer();
     const meaning = await meaningOf(words, places);
-    if (words.length < 2 || (await catalogue.finds(meaning))) return { meaning, nights, ignored };
+    if (words.length < 2) return { meaning, nights, ignored };
+    if (await catalogue.finds(meaning))
+      return { nights, ...(await withoutStrange(meaning, { typed, ignored }, places)) };
     // words that find nothing together: first the places are kept, then all that find something, then the first place
     const isPlace = words.map((word) => places.ofWord(word).length > 0);
     const matches = await Promise.all(words.map(async (word) => catalogue.finds(await meaningOf([word], places))));

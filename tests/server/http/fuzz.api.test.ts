@@ -21,9 +21,15 @@ const AT_MOST = 4_000;
 eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
   let app: TestApp;
   let token = '';
+  /** What the server has logged since it was last looked at. */
+  const lines: string[] = [];
   beforeAll(async () => {
     process.stdout.write(`FUZZ_SEED=${SEED}\n`);
-    app = await openTestApp({ dialect, env: { WALLET_TOP_UP: 'on', TRUST_PROXY: '1' } });
+    app = await openTestApp({
+      dialect,
+      env: { WALLET_TOP_UP: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+      heard: lines,
+    });
   }, 120_000);
   afterAll(() => app.close());
 
@@ -59,6 +65,8 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
       },
       payload: reads ? undefined : JSON.stringify(body),
     });
+    const alarms = lines.splice(0).filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+    if (alarms.length > 0) return `logged as an error of ours: ${reply.statusCode} ${alarms.join(' ').slice(0, 500)}`;
     if (reply.statusCode < 400) return null;
     const summary = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
     if (reply.statusCode >= 500) return summary;

@@ -102,6 +102,9 @@ eachDatabase('[FK8] what a search means', (dialect) => {
     ['maldives march', 'maldives', ['march']],
     ['المالديف في ديسمبر', 'maldives', ['ديسمبر']],
     ['trabzon zzzqx', 'trabzon', ['zzzqx']],
+    ['trabzon 7 nights zzz', 'trabzon', ['zzz']],
+    ['طرابزون ٧ ليال ززز', 'trabzon', ['ززز']],
+    ['zzz 4 nights istanbul', 'istanbul', ['zzz']],
     ['cheap flights to istanbul qqq', 'istanbul', ['cheap', 'qqq']],
   ])('%s is %s, and says what it left out', async (q, place, ignored) => {
     const result = await list({ q });

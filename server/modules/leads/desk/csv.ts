@@ -58,7 +58,11 @@ export function leadFile(
           });
         }
       }
-      const plan = { name: fileName(desk, clock), rows: matches.length, filters: understood(query, dropped) };
+      const plan = {
+        name: fileName(desk, clock),
+        rows: matches.length,
+        filters: understood(query, dropped, { list: desk, locale: caller.locale }),
+      };
       return { ...plan, columns, slices: slices() };
     },
   };

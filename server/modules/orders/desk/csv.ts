@@ -66,7 +66,11 @@ export function orderFile({ clock, ...deps }: Deps): FileSource {
           yield rows.map((cells) => columns.map((column) => cells[column]));
         }
       }
-      const plan = { name: fileName('orders', clock), rows: ids.length, filters: understood(query, dropped) };
+      const plan = {
+        name: fileName('orders', clock),
+        rows: ids.length,
+        filters: understood(query, dropped, { list: 'orders', locale: caller.locale }),
+      };
       return { ...plan, columns, slices: slices() };
     },
   };

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#src/components/field.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { PLAIN_DAYS } from '#src/features/desk/plain-days.ts';
+import { periodDays } from '#src/features/desk/period-days.ts';
 import { listPath, queryOf } from './list-path.ts';
 import type { DeskFilter } from './types.ts';
 import classes from './list.module.css';
@@ -101,7 +101,7 @@ function Day({ filter: { name, label }, value, onShow }: FieldProps<'day'>) {
       label={i18n._(label)}
       name={name}
       type="date"
-      {...PLAIN_DAYS}
+      {...periodDays()}
       value={value}
       onChange={(event) => onShow({ [name]: event.target.value })}
     />

@@ -4,7 +4,7 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { useField } from '#src/features/desk/act-dialog.tsx';
-import { PLAIN_DAYS } from '#src/features/desk/plain-days.ts';
+import { periodDays } from '#src/features/desk/period-days.ts';
 import { usePromoForm } from './use-promo-form.ts';
 import classes from './promos.module.css';
 
@@ -39,7 +39,7 @@ export function PromoFields() {
       optional
       name={name}
       type="date"
-      {...PLAIN_DAYS}
+      {...periodDays()}
       value={form[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />
