@@ -38,11 +38,12 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
   const locale = localeOf(pathname);
   const scope = scopeOfMarket(locale, market);
   const queryClient = createQueryClient();
-  const loaded = await loadPage(spot, { scopeOf: () => scope, read: readOnServer(queryClient, ask) });
+  const found = readOf(queryClient);
+  const loaded = await loadPage(spot, { scopeOf: () => scope, read: readOnServer(queryClient, ask), found });
   if ('redirect' in loaded) return { ...NOTHING, redirect: loaded.redirect };
 
   await loadFailedScreen();
-  const at = { spot, scope, read: readOf(queryClient) };
+  const at = { spot, scope, read: found };
   const packageFlow = loaded.trouble ? null : firstFlow(at, null);
   const view = { spot, way: 'replace', trouble: loaded.trouble } as const;
   const { body, trouble, apart } = paint({ view, queryClient, scope, packageFlow, report });
@@ -95,7 +96,7 @@ const readOnServer = (queryClient: QueryClient, ask: PageRequest['ask']) => (que
   const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return queryClient.fetchQuery({
     queryKey: query.queryKey as readonly unknown[],
-    queryFn: async () => (await ask((await load()) as Call, asText, body as never)) as unknown,
+    queryFn: async () => (await ask((await load()) as Call, asText, body)) as unknown,
     staleTime: 60_000,
   });
 };

@@ -8,13 +8,15 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { askGuards, UnknownGuard, type Guard, type GuardName } from '#src/routing/guards.ts';
 import { findRow } from './match-route.ts';
-import { wordsOfRow, type PageAt, type ReadData, type ScreenRoute } from '#src/routing/route.ts';
+import { wordsOfRow, type ReadData, type ScreenRoute } from '#src/routing/route.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
 /** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */
 export type LoadContext = {
   scopeOf: (locale: Locale) => Scope;
   read: (query: PageQuery) => Promise<unknown>;
+  /** What was read, on the server. */
+  found?: ReadData;
   /** The guards of this tab; those of the server otherwise. */
   guards?: Record<GuardName, Guard>;
   /** Called when all is there and the page is about to be shown. */
@@ -83,12 +85,12 @@ export async function loadPage(
     if (away !== null) return { redirect: localePath(locale, away) };
     const at = { scope: context.scopeOf(locale), params, search: new URLSearchParams(search) };
     const queries = row.queries?.(at) ?? [];
-    const [brought] = await Promise.all([
-      Promise.all(queries.map(context.read)),
-      loadLocale(locale, wordsOfRow(row)),
-      loadScreens(row),
-    ]);
-    if (import.meta.env.SSR) await Promise.allSettled(following(row, at, queries, brought).map(context.read));
+    await Promise.all([Promise.all(queries.map(context.read)), loadLocale(locale, wordsOfRow(row)), loadScreens(row)]);
+    // the queries that need what the first ones brought
+    if (import.meta.env.SSR && context.found) {
+      const following = row.follow?.({ ...at, read: context.found }) ?? [];
+      await Promise.allSettled(following.map(context.read));
+    }
     await context.leave?.(pathname);
     return { trouble: null };
   } catch (error) {
@@ -97,11 +99,4 @@ export async function loadPage(
     // an address that the server cannot even read names no page
     return { trouble: trouble.status === 400 || trouble.status === 422 ? NOT_FOUND : trouble };
   }
-}
-
-/** The queries of a row that need what its first ones brought. */
-function following(row: ScreenRoute, at: PageAt, queries: PageQuery[], brought: unknown[]): PageQuery[] {
-  const keys = queries.map((query) => JSON.stringify(query.queryKey));
-  const find: ReadData = (query) => brought[keys.indexOf(JSON.stringify(query.queryKey))] as never;
-  return row.follow?.({ ...at, read: find }) ?? [];
 }

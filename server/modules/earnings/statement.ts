@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readOwnStatement } from '#contract/calls/expert/earnings.ts';
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
@@ -26,6 +27,8 @@ const FILE_COLUMNS = [
   'payout_id',
   'percent',
 ] as const;
+/** Of earnings and payouts together, whose kinds are words of their own. */
+const KIND = sql.ref<string>('kind');
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
 /** The bookings that lines come of, by order: reference and package in the reader's language. */
@@ -70,10 +73,8 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
     const { currency, kind, payout } = filters;
     const rows = movementsOf(db, expertId)
       .$if(currency !== undefined, (all) => all.where('currency', '=', currency ?? ''))
-      .$if(kind !== undefined, (all) => all.where('kind', '=', (kind ?? '') as never))
-      .$if(payout !== undefined, (all) =>
-        all.where('payout_id', '=', payout ?? '').where('kind', '<>', 'payout' as never),
-      );
+      .$if(kind !== undefined, (all) => all.where(KIND, '=', kind ?? ''))
+      .$if(payout !== undefined, (all) => all.where('payout_id', '=', payout ?? '').where(KIND, '<>', 'payout'));
     return { rows, ...rest };
   }
 

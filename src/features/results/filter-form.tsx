@@ -48,7 +48,7 @@ function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
         const read = readFilters({ [name]: text }).filters[name];
         if (read === undefined) return null;
         const [value] = [read].flat();
-        const isOn = picks.includes(value as never);
+        const isOn = picks.some((pick) => pick === value);
         const rest = picks.filter((other) => other !== value);
         const next = isOn ? rest : [...picks, value];
         return (
