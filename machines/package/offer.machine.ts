@@ -1,14 +1,21 @@
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import { stopsOf, missingFrom, type Missing } from '#contract/rules/availability.ts';
 import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
-import { supplied, suppliedAction, suppliedSource, type Screen } from '#machines/shared/effects.ts';
+import {
+  supplied,
+  suppliedAction,
+  suppliedSource,
+  telling,
+  type Listener,
+  type Screen,
+} from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 
 /** `offer` comes with the page's first paint, or is null and fetched. */
-type OfferInput = { request: OfferRequest; offer: Offer | null };
+type OfferInput = { request: OfferRequest; offer: Offer | null; parent?: Listener<OfferNews> };
 
 type OfferContext = {
   request: OfferRequest;
@@ -25,6 +32,7 @@ type OfferContext = {
   failedSources: string[];
   /** A supplier of flights did not answer: the others' fares are shown, and all may be asked again (S6). */
   lacksFlights: boolean;
+  parent: Listener<OfferNews>;
 };
 
 /** Every fare of a request; `incomplete` where a supplier did not answer in time. */
@@ -36,6 +44,13 @@ export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: bo
 export type HotelsEvent =
   | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
   | { type: 'hotels.fail'; source: string; error: unknown };
+
+/** What is told of an offer: a new one whole, late options as they are added to it, and whether more come. */
+export type OfferNews =
+  | { type: 'offer.arrive'; offer: Offer }
+  | { type: 'flights.append'; flights: FlightOption[] }
+  | { type: 'hotels.append'; hotels: HotelOption[][] }
+  | { type: 'options.rest'; isWhole: boolean };
 
 type OfferEvent =
   | HotelsEvent
@@ -91,6 +106,8 @@ export const failing = {
 
 const without = (sources: string[], name: string) => sources.filter((source) => source !== name);
 
+const tell = telling<OfferNews, OfferContext, OfferEvent>();
+
 /** What the offer machine can say: its effects are given by the wiring. */
 const offerSetup = setup({
   types: {
@@ -135,12 +152,15 @@ const offerSetup = setup({
       hotels: withHotels(offer, hotels, lateHotels[source] ?? []),
       waiting: without(waiting, source),
     })),
+    tell: tell((_, news: OfferNews) => news),
+    tellOffer: tell(({ offer }) => offer && { type: 'offer.arrive', offer }),
     forgetStored: suppliedAction<undefined>(),
     keepError: suppliedAction<{ errorMSG: string | null }>(),
     reportMissing: suppliedAction<{ missing: Missing }>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing | null; replace: true }>(),
   },
   guards: {
+    isWhole: and([stateIn({ ready: { flights: 'appended' } }), stateIn({ ready: { hotels: 'appended' } })]),
     isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
       without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
     isPreloaded: ({ context }) => context.offer !== null,
@@ -170,7 +190,10 @@ const flightsRegion = offerSetup.createStateConfig({
     },
     arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
     appended: {
-      entry: 'appendFlights',
+      entry: [
+        'appendFlights',
+        { type: 'tell', params: ({ context: { flights } }) => ({ type: 'flights.append' as const, flights }) },
+      ],
       on: { 'flights.retry': { guard: ({ context }) => context.lacksFlights, target: 'loading' } },
     },
   },
@@ -211,7 +234,10 @@ const hotelsRegion = offerSetup.createStateConfig({
       on: {
         'hotels.arrive': { actions: [{ type: 'holdHotels', params: ({ event }) => event }, appendLater] },
         'hotels.due': {
-          actions: { type: 'appendHotels', params: ({ event }) => event },
+          actions: [
+            { type: 'appendHotels', params: ({ event }) => event },
+            { type: 'tell', params: ({ context: { hotels } }) => ({ type: 'hotels.append' as const, hotels }) },
+          ],
         },
         'hotels.fail': [
           {
@@ -235,14 +261,36 @@ const hotelsRegion = offerSetup.createStateConfig({
   },
 });
 
+/** Whether more options are on their way; where some are asked for again, they are once more. */
+const restRegion = offerSetup.createStateConfig({
+  initial: 'awaited',
+  states: {
+    awaited: {
+      always: {
+        guard: 'isWhole',
+        target: 'whole',
+        actions: { type: 'tell', params: { type: 'options.rest', isWhole: true } },
+      },
+    },
+    whole: {
+      always: {
+        guard: not('isWhole'),
+        target: 'awaited',
+        actions: { type: 'tell', params: { type: 'options.rest', isWhole: false } },
+      },
+    },
+  },
+});
+
 /**
  * Loads the offer of a package and, beside it, all other flights and hotels (§4, S1-S6). It waits until it is told to: the
  * page it belongs to is painted first, with the offer that came with it where one did.
  */
 export const offerMachine = offerSetup.createMachine({
   id: 'offer',
-  context: ({ input: { request, offer } }) => ({
+  context: ({ input: { request, offer, parent = null } }) => ({
     ...nothingLate,
+    parent,
     request,
     offer,
     flights: offer ? flightsOf(offer) : [],
@@ -295,9 +343,13 @@ export const offerMachine = offerSetup.createMachine({
     },
     ready: {
       type: 'parallel',
+      entry: 'tellOffer',
+      // whoever has taken over from the first paint is told what is there by then
+      on: { 'offer.load': { actions: 'tellOffer' } },
       states: {
         flights: flightsRegion,
         hotels: hotelsRegion,
+        rest: restRegion,
       },
     },
     gone: {

@@ -1,26 +1,14 @@
-import { setup, stateIn, type AnyStateMachine, type SnapshotFrom } from 'xstate';
-import type { CurrencyCode, OwnChannel } from '#contract/constants.ts';
-import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { HotelOption } from '#contract/entities/hotel-option.ts';
+import { assign, sendTo, setup, stateIn, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import type { OwnChannel } from '#contract/constants.ts';
 import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
-import type { Minor } from '#contract/rules/money.ts';
-import { selectionMachine, type HotelChange } from './selection.machine.ts';
-import { offerMachine } from './offer.machine.ts';
-import { panelsMachine } from './panels.machine.ts';
+import { enqueuing, supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { offerMachine, type OfferNews } from './offer.machine.ts';
+import { isAsked, isOpenAlready } from './package-flow.rules.ts';
+import { panelsMachine, type PanelEntry, type PanelNews } from './panels.machine.ts';
 import { promoMachine } from './promo.machine.ts';
-import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
-import {
-  isAsked,
-  isOpenAlready,
-  NO_BASELINE,
-  entryOf,
-  isSameEntry,
-  offerNews,
-  partsOfOffer,
-  partsOfSelection,
-} from './package-flow.rules.ts';
+import { selectionMachine, type SelectionNews } from './selection.machine.ts';
 
 /** What is restored of a choice; its keys are made anew. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
@@ -42,23 +30,6 @@ export type Resolution =
   | { kind: 'elsewhere'; trip: OpenTrip }
   | { kind: 'past'; trip: OwnTrip; request: OfferRequest }
   | { kind: 'missing' };
-
-/** What was passed on last from one child to another: only what differs from it is news. */
-export type Baseline = {
-  offer: Offer | null;
-  flights: FlightOption[];
-  hotels: HotelOption[][];
-  isWhole: boolean;
-  change: HotelChange | null;
-  total: Minor;
-  currency: CurrencyCode | null;
-  isRenewing: boolean;
-  /** The open panel, as its entry in the browser's history has it. */
-  panel: PanelEntry | null;
-};
-
-/** The event that opens the same panel again. */
-export type PanelEntry = { type: string; stop: number; HotelCode: string | null };
 
 /** Lists of all options, whose machines come with their screens. */
 export type OptionList = 'flightList' | 'hotelList';
@@ -83,24 +54,25 @@ export type PackageFlowContext = {
   /** A code to be applied once there is a price. */
   promoCode: string | null;
   past: { trip: OwnTrip; request: OfferRequest } | null;
-  lists: OptionList[];
-  baseline: Baseline;
+  lists: Partial<Record<OptionList, AnyActorRef>>;
 };
 
 /** What the browser's history tells: the panel of the entry moved to, null for the page alone. */
 export type HistoryEvent = { type: 'entry.move'; panel: PanelEntry | null };
-/** What it is told: a panel opened, or was closed, on the page itself. */
-export type EntryEvent = { type: 'panel.show'; panel: PanelEntry | null };
 
 type PackageFlowEvent =
   | HistoryEvent
+  | OfferNews
+  | SelectionNews
+  | PanelNews
   | { type: 'flow.open'; opening: Opening }
   | { type: 'flow.close' }
   | { type: 'flow.retry' }
   | { type: 'scope.change'; scope: string }
   | { type: 'request.change'; request: OfferRequest }
-  | { type: 'offer.renew' }
   | { type: 'list.open'; list: OptionList; logic: AnyStateMachine };
+
+type Price = Extract<SelectionNews, { type: 'price.change' }>;
 
 /** What is known while no package is open. */
 const NOTHING_OPEN = {
@@ -113,8 +85,7 @@ const NOTHING_OPEN = {
   trip: null,
   promoCode: null,
   past: null,
-  lists: [],
-  baseline: NO_BASELINE,
+  lists: {},
 } satisfies Partial<PackageFlowContext>;
 
 /** What the flow of a package can say; its effects are given by the wiring. */
@@ -137,12 +108,42 @@ const packageFlowSetup = setup({
     panels: panelsMachine,
     promo: promoMachine,
     /** The entries that open panels have in the browser's history (S7, R5). */
-    history: suppliedSource<HistoryEvent>(),
+    history: suppliedSource<HistoryEvent, void, PanelNews>(),
     /** Waits until the page stands, then reads what this browser saved; `isServers` when the server painted the page. */
     takeOver: supplied<SavedChoice, { package_id: number; isServers: boolean }>(),
     resolveOpening: supplied<Resolution, { opening: Opening | null; hadFlow: boolean }>(),
   },
   actions: {
+    /** The package begins with what an opening came to. */
+    openFound: assign(({ context: { scope } }, found: Resolution) => {
+      if (found.kind !== 'open') return {};
+      const { request, choice, trip } = found;
+      return { request, choice, trip, query: { request, scope } };
+    }),
+    tellPast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
+    /** The choice of this browser comes back, but what the first paint shows already; then the offer is loaded as it is wanted. */
+    takeSaved: enqueuing<PackageFlowContext, PackageFlowEvent>()(
+      ({ enqueue, context }, { choice, request: newRequest }: SavedChoice) => {
+        const request = newRequest ?? context.request;
+        enqueue.assign({ request, promoCode: (context.choice ?? choice)?.promo_code ?? null });
+        if (!context.choice && choice) enqueue.sendTo('selection', { type: 'choice.restore', wish: choice.wish });
+        // other days, party or class, or another currency by now: it is asked for anew instead
+        if (isAsked(context.query, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
+      },
+    ),
+    /** A price goes to the promo code, and the first one brings the code along that was kept. */
+    passPrice: enqueuing<PackageFlowContext, PackageFlowEvent>()(
+      ({ enqueue, context: { promoCode } }, { total, currency }: Price) => {
+        enqueue.sendTo('promo', { type: 'price.change', total, currency });
+        if (promoCode === null) return;
+        enqueue.assign({ promoCode: null });
+        enqueue.sendTo('promo', { type: 'promo.apply', typed: promoCode });
+      },
+    ),
+    /** The machine of a list comes with its screen: it starts once, and lives as long as its package is open. */
+    openList: assign(({ context: { lists }, spawn }, { list, logic }: { list: OptionList; logic: AnyStateMachine }) =>
+      lists[list] ? {} : { lists: { ...lists, [list]: spawn(logic) } },
+    ),
     saveRequest: suppliedAction<{ request: OfferRequest }>(),
     /** To the group of paths where a trip's own channel has it. */
     goToTrip: suppliedAction<{ trip: OpenTrip | null }>(),
@@ -159,17 +160,6 @@ const packageFlowSetup = setup({
     isFound: (_, params: { output: Resolution; kind: Resolution['kind'] }) => params.output.kind === params.kind,
   },
 });
-
-/** What a child that was invoked with `onSnapshot` is like now. */
-const snapshotOf = <Machine extends typeof offerMachine | typeof selectionMachine | typeof panelsMachine>(
-  event: object,
-) => (event as { snapshot: SnapshotFrom<Machine> }).snapshot;
-
-/** What an invoked actor answered. */
-const outputOf = <Output>(event: object) => (event as { output: Output }).output;
-
-/** An action upon what a child says: the machine's own events, by which actions are typed, do not name it. */
-const uponChild = (action: unknown) => action as never;
 
 /** A page asks for something else than what is open. */
 const rememberOf = (hadFlow: boolean) =>
@@ -196,29 +186,6 @@ export const openPackage = packageFlowSetup.assign(({ context: { opening, scope 
   const { request, offer, choice } = opening;
   return { request, offer, choice, query: { request, scope } };
 });
-/** The same with what an opening came to. */
-const openFound = uponChild(
-  packageFlowSetup.assign(({ context: { scope }, event }) => {
-    const { request, choice, trip } = outputOf<Extract<Resolution, { kind: 'open' }>>(event);
-    return { request, choice, trip, query: { request, scope } };
-  }),
-);
-const tellPast = uponChild(
-  packageFlowSetup.assign(({ event }) => ({ past: outputOf<Extract<Resolution, { kind: 'past' }>>(event) })),
-);
-
-/** The choice of this browser comes back, but what the first paint shows already; then the offer is loaded as it is wanted. */
-const takeSaved = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context, event }) => {
-    const { choice, request: newRequest } = outputOf<SavedChoice>(event);
-    const request = newRequest ?? context.request;
-    enqueue.assign({ request, promoCode: (context.choice ?? choice)?.promo_code ?? null });
-    if (!context.choice && choice) enqueue.sendTo('selection', { type: 'choice.restore', wish: choice.wish });
-    // other days, party or class, or another currency by now: it is asked for anew instead
-    if (isAsked(context.query, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
-  }),
-);
-
 /** The offer is asked for anew, as it is wanted now. */
 const askOffer = packageFlowSetup.enqueueActions(({ enqueue, context: { request, scope } }) => {
   if (!request) return;
@@ -226,62 +193,9 @@ const askOffer = packageFlowSetup.enqueueActions(({ enqueue, context: { request,
   enqueue.sendTo('offer', { type: 'offer.reload', request });
 });
 
-/** A new offer, and options that came later, go to the selection. */
-const passOffer = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
-    const parts = partsOfOffer(snapshotOf<typeof offerMachine>(event));
-    for (const news of offerNews(baseline, parts)) enqueue.sendTo('selection', news);
-    enqueue.assign({ baseline: { ...baseline, ...parts } });
-  }),
-);
-
-/** A new price goes to the promo code, and the first one brings the code along that was kept. */
-const passSelection = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context, event }) => {
-    const { baseline, promoCode, request } = context;
-    const { hasFailed, ...parts } = partsOfSelection(snapshotOf<typeof selectionMachine>(event));
-    const { total, currency, change, isRenewing } = parts;
-    enqueue.assign({ baseline: { ...baseline, ...parts } });
-    if (currency && total > 0) {
-      if (total !== baseline.total || currency !== baseline.currency)
-        enqueue.sendTo('promo', { type: 'price.change', total, currency });
-      if (promoCode !== null) {
-        enqueue.assign({ promoCode: null });
-        enqueue.sendTo('promo', { type: 'promo.apply', typed: promoCode });
-      }
-    }
-    // the hotel panel stays open until the new hotel's rooms have come, and closes by itself then (S4)
-    if (baseline.change && !change && !hasFailed) enqueue.sendTo('panels', { type: 'panel.close' });
-    // today's prices are wanted for a choice that grew old (X8)
-    if (isRenewing && !baseline.isRenewing && request) enqueue.sendTo('offer', { type: 'offer.reload', request });
-  }),
-);
-
-/** A panel that was opened or closed on the page is told to the browser's history. */
-const passPanel = uponChild(
-  packageFlowSetup.enqueueActions(({ enqueue, context: { baseline }, event }) => {
-    const panel = entryOf(snapshotOf<typeof panelsMachine>(event));
-    if (isSameEntry(panel, baseline.panel)) return;
-    enqueue.assign({ baseline: { ...baseline, panel } });
-    enqueue.sendTo('history', { type: 'panel.show', panel });
-  }),
-);
-
-/** Back and Forward open and close panels. */
-const followHistory = packageFlowSetup.enqueueActions(({ enqueue, event }) => {
-  if (event.type === 'entry.move') enqueue.sendTo('panels', (event.panel ?? { type: 'panel.close' }) as never);
-});
-
-/** The machine of a list comes with its screen: it starts once, and lives as long as its package is open. */
-const openList = packageFlowSetup.enqueueActions(({ enqueue, context: { lists }, event }) => {
-  if (event.type !== 'list.open' || lists.includes(event.list)) return;
-  enqueue.assign({ lists: [...lists, event.list] });
-  enqueue.spawnChild(event.logic as never, { id: event.list } as never);
-});
-
 const stopLists = packageFlowSetup.enqueueActions(({ enqueue, context: { lists } }) => {
-  for (const list of lists) enqueue.stopChild(list);
-  enqueue.assign({ lists: [] });
+  for (const list of Object.values(lists)) enqueue.stopChild(list);
+  enqueue.assign({ lists: {} });
 });
 
 /**
@@ -295,26 +209,20 @@ const openState = packageFlowSetup.createStateConfig({
     {
       src: 'panels',
       id: 'panels',
-      onSnapshot: { actions: passPanel },
+      input: ({ self }) => ({ parent: self }),
     },
     { src: 'promo', id: 'promo', input: { total: 0, currency: 'KWD' } },
     {
       src: 'selection',
       id: 'selection',
-      input: ({ context: { offer, choice } }) => ({ offer, choice }),
-      onSnapshot: { actions: passSelection },
+      input: ({ context: { offer, choice }, self }) => ({ offer, choice, parent: self }),
     },
     {
       src: 'offer',
       id: 'offer',
-      input: ({ context: { request, offer } }) => {
+      input: ({ context: { request, offer }, self }) => {
         if (!request) throw new Error('no package is open');
-        return { request, offer };
-      },
-      onSnapshot: {
-        // what the first paint shows is taken over once the choice of this browser is back
-        guard: 'isLive',
-        actions: passOffer,
+        return { request, offer, parent: self };
       },
     },
     { src: 'history', id: 'history' },
@@ -339,8 +247,18 @@ const openState = packageFlowSetup.createStateConfig({
       actions: [{ type: 'saveRequest', params: ({ event }) => event }, changeRequest],
     },
     'offer.renew': { actions: askOffer },
-    'entry.move': { actions: followHistory },
-    'list.open': { actions: openList },
+    // what the first paint shows is taken over once the choice of this browser is back
+    'offer.arrive': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
+    'flights.append': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
+    'hotels.append': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
+    'options.rest': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
+    'price.change': { actions: { type: 'passPrice', params: ({ event }) => event } },
+    // the hotel panel stays open until the new hotel's rooms have come, and closes by itself then (S4)
+    'hotel.settle': { actions: sendTo('panels', { type: 'panel.close' }) },
+    // panels have their entries in the browser's history, whose Back and Forward close and open them
+    'panel.show': { actions: sendTo('history', ({ event }) => event) },
+    'entry.move': { actions: sendTo('panels', ({ event: { panel } }) => panel ?? { type: 'panel.close' }) },
+    'list.open': { actions: { type: 'openList', params: ({ event }) => event } },
   },
   states: {
     painting: {
@@ -351,7 +269,7 @@ const openState = packageFlowSetup.createStateConfig({
           package_id: request?.package_id ?? 0,
           isServers: offer !== null,
         }),
-        onDone: { target: 'live', actions: takeSaved },
+        onDone: { target: 'live', actions: { type: 'takeSaved', params: ({ event }) => event.output } },
       },
     },
     live: { always: { guard: 'isAskedOtherwise', target: 'live', actions: askOffer } },
@@ -391,14 +309,14 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         id: 'resolveOpening',
         input: ({ context: { opening, hadFlow } }) => ({ opening, hadFlow }),
         onDone: [
-          { guard: is('open'), target: 'open', actions: openFound },
-          { guard: is('past'), target: 'past', actions: tellPast },
+          { guard: is('open'), target: 'open', actions: { type: 'openFound', params: ({ event }) => event.output } },
+          { guard: is('past'), target: 'past', actions: { type: 'tellPast', params: ({ event }) => event.output } },
           {
             guard: is('elsewhere'),
             target: 'closed',
             actions: {
               type: 'goToTrip',
-              params: ({ event }) => event.output as { kind: 'elsewhere'; trip: OpenTrip },
+              params: ({ event: { output } }) => ({ trip: output.kind === 'elsewhere' ? output.trip : null }),
             },
           },
           { target: 'missing' },

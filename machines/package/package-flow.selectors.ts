@@ -40,8 +40,8 @@ export const selectPast = (snapshot: PackageFlowSnapshot) => snapshot.context.pa
 /** The actor of a list of all options, or null until its screen has come. */
 export const selectList =
   (list: OptionList) =>
-  ({ children }: PackageFlowSnapshot): AnyActorRef | null =>
-    (children as Record<string, AnyActorRef | undefined>)[list] ?? null;
+  ({ context }: PackageFlowSnapshot): AnyActorRef | null =>
+    context.lists[list] ?? null;
 
 /** The one price of a page: what is to be paid for the choice, less what the promo code takes off; null without a choice. */
 export function selectAmountDue(

@@ -1,38 +1,78 @@
 import { assign, setup } from 'xstate';
+import { telling, type Listener } from '#machines/shared/effects.ts';
 
 /** The panels of an offer page. */
 export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Which stop a hotel panel is about and which hotel a details panel shows. */
-type PanelsContext = { stop: number; HotelCode: string | null };
-export type PanelsEvent =
-  | { type: `${Exclude<Panel, 'hotels' | 'hotelDetails'>}.open` | 'panel.close' }
+type PanelsContext = { stop: number; HotelCode: string | null; parent: Listener<PanelNews> };
+type PanelOpening =
+  | { type: `${Exclude<Panel, 'hotels' | 'hotelDetails'>}.open` }
   | { type: 'hotels.open'; stop: number }
   | { type: 'hotelDetails.open'; stop: number; HotelCode: string };
+type PanelsEvent = PanelOpening | { type: 'panel.close' };
 
-/** One machine of exclusive states: two open panels cannot be said (S7). */
+/** The event that opens the same panel again. */
+export type PanelEntry = PanelOpening & Pick<PanelsContext, 'stop' | 'HotelCode'>;
+/** Another panel is open now, or none. */
+export type PanelNews = { type: 'panel.show'; panel: PanelEntry | null };
+
+function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): PanelEntry | null {
+  if (panel === 'hotelDetails') return HotelCode === null ? null : { type: 'hotelDetails.open', stop, HotelCode };
+  return panel && { type: `${panel}.open` as const, stop, HotelCode };
+}
+
+const show = <const Name extends Panel | null>(panel: Name) => ({ type: 'tell', params: { panel } }) as const;
+
+/** One machine of exclusive states: two open panels cannot be said (S7). What is open already is no news. */
 export const panelsMachine = setup({
-  types: { context: {} as PanelsContext, events: {} as PanelsEvent },
-  actions: { look: assign((_, changes: Partial<PanelsContext>) => changes) },
+  types: {
+    input: {} as { parent: Listener<PanelNews> } | undefined,
+    context: {} as PanelsContext,
+    events: {} as PanelsEvent,
+  },
+  actions: {
+    look: assign((_, changes: Partial<PanelsContext>) => changes),
+    tell: telling<PanelNews, PanelsContext, PanelsEvent>()((context, { panel }: { panel: Panel | null }) => ({
+      type: 'panel.show',
+      panel: entryOf(panel, context),
+    })),
+  },
+  guards: {
+    isSameStop: ({ context }, { stop }: { stop: number }) => context.stop === stop,
+    isSameHotel: ({ context }, { stop, HotelCode }: { stop: number; HotelCode: string }) =>
+      context.stop === stop && context.HotelCode === HotelCode,
+  },
 }).createMachine({
   id: 'panels',
-  context: { stop: 0, HotelCode: null },
+  context: ({ input }) => ({ stop: 0, HotelCode: null, parent: input?.parent ?? null }),
   initial: 'closed',
   on: {
-    'flights.open': '.flights',
+    'flights.open': { target: '.flights', actions: show('flights') },
     'hotels.open': {
       target: '.hotels',
-      actions: { type: 'look', params: ({ event }) => ({ stop: event.stop, HotelCode: null }) },
+      actions: [{ type: 'look', params: ({ event }) => ({ stop: event.stop, HotelCode: null }) }, show('hotels')],
     },
     'hotelDetails.open': {
       target: '.hotelDetails',
-      actions: { type: 'look', params: ({ event }) => ({ stop: event.stop, HotelCode: event.HotelCode }) },
+      actions: [
+        { type: 'look', params: ({ event }) => ({ stop: event.stop, HotelCode: event.HotelCode }) },
+        show('hotelDetails'),
+      ],
     },
-    'dates.open': '.dates',
-    'party.open': '.party',
-    'gallery.open': '.gallery',
-    'panel.close': '.closed',
+    'dates.open': { target: '.dates', actions: show('dates') },
+    'party.open': { target: '.party', actions: show('party') },
+    'gallery.open': { target: '.gallery', actions: show('gallery') },
+    'panel.close': { target: '.closed', actions: show(null) },
   },
-  states: { closed: {}, flights: {}, hotels: {}, hotelDetails: {}, dates: {}, party: {}, gallery: {} },
+  states: {
+    closed: { on: { 'panel.close': {} } },
+    flights: { on: { 'flights.open': {} } },
+    hotels: { on: { 'hotels.open': { guard: { type: 'isSameStop', params: ({ event }) => event } } } },
+    hotelDetails: { on: { 'hotelDetails.open': { guard: { type: 'isSameHotel', params: ({ event }) => event } } } },
+    dates: { on: { 'dates.open': {} } },
+    party: { on: { 'party.open': {} } },
+    gallery: { on: { 'gallery.open': {} } },
+  },
 });

@@ -6,13 +6,16 @@ import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { MainOfferDetails, Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
-import { SELECTION_LIFETIME } from '#contract/constants.ts';
+import { SELECTION_LIFETIME, type CurrencyCode } from '#contract/constants.ts';
 import { stopsOf, type Missing } from '#contract/rules/availability.ts';
 import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
-import { supplied, suppliedAction, type Screen } from '#machines/shared/effects.ts';
+import { supplied, suppliedAction, telling, type Listener, type Screen } from '#machines/shared/effects.ts';
+import type { Minor } from '#contract/rules/money.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 import { choose, hasPlaces, isMissed, lateFlight, lateHotels, takeRooms, NO_WISH } from './choice.ts';
+import type { OfferNews } from './offer.machine.ts';
+import { breakdownOf } from './selection.rules.ts';
 
 /** The hotel of a stop and the room taken for each requested room, in order. */
 export type ChosenStop = { hotel: HotelOption; rooms: Room[] };
@@ -27,7 +30,11 @@ export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.faile
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
 
-type SelectionInput = { offer: Offer | null; choice: Pick<MainOfferDetails, 'wish'> | null };
+type SelectionInput = {
+  offer: Offer | null;
+  choice: Pick<MainOfferDetails, 'wish'> | null;
+  parent?: Listener<SelectionNews>;
+};
 
 type SelectionContext = {
   offer: Offer | null;
@@ -39,13 +46,17 @@ type SelectionContext = {
   notice: SelectionNotice | null;
   /** Why the server would not give a hotel's rooms, in its own words. */
   message: string | null;
+  parent: Listener<SelectionNews>;
 };
 
-export type SelectionEvent =
-  | { type: 'offer.arrive'; offer: Offer }
-  | { type: 'flights.append'; flights: FlightOption[] }
-  | { type: 'hotels.append'; hotels: HotelOption[][] }
-  | { type: 'options.rest'; isWhole: boolean }
+/** What is told of a selection: what it costs, that a hotel is waited for no more, that today's prices are wanted (X8). */
+export type SelectionNews =
+  | { type: 'price.change'; total: Minor; currency: CurrencyCode }
+  | { type: 'hotel.settle' }
+  | { type: 'offer.renew' };
+
+type SelectionEvent =
+  | OfferNews
   | { type: 'choice.restore'; wish: Wish }
   | { type: 'flight.choose'; flight: FlightOption }
   | { type: 'hotel.choose'; stop: number; hotel: HotelOption }
@@ -55,6 +66,8 @@ export type SelectionEvent =
   | { type: 'selection.renew' };
 
 type RoomPlace = { stop: number; room: number; rateKey: string };
+
+const tell = telling<SelectionNews, SelectionContext, SelectionEvent>();
 
 /** What the selection machine can say: its effects are given by the wiring. */
 const selectionSetup = setup({
@@ -129,6 +142,12 @@ const selectionSetup = setup({
     })),
     dropChange: assign({ change: null }),
     dismissNotice: assign({ notice: null, message: null }),
+    tell: tell((_, news: SelectionNews) => news),
+    tellPrice: tell(({ offer, chosen }) => {
+      const total = offer && chosen ? breakdownOf({ offer, chosen }).total : 0;
+      return offer && total > 0 ? { type: 'price.change', total, currency: offer.currency } : null;
+    }),
+    tellHotel: tell(({ change }) => change && { type: 'hotel.settle' }),
     keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: Wish }>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
   },
@@ -183,11 +202,12 @@ const keep = {
     wish,
   }),
 } as const;
+const kept = [keep, 'tellPrice'] as const;
 
 /** What the visitor takes of an offer: flight, hotels, rooms, amenities, and with them the price (§4, S2, S4, X8, X9, K19). */
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
-  context: ({ input: { offer, choice } }) => {
+  context: ({ input: { offer, choice, parent = null } }) => {
     const wish = choice?.wish ?? NO_WISH;
     const granted = offer && choose(offer, wish);
     return {
@@ -199,6 +219,7 @@ export const selectionMachine = selectionSetup.createMachine({
       // of rooms and flights the first paint says nothing: the cheapest is what it shows
       notice: granted?.full ? 'activity.full' : null,
       message: null,
+      parent,
     };
   },
   initial: 'born',
@@ -207,35 +228,35 @@ export const selectionMachine = selectionSetup.createMachine({
       {
         guard: { type: 'isSellable', params: ({ event }) => event },
         target: '.alive',
-        actions: [{ type: 'takeOffer', params: ({ event }) => event }, keep],
+        actions: ['tellHotel', { type: 'takeOffer', params: ({ event }) => event }, ...kept],
       },
       { target: '.unsellable' },
     ],
   },
   states: {
-    born: { always: [{ guard: 'hasChoice', target: 'alive' }, { target: 'empty' }] },
+    born: { always: [{ guard: 'hasChoice', target: 'alive', actions: 'tellPrice' }, { target: 'empty' }] },
     empty: {},
     alive: {
       initial: 'settled',
       after: { SELECTION_LIFETIME: 'stale' },
       on: {
         'flights.append': {
-          actions: [{ type: 'joinFlights', params: ({ event }) => event }, keep],
+          actions: [{ type: 'joinFlights', params: ({ event }) => event }, ...kept],
         },
         'hotels.append': {
-          actions: [{ type: 'joinHotels', params: ({ event }) => event }, keep],
+          actions: [{ type: 'joinHotels', params: ({ event }) => event }, ...kept],
         },
-        'options.rest': { actions: [{ type: 'storeRest', params: ({ event }) => event }, keep] },
+        'options.rest': { actions: [{ type: 'storeRest', params: ({ event }) => event }, ...kept] },
         'flight.choose': {
-          actions: [{ type: 'swapFlight', params: ({ event }) => event }, keep],
+          actions: [{ type: 'swapFlight', params: ({ event }) => event }, ...kept],
         },
         'room.choose': {
           guard: { type: 'roomIsThere', params: ({ event }) => event },
-          actions: [{ type: 'swapRoom', params: ({ event }) => event }, 'dismissNotice', keep],
+          actions: [{ type: 'swapRoom', params: ({ event }) => event }, 'dismissNotice', ...kept],
         },
         'amenity.toggle': {
           guard: { type: 'activityHasPlaces', params: ({ event }) => event },
-          actions: [{ type: 'toggleAmenity', params: ({ event }) => event }, keep],
+          actions: [{ type: 'toggleAmenity', params: ({ event }) => event }, ...kept],
         },
         'notice.dismiss': { actions: 'dismissNotice' },
       },
@@ -246,7 +267,7 @@ export const selectionMachine = selectionSetup.createMachine({
               actions: [
                 { type: 'storeWish', params: ({ event }) => event },
                 { type: 'takeOffer', params: ({ context }) => context },
-                keep,
+                ...kept,
               ],
             },
             'hotel.choose': {
@@ -269,7 +290,11 @@ export const selectionMachine = selectionSetup.createMachine({
               {
                 guard: { type: 'takesParty', params: ({ event }) => ({ rooms: event.output }) },
                 target: 'settled',
-                actions: [{ type: 'finishChange', params: ({ event }) => ({ rooms: event.output }) }, keep],
+                actions: [
+                  'tellHotel',
+                  { type: 'finishChange', params: ({ event }) => ({ rooms: event.output }) },
+                  ...kept,
+                ],
               },
               { target: 'settled', actions: { type: 'undoChange', params: { error: null } } },
             ],
@@ -281,11 +306,14 @@ export const selectionMachine = selectionSetup.createMachine({
         },
       },
     },
-    stale: { tags: 'stale', entry: 'dropChange', on: { 'selection.renew': 'renewing' } },
-    // whoever runs the offer sees this and asks for it again
-    renewing: { tags: 'busy' },
+    stale: { tags: 'stale', entry: ['tellHotel', 'dropChange'], on: { 'selection.renew': 'renewing' } },
+    renewing: { tags: 'busy', entry: { type: 'tell', params: { type: 'offer.renew' } } },
     unsellable: {
-      entry: ['dropChange', { type: 'goTo', params: { screen: 'error', reason: 'hotels', replace: true } }],
+      entry: [
+        'tellHotel',
+        'dropChange',
+        { type: 'goTo', params: { screen: 'error', reason: 'hotels', replace: true } },
+      ],
     },
   },
 });

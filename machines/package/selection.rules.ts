@@ -1,3 +1,5 @@
+import type { Minor } from '#contract/rules/money.ts';
+import { priceOf, type Breakdown } from '#contract/rules/price.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Choice } from './selection.machine.ts';
@@ -21,3 +23,19 @@ export const requestOf = ({ id, rooms, start_date, end_date, class: cabin }: Off
   end_date,
   class: cabin,
 });
+
+export type PricedChoice = { offer: Offer; chosen: Choice };
+
+/** What a choice costs; `more` is added to its parts. */
+export function breakdownOf({ offer, chosen }: PricedChoice, more?: Minor): Breakdown {
+  return priceOf({
+    currency: offer.currency,
+    rooms: offer.rooms,
+    flight: chosen.flight,
+    stops: chosen.stops.map(({ rooms }) => rooms),
+    amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
+    forced: offer.forced_amenities,
+    promotion: offer.promotion?.basis_points ?? 0,
+    more,
+  });
+}

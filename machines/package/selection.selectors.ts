@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
+import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Minor } from '#contract/rules/money.ts';
-import { priceOf, type Breakdown } from '#contract/rules/price.ts';
+import type { Breakdown } from '#contract/rules/price.ts';
 import { isMissed } from './choice.ts';
 import type { selectionMachine, Choice } from './selection.machine.ts';
-import { keysOf, requestOf } from './selection.rules.ts';
+import { breakdownOf, keysOf, requestOf, type PricedChoice } from './selection.rules.ts';
 
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 
@@ -37,22 +37,6 @@ export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => request
 
 const NO_STOPS: never[] = [];
 const NO_AMENITIES: number[] = [];
-
-type PricedChoice = { offer: Offer; chosen: Choice };
-
-/** What a choice costs; `more` is added to its parts. */
-export function breakdownOf({ offer, chosen }: PricedChoice, more?: Minor): Breakdown {
-  return priceOf({
-    currency: offer.currency,
-    rooms: offer.rooms,
-    flight: chosen.flight,
-    stops: chosen.stops.map(({ rooms }) => rooms),
-    amenities: offer.selected_amenities.filter(({ id }) => chosen.amenities.includes(id)),
-    forced: offer.forced_amenities,
-    promotion: offer.promotion?.basis_points ?? 0,
-    more,
-  });
-}
 
 /** What changes in the total when a part of the choice costs `more`: a running promotion takes its share of that too (TR3). */
 export const changeOf = (choice: PricedChoice, more: Minor): Minor =>

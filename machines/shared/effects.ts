@@ -1,4 +1,12 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import {
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  type ActorRef,
+  type EventObject,
+  type MachineContext,
+  type Snapshot,
+} from 'xstate';
 
 /** The screens a machine may ask for. The router turns each into a localized path. */
 export type Screen = 'home' | 'login' | 'error' | '404' | 'checkout' | 'success' | 'failed' | 'package';
@@ -13,13 +21,40 @@ export function supplied<Output, Input>() {
 }
 
 /** A source of events, such as a clock or several calls at once, that the wiring must supply. */
-export function suppliedSource<Sent extends EventObject, Input = void>() {
-  const logic = fromCallback<EventObject, Input, Sent>(() => {
+export function suppliedSource<Sent extends EventObject, Input = void, Received extends EventObject = EventObject>() {
+  const logic = fromCallback<Received, Input, Sent>(() => {
     throw new Error('not supplied');
   });
   placeholders.add(logic);
   return logic;
 }
+
+/** The parent that a child tells its news; null where nobody listens. */
+export type Listener<News extends EventObject> = ActorRef<Snapshot<unknown>, News> | null;
+
+/** An action that stores and sends, inside a `setup`: there its types are inferred from nothing else. */
+export const enqueuing =
+  <Context extends MachineContext, Event extends EventObject>() =>
+  <Params extends Parameterized = undefined>(collect: Collect<Context, Event, Params>) =>
+    enqueueActions(collect);
+type Parameterized = Record<string, unknown> | undefined;
+type Collect<Context extends MachineContext, Event extends EventObject, Params extends Parameterized> = Parameters<
+  typeof enqueueActions<Context, Event, Params, Event, never, never, never, never, never>
+>[0];
+
+/** An action of a child that tells its parent. */
+export const telling =
+  <
+    News extends EventObject,
+    Context extends MachineContext & { parent: Listener<News> },
+    Event extends EventObject,
+  >() =>
+  <Params extends Parameterized = undefined>(newsOf: (context: Context, params: Params) => News | null) =>
+    enqueuing<Context, Event>()<Params>(({ enqueue, context }, params) => {
+      const { parent }: { parent: Listener<News> } = context;
+      const news = newsOf(context, params);
+      if (parent && news) enqueue.sendTo(parent, news);
+    });
 
 /** An action that the wiring must supply. */
 export function suppliedAction<Params>() {

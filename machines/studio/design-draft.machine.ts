@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { PackageDesign, EMPTY_DESIGN, type Draft } from '#contract/entities/studio/design.ts';
-import { withProposal } from '#contract/rules/design.ts';
-import { supplied, suppliedAction } from '#machines/shared/effects.ts';
+import { withPhoto, withProposal } from '#contract/rules/design.ts';
+import { supplied, suppliedAction, telling, type Listener } from '#machines/shared/effects.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
@@ -28,7 +28,12 @@ type Context = {
   /** The design of the last save: the same thing saved under another number was saved by us. */
   save: PackageDesign | null;
   failed: Failure | null;
+  parent: Listener<DraftNews>;
 };
+/** What is told of a draft: what is designed, and each revision that the server has. */
+export type DraftNews =
+  | { type: 'design.show'; id: string; design: PackageDesign }
+  | { type: 'draft.saved'; rev: number };
 
 /** The draft as another window saved it, as a refused save tells. */
 const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
@@ -39,20 +44,25 @@ const standsOn = ({ draft, unsent }: LoadedDraft) =>
   unsent?.rev === draft.rev || isSame(unsent?.sent ?? null, draft.design);
 const codeOf = (error: unknown) => failureOf(error).code;
 
+type DraftEvent =
+  | { type: 'design.change'; design: PackageDesign }
+  | { type: 'design.propose'; proposed: PackageDesign }
+  | { type: 'photo.add'; photo_id: string }
+  | { type: 'save.now' }
+  | { type: 'conflict.mine' }
+  | { type: 'conflict.theirs' }
+  | { type: 'network.change' }
+  | { type: 'draft.close' }
+  | { type: 'open.retry' };
+
+const tell = telling<DraftNews, Context, DraftEvent>();
+
 /** What the draft of a design does and judges by; its chart is in design-draft.machine.ts. */
 const draftSetup = setup({
   types: {
-    input: {} as { id: string; source?: DraftSource },
+    input: {} as { id: string; source?: DraftSource; parent?: Listener<DraftNews> },
     context: {} as Context,
-    events: {} as
-      | { type: 'design.change'; design: PackageDesign }
-      | { type: 'design.propose'; proposed: PackageDesign }
-      | { type: 'save.now' }
-      | { type: 'conflict.mine' }
-      | { type: 'conflict.theirs' }
-      | { type: 'network.change' }
-      | { type: 'draft.close' }
-      | { type: 'open.retry' },
+    events: {} as DraftEvent,
     tags: {} as 'editable',
   },
   actors: {
@@ -86,6 +96,8 @@ const draftSetup = setup({
       savedAt: theirs?.saved_at ?? null,
       theirs: null,
     })),
+    tellDesign: tell(({ id, design }) => ({ type: 'design.show', id, design })),
+    tellSaved: tell(({ rev }) => ({ type: 'draft.saved', rev })),
     keepUnsent: suppliedAction<{ id: string } & Unsent>(),
     forgetUnsent: suppliedAction<{ id: string }>(),
   },
@@ -113,7 +125,7 @@ const draftSetup = setup({
  */
 export const designDraftMachine = draftSetup.createMachine({
   id: 'design-draft',
-  context: ({ input: { id, source = {} } }) => ({
+  context: ({ input: { id, source = {}, parent = null } }) => ({
     id,
     source,
     packageId: null,
@@ -124,6 +136,7 @@ export const designDraftMachine = draftSetup.createMachine({
     theirs: null,
     save: null,
     failed: null,
+    parent,
   }),
   initial: 'opening',
   states: {
@@ -165,12 +178,14 @@ export const designDraftMachine = draftSetup.createMachine({
     },
     editing: {
       tags: 'editable',
+      entry: 'tellDesign',
       initial: 'clean',
       on: {
         'design.change': {
           target: '.dirty',
           actions: [
             { type: 'storeDesign', params: ({ event }) => event },
+            'tellDesign',
             {
               type: 'keepUnsent',
               params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
@@ -181,12 +196,19 @@ export const designDraftMachine = draftSetup.createMachine({
         'design.propose': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.dirty',
-          actions: { type: 'mergeProposal', params: ({ event }) => event },
+          actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'tellDesign'],
+        },
+        // a photograph that was added meanwhile belongs to the package, as far as there is room
+        'photo.add': {
+          actions: raise(({ context: { design }, event }) => ({
+            type: 'design.change',
+            design: withPhoto(design, event.photo_id),
+          })),
         },
         'draft.close': 'closed',
       },
       states: {
-        clean: {},
+        clean: { entry: 'tellSaved' },
         dirty: { after: { quiet: 'saving' }, on: { 'save.now': 'saving' } },
         saving: {
           entry: 'storeSent',
@@ -255,13 +277,14 @@ export const designDraftMachine = draftSetup.createMachine({
             'design.change': {
               actions: [
                 { type: 'storeDesign', params: ({ event }) => event },
+                'tellDesign',
                 {
                   type: 'keepUnsent',
                   params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
                 },
               ],
             },
-            'design.propose': { actions: { type: 'mergeProposal', params: ({ event }) => event } },
+            'design.propose': { actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'tellDesign'] },
           },
         },
         offline: { after: { again: 'saving' }, on: { 'network.change': 'saving', 'save.now': 'saving' } },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { proposalKey } from '#contract/rules/design.ts';
-import { supplied } from '#machines/shared/effects.ts';
+import { supplied, telling, type Listener } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
@@ -11,7 +11,11 @@ type Context = {
   design: PackageDesign | null;
   proposal: Proposal | null;
   failed: Failure | null;
+  parent: Listener<ProposalNews>;
 };
+type ProposalEvent = { type: 'design.show'; id: string; design: PackageDesign } | { type: 'proposal.retry' };
+/** What was proposed fills the draft. */
+export type ProposalNews = { type: 'design.propose'; proposed: PackageDesign };
 
 /**
  * What can be chosen for a design, asked for a moment after its stops, months or market last changed. What was proposed before
@@ -19,8 +23,9 @@ type Context = {
  */
 export const designProposalMachine = setup({
   types: {
+    input: {} as { parent: Listener<ProposalNews> } | undefined,
     context: {} as Context,
-    events: {} as { type: 'design.show'; id: string; design: PackageDesign } | { type: 'proposal.retry' },
+    events: {} as ProposalEvent,
     tags: {} as 'busy',
   },
   actors: { propose: supplied<Proposal, { id: string; design: PackageDesign }>() },
@@ -30,6 +35,10 @@ export const designProposalMachine = setup({
       proposal,
       design: proposal.design,
       failed: null,
+    })),
+    tell: telling<ProposalNews, Context, ProposalEvent>()((_, { proposal }: { proposal: Proposal }) => ({
+      type: 'design.propose',
+      proposed: proposal.design,
     })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
   },
@@ -41,7 +50,7 @@ export const designProposalMachine = setup({
   delays: { rest: 300 },
 }).createMachine({
   id: 'design-proposal',
-  context: { id: '', design: null, proposal: null, failed: null },
+  context: ({ input }) => ({ id: '', design: null, proposal: null, failed: null, parent: input?.parent ?? null }),
   initial: 'idle',
   on: {
     'design.show': [
@@ -68,7 +77,10 @@ export const designProposalMachine = setup({
         input: ({ context: { id, design } }) => ({ id, design: design! }),
         onDone: {
           target: 'proposed',
-          actions: { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
+          actions: [
+            { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
+            { type: 'tell', params: ({ event }) => ({ proposal: event.output }) },
+          ],
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

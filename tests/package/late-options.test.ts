@@ -6,7 +6,6 @@ import type { Wish } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { offerMachine, type AllFlights, type HotelsAsked, type HotelsEvent } from '#machines/package/offer.machine.ts';
-import { NO_BASELINE, offerNews, partsOfOffer } from '#machines/package/package-flow.rules.ts';
 import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { selectAwaitsWish, selectFlight, selectNotice, selectStops } from '#machines/package/selection.selectors.ts';
 import { aFlight, aHotel, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/support/offer-builders.ts';
@@ -33,18 +32,12 @@ function start(wish: Wish) {
     },
   });
   const offer = anOffer({ sources: ['ETH', 'ETX'], trips: [aTrip()] });
-  const offers = createActor(logic, { input: { request: anOfferRequest(), offer }, clock });
   const selection = createActor(selectionMachine.provide({ actions: { keepChoice: () => {} } }), {
     input: { offer: null, choice: { wish } },
     clock,
   }).start();
-  let baseline = NO_BASELINE;
-  offers.subscribe((snapshot) => {
-    const parts = partsOfOffer(snapshot);
-    for (const news of offerNews(baseline, parts)) selection.send(news);
-    baseline = { ...baseline, ...parts };
-  });
-  offers.start();
+  const input = { request: anOfferRequest(), offer, parent: selection };
+  const offers = createActor(logic, { input, clock }).start();
   offers.send({ type: 'offer.load' });
   const look = () => {
     const snapshot = selection.getSnapshot();

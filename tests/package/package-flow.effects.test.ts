@@ -208,7 +208,9 @@ describe('the flow of a package', () => {
   it('[S7] [R5] a panel opened on the page gets an entry, and Back closes it', async () => {
     const { flow, entries } = start();
     flow.panels.send({ type: 'hotels.open', stop: 0 });
-    const panel = { type: 'hotels.open', stop: 0, HotelCode: null };
+    // pressed again, it is open already
+    flow.panels.send({ type: 'hotels.open', stop: 0 });
+    const panel = { type: 'hotels.open' as const, stop: 0, HotelCode: null };
     expect(entries.open).toHaveBeenCalledExactlyOnceWith(panel);
     const [moved] = entries.listen.mock.calls[0] ?? [];
     moved?.(null);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
-import { offerMachine } from '#machines/package/offer.machine.ts';
 import { packageFlowMachine, type Opening, type Resolution } from '#machines/package/package-flow.machine.ts';
 import { selectOpenPackage, selectPast, selectPhase } from '#machines/package/package-flow.selectors.ts';
 import { panelsMachine } from '#machines/package/panels.machine.ts';
 import { NO_WISH } from '#machines/package/choice.ts';
-import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { aPlan } from '#tests/support/own-trips.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
@@ -39,12 +37,6 @@ const resolutionOf = (opening: Opening | null): Resolution => ({
   trip: opening?.by === 'trip' ? openTrip(opening.share) : null,
 });
 
-/** What a child tells its parent: the snapshot of the same machine in another state. */
-const child = (id: string, snapshot: unknown) => ({ type: `xstate.snapshot.${id}`, snapshot });
-const [selection] = initialTransition(selectionMachine, { offer: anOffer(), choice: null });
-const [panels] = initialTransition(panelsMachine);
-const [offer] = initialTransition(offerMachine, { request, offer: anOffer() });
-
 const success = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
 /** What can happen: an effect answers only where it is asked, and a child speaks only while its package is open. */
 function eventsIn(state: Flow) {
@@ -69,9 +61,13 @@ function eventsIn(state: Flow) {
   const { request: current } = state.context;
   return [
     ...anywhere,
-    child('panels', panels),
-    child('selection', selection),
-    child('offer', offer),
+    { type: 'offer.arrive', offer: anOffer() },
+    { type: 'flights.append', flights: [] },
+    { type: 'hotels.append', hotels: [] },
+    { type: 'options.rest', isWhole: true },
+    { type: 'price.change', total: 189_100, currency: 'KWD' },
+    { type: 'hotel.settle' },
+    { type: 'panel.show', panel: null },
     { type: 'request.change', request: { ...current, class: 'business' } },
     { type: 'offer.renew' },
     { type: 'entry.move', panel: null },
@@ -120,7 +116,7 @@ const promises: Record<ReturnType<typeof selectPhase>, (state: Flow) => void> = 
   past: (state) => expect(selectPast(state)?.trip).toBe(trip),
   missing: ({ context }) => expect(context.request).toBeNull(),
   unreadable: ({ context }) => expect(context.opening).not.toBeNull(),
-  closed: ({ context }) => expect([context.request, context.baseline.offer]).toEqual([null, null]),
+  closed: ({ context }) => expect([context.request, context.promoCode]).toEqual([null, null]),
 };
 
 describe('package flow paths', () => {

@@ -35,6 +35,7 @@ const events = [
   { type: 'design.change', design: MINE },
   { type: 'design.change', design: NEWER },
   { type: 'design.propose', proposed: { ...MINE, months: [4] } },
+  { type: 'photo.add', photo_id: 'p1' },
   { type: 'save.now' },
   { type: 'xstate.after.quiet.design-draft.editing.dirty' },
   { type: 'xstate.after.again.design-draft.editing.offline' },

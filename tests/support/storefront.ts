@@ -2,7 +2,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { choose, NO_WISH } from '#machines/package/choice.ts';
-import { breakdownOf } from '#machines/package/selection.selectors.ts';
+import { breakdownOf } from '#machines/package/selection.rules.ts';
 import type { visitorOf } from './journey.ts';
 
 export const PARTY = { rooms: [{ Adults: 2, Children: [] as number[], Infants: [] as number[] }], class: 'economy' };

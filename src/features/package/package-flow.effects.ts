@@ -5,14 +5,13 @@ import { allAdults } from '#contract/rules/price.ts';
 import {
   packageFlowMachine,
   type ChoiceToRestore,
-  type EntryEvent,
   type HistoryEvent,
-  type PanelEntry,
   type OpenTrip,
   type Resolution,
   type SavedChoice,
   type TripOpening,
 } from '#machines/package/package-flow.machine.ts';
+import type { PanelEntry, PanelNews } from '#machines/package/panels.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireOffer, type OfferEffects } from './offer.effects.ts';
 import { wirePromo } from './promo.effects.ts';
@@ -73,10 +72,10 @@ export function wirePackageFlow(effects: PackageFlowEffects) {
       offer: wireOffer({ queryClient, scope, storage, track, goTo }),
       selection: wireSelection({ storage, goTo }),
       promo: wirePromo({ storage }),
-      history: fromCallback<EntryEvent, void, HistoryEvent>(({ receive, sendBack }) => {
+      history: fromCallback<PanelNews, void, HistoryEvent>(({ receive, sendBack }) => {
         receive(({ panel }) => (panel ? entries.open(panel) : entries.close()));
         return entries.listen((panel) => sendBack({ type: 'entry.move', panel }));
-      }) as never,
+      }),
       takeOver: fromPromise(async ({ input: { package_id, isServers } }): Promise<SavedChoice> => {
         await untilPainted({ isServers });
         const request = isServers ? wantedNow() : null;

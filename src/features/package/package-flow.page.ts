@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
-import { packageFlowMachine, type PanelEntry } from '#machines/package/package-flow.machine.ts';
+import { packageFlowMachine } from '#machines/package/package-flow.machine.ts';
+import type { PanelEntry } from '#machines/package/panels.machine.ts';
 import { track } from '#src/analytics/track.ts';
 import { afterPaint } from '#src/delivery/after-paint.ts';
 import { idle } from '#src/delivery/idle.ts';

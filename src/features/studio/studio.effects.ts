@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import * as z from 'zod/mini';
 import * as calls from '#contract/calls/studio/drafts.ts';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
@@ -93,9 +93,9 @@ export const wireDesigner = ({ photo, onPublished, listen, ...effects }: Designe
       proposal: wireDesignProposal(),
       publishing: wirePublishing(),
       photo,
-      connection: fromCallback<never, void, NetworkEvent>(({ sendBack }) =>
+      connection: fromCallback<EventObject, void, NetworkEvent>(({ sendBack }) =>
         listen(() => sendBack({ type: 'network.change' })),
-      ) as never,
+      ),
     },
     actions: { tellPublished: (_, { result }) => onPublished(result) },
   });
