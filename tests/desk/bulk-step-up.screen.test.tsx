@@ -5,10 +5,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { deskActMachine, type ActResult, type ConfirmedAct } from '#machines/desk/desk-act.machine.ts';
 import { deskListMachine } from '#machines/desk/desk-list.machine.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { BulkActs, BulkButtons, BulkResult, type BulkWords } from '#src/features/desk/list/bulk-acts.tsx';
 import { failed } from '#tests/support/account-builders.ts';
 import { showPage } from '#tests/support/show-page.tsx';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 beforeAll(() => loadLocale('en', ['desk']));
 afterEach(cleanup);

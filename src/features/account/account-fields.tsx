@@ -9,9 +9,9 @@ import { DateFields } from '#src/components/date-fields.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { latinNameOffer } from '#src/components/latin-name.tsx';
 import { Segmented } from '#src/components/segmented.tsx';
-import { AccountFormActor } from './account-form-actor.ts';
 import { useFaultWords } from './account-words.ts';
 import { PasswordField } from './password-field.tsx';
+import { AccountFormActor } from './account-form.tsx';
 
 /** A field of the form around it: its value, what is wrong with it, and the way to change it. */
 export function useAccountField(name: AccountField) {

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { accountFormMachine } from '#machines/account/account-form.machine.ts';
+import { createActorContext } from '@xstate/react';
 import { selectSending } from '#machines/account/account-form.selectors.ts';
 import type { AccountFields, AccountFormKind } from '#machines/account/account-form.rules.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
-import { AccountFormActor } from './account-form-actor.ts';
+import { accountFormMachine } from '#machines/account/account-form.machine.ts';
 import { Oops } from './oops.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import classes from './profile.module.css';
+
+/** One form of the profile. */
+export const AccountFormActor = createActorContext(accountFormMachine);
 
 type AccountFormProps = ScreenProps<typeof accountFormMachine> & {
   kind: AccountFormKind;

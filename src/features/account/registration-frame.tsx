@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { InputFrom } from 'xstate';
-import type { registrationMachine } from '#machines/account/registration.machine.ts';
+import { createActorContext } from '@xstate/react';
+import { registrationMachine } from '#machines/account/registration.machine.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { RegistrationActor } from './registration-actor.ts';
 import type { ScreenProps } from './screen-props.ts';
+
+/** The registration of this page, at whichever step it opened. */
+export const RegistrationActor = createActorContext(registrationMachine);
 
 type RegistrationFrameProps = ScreenProps<typeof registrationMachine> &
   ComponentProps<typeof AuthFrame> & { input: InputFrom<typeof registrationMachine> };

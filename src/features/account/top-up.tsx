@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createActorContext } from '@xstate/react';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { TopUp as Outcome, Wallet } from '#contract/entities/wallet.ts';
 import { toMinor } from '#contract/rules/money.ts';
@@ -13,6 +14,7 @@ import {
   selectProblem,
   selectShowing,
 } from '#machines/account/wallet-top-up.selectors.ts';
+import { walletTopUpMachine } from '#machines/account/wallet-top-up.machine.ts';
 import { SelectField, TextField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -20,9 +22,11 @@ import { usePageShown } from '#src/components/use-page-shown.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { Oops } from './oops.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
-import { TopUpActor } from './wallet-actor.ts';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';
+
+/** Filling the wallet. */
+export const TopUpActor = createActorContext(walletTopUpMachine);
 
 type TopUpProps = { limits: Wallet['top_up'] };
 

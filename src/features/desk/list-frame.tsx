@@ -2,13 +2,16 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { deskListMachine, ListQuery } from '#machines/desk/desk-list.machine.ts';
+import { createActorContext } from '@xstate/react';
+import type { ListQuery } from '#machines/desk/desk-list.machine.ts';
 import { selectFailed, selectLedTo } from '#machines/desk/desk-list.selectors.ts';
+import { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { useClosedBy } from './desk-context.ts';
 import { DeskFailed } from './desk-failed.tsx';
 import type { useInspect } from './inspect-context.ts';
-import { ListActor } from './list-actor.ts';
 import { queryOf } from './list/list-path.ts';
+
+export const ListActor = createActorContext(deskListMachine);
 
 export { queryOf };
 

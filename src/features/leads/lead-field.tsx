@@ -1,14 +1,18 @@
 import { Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react';
+import { createActorContext } from '@xstate/react';
 import type { LeadKind } from '#contract/calls/leads.ts';
 import { isOptional, type LeadField } from '#contract/rules/lead-form.ts';
 import type { LeadFault } from '#machines/leads/lead-form.selectors.ts';
 import type { LeadForm } from '#machines/leads/lead-form.rules.ts';
+import { leadFormMachine } from '#machines/leads/lead-form.machine.ts';
 import { TextField, useFieldParts, type FieldProps } from '#src/components/field.tsx';
 import { PhoneField } from '#src/components/phone-field.tsx';
-import { LeadActor } from './lead-actor.ts';
 import { fieldWords, PROBLEMS } from './lead-words.ts';
 import classes from './lead-form.module.css';
+
+/** The form's actor, for as long as its page stands. */
+export const LeadActor = createActorContext(leadFormMachine);
 
 type LeadFieldControlProps = {
   field: LeadField;

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createActorContext } from '@xstate/react';
 import {
   selectFields,
   selectIsBusy,
@@ -8,14 +9,16 @@ import {
   selectVersion,
 } from '#machines/shared/word-form.selectors.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
+import { wordFormMachine } from '#machines/shared/word-form.machine.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, TextField, useFieldParts } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { ReviewActor } from './review-actor.ts';
 import classes from './review.module.css';
+
+export const ReviewActor = createActorContext(wordFormMachine);
 
 function useWord(field: string) {
   const actor = ReviewActor.useActorRef();

@@ -8,7 +8,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { AMOUNT } from '#src/features/desk/columns.tsx';
 import { actWords } from '#src/features/desk/desk-words.ts';
 import { BackLink } from '#src/features/desk/back-link.tsx';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Reason } from '#src/features/desk/system-reasons.tsx';
@@ -16,6 +15,7 @@ import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
 import { ExpertFacts } from './expert-facts.tsx';
 import { LINE_KIND_WORDS } from './expert-words.ts';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 const historyOf = (id: string): DeskListWords<ExpertLine> => ({
   path: `/staff/experts/${id}`,

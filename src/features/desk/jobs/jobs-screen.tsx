@@ -11,7 +11,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { WAITS } from '#src/features/desk/columns.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { Age } from '#src/features/desk/age.tsx';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
@@ -19,6 +18,7 @@ import sheet from '#src/features/desk/sheet.module.css';
 import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 /** What waits for a person is shown without a choice. */
 const OTHERS = JOB_STATES.filter((state) => state !== 'dead');

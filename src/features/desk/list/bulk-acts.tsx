@@ -17,10 +17,10 @@ import { StepUp } from '#src/features/desk/act-dialog.tsx';
 import { useDeskClosed } from '#src/features/desk/desk-context.ts';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { useRenewal } from '#src/features/desk/use-act-effects.ts';
 import type { WireActs } from './list-tools.ts';
 import classes from './list.module.css';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 /** Acts on several rows: done at a press, since what undoes each is as near; `fieldsOf` is what the call needs of the rows. */
 export type BulkWords<Row> = {

@@ -5,13 +5,13 @@ import { selectIsEmpty, selectIsLoading, selectPage, selectSelected } from '#mac
 import { Pagination } from '#src/components/pagination.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { BulkButtons, type BulkWords } from './bulk-acts.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { DroppedFilters, ListEmpty } from './list-empty.tsx';
 import { listPath, queryOf } from './list-path.ts';
 import type { DeskListWords } from './types.ts';
 import classes from './list.module.css';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 /** As many rows as fit a screen stand for those that come. */
 const OUTLINES = 8;

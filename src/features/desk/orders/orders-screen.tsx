@@ -4,12 +4,12 @@ import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-ro
 import { grantOf } from '#contract/rules/permissions.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { selectPage } from '#machines/desk/desk-list.selectors.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import type { BulkWords } from '#src/features/desk/list/bulk-acts.tsx';
 import { useDeskRole } from '#src/features/desk/desk-context.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import { ORDERS } from './orders-list.tsx';
 import { OrdersViews } from './orders-views.tsx';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 type OrdersScreenProps = { logic: typeof deskListMachine; wireBulk: WireActs };
 

@@ -14,13 +14,13 @@ import { BackLink } from '#src/features/desk/back-link.tsx';
 import { ExpertDialogs } from '#src/features/desk/experts/expert-dialogs.tsx';
 import classes from '#src/features/desk/experts/expert-facts.module.css';
 import { EARNING_WORDS, PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/features/desk/experts/expert-words.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { Fact } from '#src/features/desk/fact.tsx';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
 import { PayoutActs } from './payout-acts.tsx';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
   path: `/staff/payouts/${id}`,

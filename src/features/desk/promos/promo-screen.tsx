@@ -8,12 +8,12 @@ import { selectPage } from '#machines/desk/desk-list.selectors.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { PromoActs } from './promo-acts.tsx';
 import { PromoDialogs } from './promo-dialogs.tsx';
 import { PromoTerms } from './promo-terms.tsx';
 import { USE_WORDS } from './promo-words.tsx';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 const usesOf = (code: string): DeskListWords<PromoUse> => ({
   path: `/staff/promos/${code}`,

@@ -12,12 +12,12 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/features/desk/list/types.ts';
-import { ListActor } from '#src/features/desk/list-actor.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { CURRENCY_WORDS, RATE_STAND_WORDS } from './rate-words.ts';
 import { formOfRates, RatesDialog } from './rates-dialog.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import classes from './rates.module.css';
+import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 const rateOf = (code: (typeof RATED)[number]): DeskColumn<DeskRates> => ({
   id: code,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createActorContext } from '@xstate/react';
 import type { BankForm } from '#machines/expert-area/payout-details.machine.ts';
 import {
   selectAttempts,
@@ -10,13 +11,15 @@ import {
   selectRefused,
   selectMessage,
 } from '#machines/expert-area/payout-details.selectors.ts';
+import { payoutDetailsMachine } from '#machines/expert-area/payout-details.machine.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ONE_TIME_CODE, SendForm } from '#src/components/send-form.tsx';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
-import { PayoutDetailsActor } from './payout-details-actor.ts';
 import classes from './payout-details.module.css';
+
+export const PayoutDetailsActor = createActorContext(payoutDetailsMachine);
 
 /** The account as it is typed, then the code from the mail; what the server refuses stands beside its field. */
 export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {

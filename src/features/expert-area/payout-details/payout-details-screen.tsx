@@ -9,8 +9,7 @@ import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
-import { PayoutDetailsActor } from './payout-details-actor.ts';
-import { PayoutDetailsForm } from './payout-details-form.tsx';
+import { PayoutDetailsForm, PayoutDetailsActor } from './payout-details-form.tsx';
 
 /** /expert/earnings/bank: the bank account of the expert, masked, and how it is changed [ST1]. */
 export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMachine }) {

@@ -1,4 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { wordFormMachine } from '#machines/shared/word-form.machine.ts';
-
-export const ReviewActor = createActorContext(wordFormMachine);
