@@ -28,7 +28,7 @@ describe('access paths', () => {
     expect(walk.missed.transitions.filter((name) => !transient(name))).toEqual([]);
   });
 
-  onEveryPath('[R22] %s: nobody stays on a page that is not for them', paths, (_, { state }) => {
+  onEveryPath('[R22] every path of access: nobody stays on a page that is not for them', paths, (_, { state }) => {
     const { rule, standing } = state.context;
     if (!selectIsAllowed(state)) return;
     expect([rule, standing]).not.toEqual(['user', 'visitor']);

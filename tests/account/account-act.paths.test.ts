@@ -44,7 +44,7 @@ describe('account-act paths', () => {
   });
 
   onEveryPath(
-    '%s: every press is done once',
+    'every path of account-act: every press is done once',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state } = play(accountActMachine, path, walk.initial);

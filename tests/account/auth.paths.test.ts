@@ -42,7 +42,7 @@ describe('auth paths', () => {
   });
 
   onEveryPath(
-    '[S10] [A1] %s: a user only while logged in, a token only where calls may carry it',
+    '[S10] [A1] every path of auth: a user only while logged in, a token only where calls may carry it',
     paths,
     (_, { state }, _initial) => {
       expect(selectUser(state) !== null).toBe(selectIsLoggedIn(state));

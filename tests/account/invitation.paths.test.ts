@@ -52,7 +52,7 @@ describe('invitation paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed',
+    '[V7] every path of invitation keeps what was typed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const isTyped = path.event.type === 'field.change' && path.from.matches('ready');

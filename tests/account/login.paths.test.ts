@@ -12,7 +12,7 @@ describe('login paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed',
+    '[V7] every path of login keeps what was typed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { from, state, event } = path;

@@ -25,7 +25,7 @@ describe('registration paths', () => {
     }
   });
 
-  onEveryPath('[V7] %s keeps what was typed', paths, (_, { from, state, event }, _initial) => {
+  onEveryPath('[V7] every path of registration keeps what was typed', paths, (_, { from, state, event }, _initial) => {
     const isOpen = from.matches('filling') || from.matches('coding');
     const { code, ...changes } = event.type === 'field.change' && isOpen ? event.changes : {};
     expect(state.context.form).toEqual({ ...from.context.form, ...changes });

@@ -17,7 +17,7 @@ describe('reset paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed, but for a code that a new one replaces',
+    '[V7] every path of reset keeps what was typed, but for a code that a new one replaces',
     paths,
     (_, { from, state, event }) => {
       const isOpen = from.matches('mailing') || from.matches('coding');

@@ -61,7 +61,7 @@ describe('wallet-top-up paths', () => {
   });
 
   onEveryPath(
-    '%s',
+    'walks every edge of wallet-top-up',
     [...anew.paths, ...back.paths].map((path) => [path.title, path] as const),
     (_, { state }) => {
       expect(promises).toHaveProperty(String(state.value));

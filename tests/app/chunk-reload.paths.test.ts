@@ -20,7 +20,7 @@ describe('chunk-reload paths', () => {
   });
 
   onEveryPath(
-    '[S13] %s',
+    '[S13] walks every edge of chunk-reload',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state, effects } = play(chunkReloadMachine, path, walk.initial);

@@ -23,7 +23,7 @@ describe('connectivity paths', () => {
   });
 
   onEveryPath(
-    '[X6] %s',
+    '[X6] walks every edge of connectivity',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(connectivityMachine, path, walk.initial);

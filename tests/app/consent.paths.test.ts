@@ -35,7 +35,7 @@ describe('consent paths', () => {
   });
 
   const paths = walks.flatMap(({ walk }) => walk.paths.map((path) => [path.title, path, walk.initial] as const));
-  onEveryPath('[C11] %s', paths, (_title, path, initial) => {
+  onEveryPath('[C11] walks every edge of consent', paths, (_title, path, initial) => {
     const { state, effects } = play(consentMachine, path, initial);
     const last = path.event.type;
     expect(state.value).toBe(last === 'consent.give' ? 'given' : last === 'consent.refuse' ? 'refused' : 'asking');

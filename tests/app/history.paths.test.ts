@@ -48,7 +48,7 @@ describe('history paths', () => {
   });
 
   onEveryPath(
-    '[S7] [R5] %s',
+    '[S7] [R5] walks every edge of history',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(historyMachine, path, walk.initial);

@@ -21,7 +21,7 @@ describe('late actors paths', () => {
   });
 
   onEveryPath(
-    '[HO4] %s',
+    '[HO4] walks every edge of late-actors',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(lateActorsMachine, path, walk.initial);

@@ -42,7 +42,7 @@ describe('locale-switch paths', () => {
   });
 
   onEveryPath(
-    '[S15] [R5] %s',
+    '[S15] [R5] walks every edge of locale-switch',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(localeSwitchMachine, path, walk.initial);

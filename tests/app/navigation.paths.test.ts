@@ -29,7 +29,7 @@ describe('navigation paths', () => {
   });
 
   onEveryPath(
-    '[S12] %s',
+    '[S12] walks every edge of navigation',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state, effects } = play(navigationMachine, path, walk.initial);

@@ -27,7 +27,7 @@ describe('prefetch paths', () => {
   });
 
   onEveryPath(
-    '[K8] %s',
+    '[K8] walks every edge of prefetch',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(prefetchMachine, path, walk.initial);

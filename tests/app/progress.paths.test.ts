@@ -28,7 +28,7 @@ describe('progress paths', () => {
   });
 
   onEveryPath(
-    '[S12] [K14] [K15] %s',
+    '[S12] [K14] [K15] walks every edge of progress',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(progressMachine, path, walk.initial);

@@ -59,7 +59,7 @@ describe('booking paths', () => {
   });
 
   onEveryPath(
-    '[S14] %s',
+    '[S14] walks every edge of booking',
     [...walk.paths, ...reload.paths].map((path) => [path.title, path] as const),
     (_, path) => {
       expect(promises).toHaveProperty(String(path.state.value));

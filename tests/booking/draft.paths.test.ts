@@ -21,7 +21,7 @@ describe('draft paths', () => {
   });
 
   onEveryPath(
-    '[S14] %s',
+    '[S14] walks every edge of draft',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { state }) => {
       expect(state.context.draft).toEqual(state.value === 'untouched' ? null : draft);

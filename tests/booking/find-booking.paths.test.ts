@@ -28,7 +28,7 @@ describe('find-booking paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed',
+    '[V7] every path of find-booking keeps what was typed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const changes = event.type === 'field.change' && from.value.search !== 'finding' ? event.changes : {};

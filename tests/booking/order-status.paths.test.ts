@@ -68,7 +68,7 @@ describe('order-status paths', () => {
   });
 
   onEveryPath(
-    '%s',
+    'walks every edge of order-status',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { state }) => {
       expect(promises).toHaveProperty(String(state.value));

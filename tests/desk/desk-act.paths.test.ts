@@ -66,17 +66,21 @@ describe('desk-act paths', () => {
     expect(walk.missed).toEqual({ states: ['desk-act.filling.judging'], transitions: [] });
   });
 
-  onEveryPath('%s keeps what was typed until the dialog is closed', paths, (_, { from, state, event }) => {
-    if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
-    const isDone = (event.type as string) === 'xstate.done.actor.performAct';
-    const fields = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;
-    if (isDone && from.context.nextAct && state.matches('acting')) {
-      expect(state.context.fields).toEqual(from.context.nextAct.fields);
-      return;
-    }
-    const isTyped = event.type === 'field.change' && from.matches('filling');
-    expect(fields).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
-  });
+  onEveryPath(
+    'every path of desk-act keeps what was typed until the dialog is closed',
+    paths,
+    (_, { from, state, event }) => {
+      if (event.type === 'act.ask' || !from.hasTag('open') || event.type === 'act.keep') return;
+      const isDone = (event.type as string) === 'xstate.done.actor.performAct';
+      const fields = event.type === 'act.before' ? state.context.nextAct?.fields : state.context.fields;
+      if (isDone && from.context.nextAct && state.matches('acting')) {
+        expect(state.context.fields).toEqual(from.context.nextAct.fields);
+        return;
+      }
+      const isTyped = event.type === 'field.change' && from.matches('filling');
+      expect(fields).toEqual(isTyped ? { ...from.context.fields, ...event.changes } : from.context.fields);
+    },
+  );
 
   it('[BO5] is never confirmed without the figures it shows', () => {
     const acting = paths.filter(([, { state }]) => state.matches('acting'));

@@ -41,7 +41,7 @@ describe('desk-list paths', () => {
   });
 
   onEveryPath(
-    '[BO4] %s: only rows that are shown are chosen, and what was shown stays until the next page is here',
+    '[BO4] every path of desk-list: only rows that are shown are chosen, and what was shown stays until the next page is here',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state }) => {
       for (const id of state.context.selected) expect(state.context.page?.ids).toContain(id);

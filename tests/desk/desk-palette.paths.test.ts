@@ -41,7 +41,7 @@ describe('desk-palette paths', () => {
   });
 
   onEveryPath(
-    '[BO12] %s',
+    '[BO12] walks every edge of desk-palette',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { state, event, from }) => {
       const { text, records, failed } = state.context;

@@ -22,7 +22,7 @@ describe('approval paths', () => {
   });
 
   onEveryPath(
-    '[BO2] %s',
+    '[BO2] walks every edge of approval',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(approvalMachine, path, walk.initial);

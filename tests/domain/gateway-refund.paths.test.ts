@@ -20,7 +20,7 @@ describe('gateway refund paths', () => {
   });
 
   onEveryPath(
-    '[SU5] [SU6] %s',
+    '[SU5] [SU6] walks every edge of gateway-refund',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state } = play(gatewayRefundMachine, path, walk.initial);

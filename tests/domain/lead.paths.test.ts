@@ -19,7 +19,7 @@ describe('lead paths', () => {
   });
 
   onEveryPath(
-    '[BO6] %s',
+    '[BO6] walks every edge of lead',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(leadMachine, path, walk.initial);

@@ -69,7 +69,7 @@ describe('order paths', () => {
   });
 
   onEveryPath(
-    '%s',
+    'walks every edge of order',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(orderMachine, path, walk.initial);

@@ -22,7 +22,7 @@ describe('package health paths', () => {
   });
 
   onEveryPath(
-    '[ST5] %s',
+    '[ST5] walks every edge of package-health',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(packageHealthMachine, path, walk.initial);

@@ -21,7 +21,7 @@ describe('payment paths', () => {
   });
 
   onEveryPath(
-    '%s',
+    'walks every edge of payment',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(paymentMachine, path, walk.initial);

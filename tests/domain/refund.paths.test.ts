@@ -25,7 +25,7 @@ describe('refund paths', () => {
   });
 
   onEveryPath(
-    '[SU1] [BO5] %s',
+    '[SU1] [BO5] walks every edge of refund',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(refundMachine, path, walk.initial);

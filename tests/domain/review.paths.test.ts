@@ -20,7 +20,7 @@ describe('review paths', () => {
   });
 
   onEveryPath(
-    '[ST9] %s',
+    '[ST9] walks every edge of review',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { state, effects } = play(reviewMachine, path, walk.initial);

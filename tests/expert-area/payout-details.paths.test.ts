@@ -42,7 +42,7 @@ describe('payout-details paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s loses nothing typed before it is saved',
+    '[V7] every path of payout-details loses nothing typed before it is saved',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const isTyping = event.type === 'field.change' && ['typing', 'coding'].includes(String(from.value));

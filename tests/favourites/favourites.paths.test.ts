@@ -17,11 +17,15 @@ describe('favourites paths', () => {
     expect(walk.missed.transitions.filter((name) => !name.includes('resting'))).toEqual([]);
   });
 
-  onEveryPath('[P8] %s: a heart shows at once, and no package has two', paths, (_, { from, state, event }) => {
-    expect(new Set(state.context.ids).size).toBe(state.context.ids.length);
-    if (event.type === 'heart.set') expect(state.context.ids.includes(event.id)).toBe(event.isChosen);
-    if (from.matches('visiting') && event.type === 'heart.set') expect(state.context.pending).toEqual([]);
-  });
+  onEveryPath(
+    '[P8] every path of favourites: a heart shows at once, and no package has two',
+    paths,
+    (_, { from, state, event }) => {
+      expect(new Set(state.context.ids).size).toBe(state.context.ids.length);
+      if (event.type === 'heart.set') expect(state.context.ids.includes(event.id)).toBe(event.isChosen);
+      if (from.matches('visiting') && event.type === 'heart.set') expect(state.context.pending).toEqual([]);
+    },
+  );
 
   it('[P8] a visitor’s hearts are kept in the browser, forgotten once the account has them, and only then', () => {
     for (const path of walk.paths) {

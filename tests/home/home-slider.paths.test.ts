@@ -36,7 +36,7 @@ describe('home-slider paths', () => {
   });
 
   onEveryPath(
-    '[R19] %s',
+    '[R19] walks every edge of home-slider',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(homeSliderMachine, path, walk.initial);

@@ -40,7 +40,7 @@ describe('search paths', () => {
   });
 
   onEveryPath(
-    '[P1] [R5] %s',
+    '[P1] [R5] walks every edge of search',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const [state, actions] = transition(searchMachine, path.from, path.event);

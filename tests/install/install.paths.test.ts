@@ -42,7 +42,7 @@ describe('install paths', () => {
   });
 
   onEveryPath(
-    '[R24] %s',
+    '[R24] walks every edge of install',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(installMachine, path, walk.initial);

@@ -38,7 +38,7 @@ describe('lead-form paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed',
+    '[V7] every path of lead-form keeps what was typed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const { country, form } = from.context;

@@ -37,7 +37,7 @@ describe('flight-list paths', () => {
   });
 
   onEveryPath(
-    '[S3] [E2] %s',
+    '[S3] [E2] walks every edge of flight-list',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(flightListMachine, path, walk.initial);

@@ -70,7 +70,7 @@ describe('hotel-list paths', () => {
   });
 
   onEveryPath(
-    '[E3] [S4] %s',
+    '[E3] [S4] walks every edge of hotel-list',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(hotelListMachine, path, walk.initial);

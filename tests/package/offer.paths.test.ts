@@ -89,7 +89,7 @@ it('[S15] offer paths take every transition and visit every lasting state', () =
 
 describe.each(Object.entries(walks))('offer paths, %s', (_, walk) => {
   onEveryPath(
-    '%s',
+    'walks every edge of offer',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state, effects } = play(offerMachine, path, walk.initial);

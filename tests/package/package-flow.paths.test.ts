@@ -126,7 +126,7 @@ describe('package flow paths', () => {
   });
 
   onEveryPath(
-    '[HO4] %s',
+    '[HO4] walks every edge of package-flow',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(packageFlowMachine, path, walk.initial);

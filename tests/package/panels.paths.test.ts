@@ -17,7 +17,7 @@ describe('panels paths', () => {
   });
 
   onEveryPath(
-    '[S7] %s',
+    '[S7] walks every edge of panels',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(panelsMachine, path, walk.initial);

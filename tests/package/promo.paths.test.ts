@@ -29,7 +29,7 @@ describe('promo paths', () => {
   });
 
   onEveryPath(
-    '[S9] [E6] %s',
+    '[S9] [E6] walks every edge of promo',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(promoMachine, path, walk.initial);

@@ -58,7 +58,7 @@ describe('selection paths', () => {
   });
 
   onEveryPath(
-    '%s',
+    'walks every edge of selection',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(selectionMachine, path, walk.initial);

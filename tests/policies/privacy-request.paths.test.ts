@@ -88,7 +88,7 @@ describe('privacy-request paths', () => {
   });
 
   onEveryPath(
-    '[V7] %s keeps what was typed',
+    '[V7] every path of privacy-request keeps what was typed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const isTyping = event.type === 'field.change' && ['asking', 'typing'].includes(String(from.value));

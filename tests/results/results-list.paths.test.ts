@@ -34,7 +34,7 @@ describe('results-list paths', () => {
   });
 
   onEveryPath(
-    '[R14] [R25] %s',
+    '[R14] [R25] walks every edge of results-list',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const [state, actions] = transition(resultsListMachine, path.from, path.event);

@@ -31,7 +31,7 @@ describe('party-draft paths', () => {
   });
 
   onEveryPath(
-    '[V5] [FK10] %s',
+    '[V5] [FK10] walks every edge of party-draft',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(partyDraftMachine, path, walk.initial);

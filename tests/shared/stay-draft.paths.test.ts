@@ -29,7 +29,7 @@ describe('stay-draft paths', () => {
   });
 
   onEveryPath(
-    '[V5] %s',
+    '[V5] walks every edge of stay-draft',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(stayDraftMachine, path, walk.initial);

@@ -82,7 +82,7 @@ describe('the draft of a design', () => {
   });
 
   onEveryPath(
-    '[ST4] %s',
+    '[ST4] walks every edge of design-draft',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(designDraftMachine, path, walk.initial);

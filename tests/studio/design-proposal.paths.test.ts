@@ -36,7 +36,7 @@ describe('proposals of a design', () => {
   });
 
   onEveryPath(
-    '[ST2] %s',
+    '[ST2] walks every edge of design-proposal',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(designProposalMachine, path, walk.initial);

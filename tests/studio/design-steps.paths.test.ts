@@ -19,7 +19,7 @@ describe('steps of a design', () => {
   });
 
   onEveryPath(
-    '[ST2] %s',
+    '[ST2] walks every edge of design-steps',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(designStepsMachine, path, walk.initial);

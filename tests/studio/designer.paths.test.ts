@@ -49,7 +49,7 @@ describe('designer paths', () => {
   });
 
   onEveryPath(
-    '[HO4] %s',
+    '[HO4] walks every edge of designer',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(designerMachine, path, walk.initial);

@@ -42,7 +42,7 @@ describe('publishing', () => {
   });
 
   onEveryPath(
-    '[ST2] %s',
+    '[ST2] walks every edge of publishing',
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(publishingMachine, path, walk.initial);

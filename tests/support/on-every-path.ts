@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 const MOST_TOLD = 5;
 
 /**
- * One test for all paths of a walk, `%s` in its title standing for them. It plays every path and names the first five that
+ * One test for all paths of a walk, whose number stands behind its title. It plays every path and names the first five that
  * break, each with what was expected and seen.
  */
 export const onEveryPath = <Path extends unknown[]>(
@@ -11,7 +11,7 @@ export const onEveryPath = <Path extends unknown[]>(
   paths: readonly (readonly [title: string, ...path: Path])[],
   check: (title: string, ...path: Path) => void | Promise<void>,
 ): void =>
-  it(`${title.replace('%s', 'every path')} (${paths.length} paths)`, async () => {
+  it(`${title} (${paths.length.toLocaleString('en')} paths)`, async () => {
     expect(paths.length).toBeGreaterThan(0);
     const broken: string[] = [];
     for (const [name, ...path] of paths) {

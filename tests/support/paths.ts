@@ -65,7 +65,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
  * ```ts
  * const walk = walkEdges(orderMachine, { events: [{ type: 'hold.expired' }] });
  * it('visits every state and takes every transition', () => expect(walk.missed).toEqual({ states: [], transitions: [] }));
- * onEveryPath('%s', walk.paths.map((path) => [path.title, path] as const), (_, path) => promises[path.state.value](path.state));
+ * onEveryPath('walks every edge of order', walk.paths.map((path) => [path.title, path] as const), (_, path) => promises[path.state.value](path.state));
  * ```
  */
 export function walkEdges<Machine extends AnyStateMachine>(machine: Machine, options: Options<Machine>): Walk<Machine> {

@@ -24,7 +24,7 @@ describe('trip-builder paths', () => {
   });
 
   onEveryPath(
-    '[R5] [V5] %s keeps the plan but what was changed',
+    '[R5] [V5] every path of trip-builder keeps the plan but what was changed',
     walk.paths.map((path) => [path.title, path] as const),
     (_, { from, state, event }) => {
       const before = from.context.form;
@@ -40,7 +40,7 @@ describe('trip-builder paths', () => {
   );
 
   onEveryPath(
-    '[R5] [R11] %s keeps each edit for a reload, and goes on once the trip is made',
+    '[R5] [R11] every path of trip-builder keeps each edit for a reload, and goes on once the trip is made',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { from, event } = path;

@@ -29,7 +29,7 @@ describe('trip-share paths', () => {
   });
 
   onEveryPath(
-    '[R10] %s hands over one link for one choice',
+    '[R10] every path of trip-share hands over one link for one choice',
     walk.paths.map((path) => [path.title, path] as const),
     (_, path) => {
       const { effects } = play(tripShareMachine, path, walk.initial);
