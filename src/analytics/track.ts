@@ -1,4 +1,4 @@
-import { ahead } from '#src/delivery/ahead.ts';
+import { ahead } from '#src/delivery/idle.ts';
 import type { Sink } from './clever-tap.ts';
 import { accountId, keptConsent } from './consent.ts';
 

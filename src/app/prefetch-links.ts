@@ -4,7 +4,7 @@ import { nextTask } from '#src/delivery/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
-import { ahead } from '#src/delivery/ahead.ts';
+import { ahead } from '#src/delivery/idle.ts';
 import { askGuards } from '#src/routing/guards.ts';
 import { findRow } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';

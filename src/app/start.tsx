@@ -6,7 +6,7 @@ import type { Spot, Destination } from '#machines/app/navigation.machine.ts';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
-import { ahead } from '#src/delivery/ahead.ts';
+import { ahead } from '#src/delivery/idle.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { takeWords } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#contract/constants.ts';
-import { ahead } from '#src/delivery/ahead.ts';
-import { soon } from '#src/delivery/idle.ts';
+import { ahead, soon } from '#src/delivery/idle.ts';
 import { isFirstPaint } from './first-paint.ts';
 import type { Head, HeadPlace } from '#src/routing/head.ts';
 import { titleOf } from '#src/tab/title.ts';

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { Input } from '@mantine/core';
 import type { ChoiceListProps } from './choice-list.tsx';
 import type { TextProps } from './field.tsx';
-import { ahead } from '#src/delivery/ahead.ts';
-import { untilLateParts } from '#src/delivery/late.tsx';
+import { ahead, untilLateParts } from '#src/delivery/idle.ts';
 import type { ListChoice } from './use-choice.ts';
 
 /** One line of the list: `key` is its own, `value` what choosing it chooses. */

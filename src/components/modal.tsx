@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { late } from '#src/delivery/late.tsx';
+import { part } from '#src/delivery/part.tsx';
 
 export type ModalProps = {
   open: boolean;
@@ -17,7 +17,8 @@ export type ModalProps = {
   wide?: boolean;
 };
 
-const ModalWindow = late(async () => (await import('./window/modal-window.tsx')).ModalWindow);
+const LATE = { when: 'idle', onFail: 'retry' } as const;
+const ModalWindow = part(async () => (await import('./window/modal-window.tsx')).ModalWindow, LATE);
 
 /** What lies over the page until it is answered. Its window is a late part; whether it is open is its owner's to say. */
 export function Modal(props: ModalProps) {
@@ -25,8 +26,8 @@ export function Modal(props: ModalProps) {
 }
 
 /** A part that is a dialog, in a file of its own; the window it opens in comes along with it. */
-export const lateDialog = <Props extends { onClose?: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  late(async () => {
-    const [part] = await Promise.all([load(), ModalWindow.fetch()]);
-    return part;
-  });
+export const lateDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  part(async () => {
+    const [content] = await Promise.all([load(), ModalWindow.fetch()]);
+    return content;
+  }, LATE);

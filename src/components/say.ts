@@ -1,4 +1,4 @@
-import { ahead } from '#src/delivery/ahead.ts';
+import { ahead } from '#src/delivery/idle.ts';
 
 /** What can be done about what was said, such as taking it back; `label` is in the page's language. */
 export type SayAction = { label: string; onAct: () => void };

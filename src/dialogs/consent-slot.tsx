@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react';
 import { selectIsAnswered, selectIsAsking } from '#machines/app/consent.selectors.ts';
 import type { consentMachine } from '#machines/app/consent.machine.ts';
 import type { ActorRefFrom } from 'xstate';
-import { optional } from '#src/delivery/optional.tsx';
+import { part } from '#src/delivery/part.tsx';
 
 export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
 /** Null until the machine has come. */
 type SlotProps = { consent: ConsentProps['consent'] | null };
 
-const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+const ConsentBanner = part(async () => (await import('./consent-banner.tsx')).ConsentBanner, { onFail: 'nothing' });
 
 /** Where consent is asked: nothing, until there is something to ask. */
 export function ConsentSlot({ consent }: SlotProps) {

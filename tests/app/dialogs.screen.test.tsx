@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useState, type ComponentType } from 'react';
 import { setFaultSink } from '#src/analytics/faults.ts';
 import { Dialog } from '#src/components/window/dialog.tsx';
-import { late } from '#src/delivery/late.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { NotificationsSlot } from '#src/app/layout/notifications-slot.tsx';
@@ -92,10 +92,13 @@ describe('a late part', () => {
     const faults: string[] = [];
     setFaultSink((part) => faults.push(part));
     let isLost = true;
-    const Part = late(async (): Promise<ComponentType<{ onClose: () => void }>> => {
-      if (isLost) throw new Error('no such file');
-      return () => 'here';
-    });
+    const Part = part(
+      async (): Promise<ComponentType<{ onClose: () => void }>> => {
+        if (isLost) throw new Error('no such file');
+        return () => 'here';
+      },
+      { when: 'idle', onFail: 'retry' },
+    );
     function Owner() {
       const [isOpen, setOpen] = useState(false);
       return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToBrowser } from '#src/app/browser-effects.ts';
-import { ahead } from '#src/delivery/ahead.ts';
+import { ahead } from '#src/delivery/idle.ts';
 
 type TabActors = Parameters<typeof listenToBrowser>[0];
 const chunkReload = { send: vi.fn<(event: object) => void>() };

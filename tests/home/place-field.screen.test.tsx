@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/entities/place.ts';
 import { send } from '#src/api/send.ts';
-import { fetchLateParts } from '#src/delivery/late.tsx';
+import { fetchLateParts } from '#src/delivery/idle.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { PlaceField, type PlaceQuery } from '#src/features/home/place-field.tsx';
 import { showPage } from '#tests/support/show-page.tsx';

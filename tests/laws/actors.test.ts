@@ -25,7 +25,7 @@ const VARIABLES: Record<string, string> = {
   'src/delivery/dress.ts dressing': 'the fonts, once they are asked for',
   'src/app/start.tsx stands': 'whether the application stands',
   'src/components/choice-input.tsx here': 'a part, once its file has come',
-  'src/delivery/late.tsx begin': 'lets late parts be fetched',
+  'src/delivery/idle.ts begin': 'lets late parts be fetched',
   'src/components/say.ts isQuiet': 'whether nothing was said yet',
   'src/inspector/ear.ts observe': 'who listens in development',
   'src/inspector/inspector.ts chosen': 'a page of development alone',

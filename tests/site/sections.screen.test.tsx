@@ -9,7 +9,7 @@ import { ApiFailure } from '#src/api/api-failure.ts';
 import { pageRead } from '#src/api/queries.ts';
 import { PageScope } from '#src/app/page-scope.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -59,7 +59,7 @@ describe('a part in a file of its own', () => {
       if (isBroken) throw new TypeError(`no such file ${name}`);
       return () => 'Three hotels';
     });
-    const Part = onDemand(load, <p>Loading</p>);
+    const Part = part(load, { fallback: <p>Loading</p> });
     const page = (
       <SectionBoundary part="panel">
         <Part />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import { CountryField } from '#src/components/country-field.tsx';
-import { fetchLateParts } from '#src/delivery/late.tsx';
+import { fetchLateParts } from '#src/delivery/idle.ts';
 import { PhoneField } from '#src/components/phone-field.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChoiceInput } from '#src/components/choice-input.tsx';
-import { fetchLateParts } from '#src/delivery/late.tsx';
+import { fetchLateParts } from '#src/delivery/idle.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 

@@ -5,11 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { selectUser } from '#machines/account/auth.selectors.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { late } from '#src/delivery/late.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-entry.module.css';
 
-const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = part(async () => (await import('./account-menu.tsx')).AccountMenu, {
+  when: 'idle',
+  onFail: 'retry',
+});
 
 /** Hearts, and the way in; once somebody is logged in, their menu. The place they stand in never changes its size. */
 export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { untilLateParts } from '#src/delivery/late.tsx';
+import { untilLateParts } from '#src/delivery/idle.ts';
 import { loadNotifications, onSay } from '#src/components/say.ts';
-import { optional } from '#src/delivery/optional.tsx';
+import { part } from '#src/delivery/part.tsx';
 
-const Notifications = optional(async () => (await loadNotifications()).Notifications);
+const Notifications = part(async () => (await loadNotifications()).Notifications, { onFail: 'nothing' });
 
 /** Notifications come when the page is idle, or with the first one; where their file did not come, with the next. */
 export function NotificationsSlot({ atHead }: { atHead: boolean }) {

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { selectIsLoggedIn } from '#machines/account/auth.selectors.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { useGoTo } from '#src/tab/go-to.ts';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { FindBookingScreen } from './find-booking-screen.tsx';
 import { ticketOfTab } from './checkout-of-tab.effects.ts';
 import { wireFindBooking } from './find-booking.effects.ts';
 
-const OwnBookings = onDemand(async () => (await import('./own-bookings.page.tsx')).TitledBookings);
+const OwnBookings = part(async () => (await import('./own-bookings.page.tsx')).TitledBookings);
 
 /** /booking: the account's bookings, those of this browser, or one by reference and email (R16). */
 export function FindBookingRoute() {

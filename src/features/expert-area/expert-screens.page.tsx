@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ownStatementCsv } from '#contract/calls/expert/earnings.ts';
 import { expertQueries } from '#src/api/expert-queries.ts';
 import { saveFile } from '#src/tab/save-file.ts';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { PageOutline } from '#src/features/desk/work-frame.tsx';
 import { NoExpertPage } from './no-expert-page.tsx';
 
@@ -13,7 +13,7 @@ export type ExpertSub = ExpertItem & { sub: string };
 
 /** A page that comes as a chunk of its own when it is first opened. */
 const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
-  onDemand(load, <PageOutline />);
+  part(load, { fallback: <PageOutline /> });
 
 async function openBookings() {
   const [{ BookingsScreen }, { wireOwnBookings }] = await Promise.all([

@@ -7,25 +7,25 @@ import { selectPanelHotel, selectPanelStop } from '#machines/package/panels.sele
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from './flow-context.tsx';
 
-const WAITING = <LineSkeleton width="70%" />;
+const WAITING = { fallback: <LineSkeleton width="70%" /> };
 const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
 const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
-const DatesEditor = onDemand(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
-const PartyEditor = onDemand(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
-const GalleryPanel = onDemand(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
+const DatesEditor = part(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
+const PartyEditor = part(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
+const GalleryPanel = part(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
 
 /** A part with the words of choosing, in each language: fetched together when it is first opened. */
 function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const inLocale = (locale: Locale) =>
-    onDemand(async () => {
-      const [part] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
-      return part;
+    part(async () => {
+      const [content] = await Promise.all([load(), loadLocale(locale, ['choosing'])]);
+      return content;
     }, WAITING);
   return { ar: inLocale('ar'), en: inLocale('en') };
 }

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectConsent } from '#machines/app/late-actors.selectors.ts';
 import { useActors } from '#src/tab/actors-context.ts';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { ConsentReview } from '#src/dialogs/consent-slot.tsx';
 import { PolicyScreen } from './policy-screen.tsx';
 import { PrivacyRequestSlot } from './privacy-request-slot.tsx';
 
-const RequestForm = onDemand(
+const RequestForm = part(
   async () => {
     const [{ PrivacyRequest }, { wirePrivacyRequest }, { saveFile }] = await Promise.all([
       import('./privacy-request.tsx'),
@@ -16,7 +16,7 @@ const RequestForm = onDemand(
     const logic = wirePrivacyRequest({ saveFile });
     return () => <PrivacyRequest logic={logic} />;
   },
-  <p aria-busy="true" />,
+  { fallback: <p aria-busy="true" /> },
 );
 
 const Consent = () => <ConsentReview consent={useSelector(useActors().late, selectConsent)} />;

@@ -11,7 +11,7 @@ import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { FieldFault, SelectField } from '#src/components/field.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
-import { onDemand } from '#src/delivery/on-demand.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -20,7 +20,7 @@ import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
-const PriceCalendar = onDemand(async () => (await import('./price-calendar.tsx')).PriceCalendar);
+const PriceCalendar = part(async () => (await import('./price-calendar.tsx')).PriceCalendar);
 const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;

@@ -3,13 +3,16 @@ import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectIsHelp, selectIsOpen } from '#machines/desk/desk-palette.selectors.ts';
 import { Icon } from '#src/components/icon.tsx';
-import { late } from '#src/delivery/late.tsx';
+import { part } from '#src/delivery/part.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
 import { PaletteActor } from './palette-actor.ts';
 import { jumpKeys } from './jump-keys.ts';
 import classes from './palette.module.css';
 
-const PaletteWindow = late(async () => (await import('./palette-window.tsx')).PaletteWindow);
+const PaletteWindow = part(async () => (await import('./palette-window.tsx')).PaletteWindow, {
+  when: 'idle',
+  onFail: 'retry',
+});
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** What opens by the keyboard of the desk: the palette, and the list of all keys; each is a file of its own. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { optional } from '#src/delivery/optional.tsx';
+import { part } from '#src/delivery/part.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ function failingOnce() {
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(() => 'the part');
-  return { load, Part: optional(load) };
+  return { load, Part: part(load, { onFail: 'nothing' }) };
 }
 const settled = () => act(async () => undefined);
 
