@@ -14,7 +14,7 @@ import {
   webAddress,
 } from './env-values.ts';
 
-const Variables = z.object({
+export const Variables = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   PORT: number(3000, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
