@@ -5,7 +5,12 @@ import { ROOT } from './import-graph.ts';
 
 const PAGES = [
   ...readdirSync(join(ROOT, 'docs/how-to')).map((name) => `docs/how-to/${name}`),
+  'README.md',
+  'CONTRIBUTING.md',
   'docs/architecture.md',
+  'docs/commands.md',
+  'docs/configuration.md',
+  'docs/demonstration.md',
   'docs/suppliers.md',
 ];
 /** What stands at the root of the project: a path in a page begins with one of these. */
