@@ -11,3 +11,13 @@ export async function withTimeout<Value>(work: Promise<Value>, milliseconds: num
     work.catch(() => undefined);
   }
 }
+
+/** Waits until `work` has settled, at most so long (ms). */
+export async function settleWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
-import { withTimeout } from '#server/kernel/timeout.ts';
+import { settleWithin, withTimeout } from '#server/kernel/timeout.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
@@ -103,17 +103,7 @@ async function gather<Offer>(
     if ((await answer).length === 0) throw new Error('nothing was found');
   });
   const first = Promise.any(something).catch(() => all);
-  await inTime(PATIENCE, settle === undefined ? all : first.then(() => inTime(settle, all)));
+  await settleWithin(PATIENCE, settle === undefined ? all : first.then(() => settleWithin(settle, all)));
   if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   return { offers: searches.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === searches.length };
-}
-
-/** Waits for something, at most so long (ms). */
-async function inTime(limit: number, awaited: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
-  await Promise.race([awaited, late]);
-  clearTimeout(timer);
 }

@@ -8,10 +8,11 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { optimistically } from '#server/db/stale.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
+import { toIsoOrNull } from '#server/kernel/time.ts';
 import { DESKS } from './desks.ts';
 import { findLead } from './list.ts';
 import { refusedLead } from './sentences.ts';
-import { iso, type LeadRow } from './views.ts';
+import type { LeadRow } from './views.ts';
 
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
 /** The desk, the letter as its address names it, the version that the member saw, and who acts. */
@@ -63,7 +64,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
         row.handled_by === null
           ? { kind: 'customer', id: null, name: null }
           : { kind: 'staff', id: String(row.handled_by), name },
-      changed_at: row.handled_at === null ? null : iso(row.handled_at),
+      changed_at: toIsoOrNull(row.handled_at),
     };
   }
 

@@ -5,9 +5,10 @@ import { inWords } from '#server/modules/desk-file-words.ts';
 import { fileName, understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { slicesOf } from '#server/pause.ts';
+import { toIso } from '#server/kernel/time.ts';
 import type { LeadDeskDeps } from './index.ts';
 import { readLeadQuery } from './list.ts';
-import { iso, openLead, rowsOf, type LeadRow } from './views.ts';
+import { openLead, rowsOf, type LeadRow } from './views.ts';
 
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
 const SLICE = 500;
@@ -22,7 +23,7 @@ const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeo
   campaign: line.campaign ?? '',
   language: inWords('language', line.locale, locale),
   assigned_to: line.assigned_to?.name ?? '',
-  changed_at: row.handled_at === null ? '' : iso(row.handled_at),
+  changed_at: row.handled_at === null ? '' : toIso(row.handled_at),
 });
 
 /** A desk's list as a file [BO6], with people's details where the query asks for them. */

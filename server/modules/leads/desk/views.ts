@@ -10,13 +10,13 @@ import type { Viewer } from '#server/modules/approvals/index.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { maskedMobile } from '#server/modules/orders/index.ts';
+import { toIso } from '#server/kernel/time.ts';
 import { DESKS } from './desks.ts';
 
 export type LeadRow = Selectable<Tables['lead']>;
 export type ViewDeps = { db: Db; cipher: Cipher; namesOf: NamesOf; now: number };
 
 const EXCERPT = 140;
-export const iso = (at: number): string => new Date(Number(at)).toISOString();
 export const localeOf = ({ locale }: LeadRow): 'ar' | 'en' => (locale === 'en' ? 'en' : 'ar');
 
 /** What the visitor typed. */
@@ -51,9 +51,9 @@ export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]
       excerpt: text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text,
       campaign: row.campaign || null,
       locale: localeOf(row),
-      snoozed_until: row.snoozed_until === null || Number(row.snoozed_until) <= now ? null : iso(row.snoozed_until),
+      snoozed_until: row.snoozed_until === null || Number(row.snoozed_until) <= now ? null : toIso(row.snoozed_until),
       assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? null },
-      created_at: iso(row.created_at),
+      created_at: toIso(row.created_at),
       version: Number(row.version),
     };
   });
@@ -75,14 +75,14 @@ async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Pr
     kind: row.kind,
     text: cipher.open(row.text_cipher, `lead-message ${row.id}`),
     by: { id: row.account_id, name: names.get(row.account_id) ?? null },
-    at: iso(row.created_at),
+    at: toIso(row.created_at),
   }));
   const theirs = replies.map((row) => ({
     message_id: row.id,
     kind: 'reply' as const,
     text: openLead(cipher, row).message,
     by: null,
-    at: iso(row.created_at),
+    at: toIso(row.created_at),
   }));
   return [...ours, ...theirs].toSorted((one, other) => one.at.localeCompare(other.at));
 }
@@ -129,7 +129,7 @@ export async function leadView(
     changed:
       row.handled_by === null || row.handled_at === null
         ? null
-        : { by: { id: row.handled_by, name: names.get(row.handled_by) ?? null }, at: iso(row.handled_at) },
+        : { by: { id: row.handled_by, name: names.get(row.handled_by) ?? null }, at: toIso(row.handled_at) },
     acts: actsOf(row, desk, viewer, deps.now),
     expert,
   };

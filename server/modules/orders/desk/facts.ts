@@ -4,9 +4,6 @@ import { notFound } from '#server/modules/refusal.ts';
 import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-ids.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
-import { toIso } from '#server/kernel/time.ts';
-
-export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : toIso(instant));
 
 /** An order as the desk names it: by id, or by its reference as typed. 404 when there is none. */
 export async function orderAt(db: Db, idOrReference: string): Promise<OrderRow> {

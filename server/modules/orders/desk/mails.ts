@@ -1,7 +1,7 @@
 import { ORDER_MAILS, type DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
-import { isoOrNull } from './facts.ts';
+import { toIsoOrNull } from '#server/kernel/time.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
@@ -41,6 +41,6 @@ export async function mailsOf(
       events.some(({ to_state, from_state }) => to_state === mail && from_state !== mail),
   ).map((mail) => {
     const last = letters.findLast((row) => row.sent_at !== null && kindOfLetter(row.id, orderId) === mail);
-    return { mail, sent_at: isoOrNull(last?.sent_at ?? null) };
+    return { mail, sent_at: toIsoOrNull(last?.sent_at ?? null) };
   });
 }

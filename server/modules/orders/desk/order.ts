@@ -16,11 +16,11 @@ import { withTimeout } from '#server/kernel/timeout.ts';
 import { isReleaseStuck } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { HOUR, toIso } from '#server/kernel/time.ts';
+import { HOUR, toIso, toIsoOrNull } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
 import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
-import { currencyOf, isoOrNull } from './facts.ts';
+import { currencyOf } from './facts.ts';
 import { leftByWay } from './held-payments.ts';
 import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
@@ -113,8 +113,8 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
     locale: order.locale === 'en' ? 'en' : 'ar',
     created_at: toIso(order.created_at),
     updated_at: toIso(order.updated_at),
-    hold_expires_at: isoOrNull(order.hold_expires_at),
-    confirmed_at: isoOrNull(order.confirmed_at),
+    hold_expires_at: toIsoOrNull(order.hold_expires_at),
+    confirmed_at: toIsoOrNull(order.confirmed_at),
     sold: facts.quote[locale],
     package_version: order.package_version,
     is_own_trip: order.package_id >= OWN_TRIP_IDS.first,
@@ -131,7 +131,7 @@ export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader
             expert: { id: order.expert_id, name: facts.quote[locale].user?.show_name ?? null },
             share_percent: order.share_percent,
             amount: toMajor(-(books.expert_payable ?? 0), currency),
-            due_at: isoOrNull(order.confirmed_at && order.confirmed_at + EXPERT_SHARE.payoutHours * HOUR),
+            due_at: toIsoOrNull(order.confirmed_at && order.confirmed_at + EXPERT_SHARE.payoutHours * HOUR),
           },
     attention: attentionFrom(open),
     cases: open.map((row) => ({

@@ -11,8 +11,7 @@ import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 import { mayStillBeBooked } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptToSettle, type AttemptRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { toIso } from '#server/kernel/time.ts';
-import { isoOrNull } from './facts.ts';
+import { toIso, toIsoOrNull } from '#server/kernel/time.ts';
 
 type Part = core.output<typeof OrderPart>;
 type ActorOf = (text: string | null) => Actor;
@@ -55,7 +54,7 @@ export const attemptView = (row: AttemptRow, actorOf: ActorOf): core.output<type
     detail: wordOf(detail),
     by: detail.by === undefined ? null : actorOf(detail.by),
     started_at: toIso(row.started_at),
-    ended_at: isoOrNull(row.ended_at),
+    ended_at: toIsoOrNull(row.ended_at),
   };
 };
 /** Who is told of by the attempts. */
