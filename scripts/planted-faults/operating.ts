@@ -16,9 +16,9 @@ export const OPERATING_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',
     name: 'a mail is given up after an hour',
-    file: 'server/jobs/spans.ts',
-    find: 'send_mail: { ...upTo(DAY,',
-    put: 'send_mail: { ...upTo(HOUR,',
+    file: 'server/db/job-kinds.ts',
+    find: "send_mail: { payload: ['orderId', 'mail'], retry: forAtMost(DAY,",
+    put: "send_mail: { payload: ['orderId', 'mail'], retry: forAtMost(HOUR,",
     tests: ['tests/server/suppliers/outages.faults.test.ts'],
   },
   {

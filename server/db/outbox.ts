@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './database.ts';
+import type { JobKindName, JobPayload } from './job-kinds.ts';
 
-/** Work promised in the transaction that makes it needed; server/jobs carries it out at least once. */
-export type OutboxJob = {
-  kind: string;
-  payload: Record<string, unknown>;
-  /** Epoch milliseconds. */
+/** Epoch milliseconds. */
+type When = {
   now: number;
   /** Not before this instant; at once when absent. */
   dueAt?: number;
 };
 
-export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: OutboxJob): Promise<void> {
+/** Writes work in the transaction that makes it needed; server/jobs carries it out at least once. */
+export async function enqueueJob<Name extends JobKindName>(
+  db: Db,
+  kind: Name,
+  payload: JobPayload<Name>,
+  { now, dueAt = now }: When,
+): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -29,7 +33,7 @@ export async function promiseWork(db: Db, { kind, payload, now, dueAt = now }: O
     .execute();
 }
 
-/** What work was promised with; nothing of a row that cannot be read, which can become a case and be dropped all the same. */
+/** What work was enqueued with; nothing of a row that cannot be read, which can become a case and be dropped all the same. */
 export function payloadOf({ payload_json }: { payload_json: string }): unknown {
   try {
     return JSON.parse(payload_json);
@@ -39,17 +43,21 @@ export function payloadOf({ payload_json }: { payload_json: string }): unknown {
 }
 
 /**
- * Brings promised work forward to now, its case with it if it has one; promises it where it is lost. What is in hand goes on; with
- * `anew` it is promised beside it, since it may have begun before what it is now to see.
+ * Brings waiting work forward to now, its case with it if it has one; enqueues it where it is lost. What is in hand goes on; with
+ * `anew` it is enqueued beside it, since it may have begun before what it is now to see.
  */
-export async function hastenWork(db: Db, work: Omit<OutboxJob, 'dueAt'>, { anew = false } = {}): Promise<void> {
-  const { kind, payload, now } = work;
-  const waiting = { kind, payload_json: JSON.stringify(payload) };
+export async function expediteJob<Name extends JobKindName>(
+  db: Db,
+  kind: Name,
+  payload: JobPayload<Name>,
+  { now, anew = false }: { now: number; anew?: boolean },
+): Promise<void> {
+  const payload_json = JSON.stringify(payload);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ due_at: now })
-    .where('kind', '=', waiting.kind)
-    .where('payload_json', '=', waiting.payload_json)
+    .where('kind', '=', kind)
+    .where('payload_json', '=', payload_json)
     .where('state', '=', 'due')
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
@@ -58,9 +66,9 @@ export async function hastenWork(db: Db, work: Omit<OutboxJob, 'dueAt'>, { anew 
     (await db
       .selectFrom('outbox')
       .select('id')
-      .where('kind', '=', waiting.kind)
-      .where('payload_json', '=', waiting.payload_json)
+      .where('kind', '=', kind)
+      .where('payload_json', '=', payload_json)
       .where('state', '=', 'working')
       .executeTakeFirst());
-  if (!working) await promiseWork(db, work);
+  if (!working) await enqueueJob(db, kind, payload, { now });
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { payloadOf } from '#server/db/outbox.ts';
+import { jobKindOf } from '#server/db/job-kinds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import type { WorkRow } from './queue.ts';
-import { spanOf } from './spans.ts';
 
 const AT_ONCE = 200;
 /** Kind of the cases whose subject is a row of the outbox. */
@@ -29,7 +29,7 @@ export const openWorkCase = (
   reason: string,
   { now, isFinal }: { now: number; isFinal: boolean },
 ): Promise<boolean> => {
-  const { lasts, untilDone } = spanOf(row.kind);
+  const { lasts, untilDone } = jobKindOf(row.kind).retry;
   const after = untilDone ? 'it is tried on' : 'it waits for you';
   return openCase(trx, {
     kind: WORK,

@@ -1,15 +1,15 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
+import { jobKindOf, pauseAfter } from '#server/db/job-kinds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readBacklog, type Backlog } from './backlog.ts';
 import { createQueue, type WorkRow } from './queue.ts';
-import { pauseAfter, spanOf } from './spans.ts';
 import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
 /** To be called once more at an instant (epoch ms). `isFine`: nothing is amiss, however long it takes. */
-type Again = { again: number; isFine?: boolean };
+type Reschedule = { again: number; isFine?: boolean };
 /** Carries out one kind of promised work. A throw is retried; an error with `isFinal` is a case at once. */
-export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Again>;
+export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Reschedule>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
@@ -23,7 +23,7 @@ export type Worker = ReturnType<typeof createWorker>;
 
 /**
  * The outbox worker [OP2]: takes due rows under a lease, so that any number of processes share one queue and a killed one's
- * rows come back. What fails is repeated for its kind's span (./spans.ts) and then becomes a case for a person. `runDueJobs`
+ * rows come back. What fails is repeated as its kind says (server/db/job-kinds.ts) and then becomes a case for a person. `runDueJobs`
  * does everything due now and returns, for tests; `start` polls.
  */
 export function createWorker(deps: { db: Database; dialect: Dialect; clock: Clock; log: JobLog; handlers: Handlers }) {
@@ -34,10 +34,10 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   let asking = false;
   let silent = false;
   const running = new Map<Promise<void>, WorkRow>();
-  const isLetter = (kind: string) => spanOf(kind).isLetter === true;
+  const isLetter = (kind: string) => jobKindOf(kind).isLetter === true;
 
   const isOverdue = (row: WorkRow) =>
-    row.first_tried_at !== null && clock.now() - row.first_tried_at >= spanOf(row.kind).lasts;
+    row.first_tried_at !== null && clock.now() - row.first_tried_at >= jobKindOf(row.kind).retry.lasts;
 
   /** Puts a row away; what is done after its span closes its case, what is not opens one, in the same transaction. */
   async function settle(
@@ -64,7 +64,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     const reason = reasonOf(error);
     log.warn({ job: row.kind, attempt: row.attempts, err: error }, 'promised work failed');
     const isFinal = error instanceof Error && 'isFinal' in error;
-    if (isFinal || (isOverdue(row) && !spanOf(row.kind).untilDone))
+    if (isFinal || (isOverdue(row) && !jobKindOf(row.kind).retry.untilDone))
       return settle(row, { state: 'case', last_error: reason }, reason, isFinal);
     const due_at = clock.now() + pauseAfter(row.kind, row.attempts);
     return settle(row, { state: 'due', due_at, last_error: reason }, reason);
@@ -73,7 +73,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   async function carryOut(row: WorkRow): Promise<void> {
     const heart = setInterval(() => void queue.renew(row).catch(() => undefined), HEARTBEAT);
     heart.unref();
-    let more: void | Again;
+    let more: void | Reschedule;
     try {
       more = await handlers[row.kind]?.(JSON.parse(row.payload_json) as Record<string, string>, row.attempts);
     } catch (error) {

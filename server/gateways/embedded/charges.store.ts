@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ChargeRequest } from '#server/gateways/port.ts';
@@ -56,7 +56,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
           .executeTakeFirst();
         if (decided.numUpdatedRows !== 1n) return;
         const payload = { chargeId: id, eventId: `evt_${randomBytes(12).toString('hex')}`, type: `charge.${decision}` };
-        await promiseWork(trx, { kind: 'gateway_webhook', payload, now });
+        await enqueueJob(trx, 'gateway_webhook', payload, { now });
       });
     },
     /** Gives back once for each `ourRef`, several at once too; throws when more is asked than was paid. */

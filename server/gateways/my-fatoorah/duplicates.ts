@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { hastenWork } from '#server/db/outbox.ts';
+import { expediteJob } from '#server/db/outbox.ts';
 import { createRefundRows } from '#server/gateways/refund-rows.ts';
 import { RefundPending, RefundRefused } from '#server/gateways/port.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
@@ -44,8 +44,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
 
   return {
     /** Promises it; harmless however often. */
-    giveBackLater: (gatewayRef: string) =>
-      hastenWork(db, { kind: 'return_duplicate', payload: { gatewayRef }, now: clock.now() }),
+    giveBackLater: (gatewayRef: string) => expediteJob(db, 'return_duplicate', { gatewayRef }, { now: clock.now() }),
     handlers: {
       async return_duplicate({
         gatewayRef = '',

@@ -3,7 +3,7 @@ import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { moneyFigure, toMajor, type Minor } from '#contract/rules/money.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#server/db/database.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { findingWords } from './finding-words.ts';
 import sentences from './sentences.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tables, DbTransaction } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { isOwnBooking } from './own-booking.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
 import { shareOfOrder, type EarningRow, type Purpose } from './earnings.store.ts';
@@ -39,13 +39,12 @@ export type EarningsPort = {
   correct(trx: DbTransaction, correction: Correction): Promise<void>;
 };
 
-export const promiseRun = (
+export const enqueueRun = (
   trx: DbTransaction,
   { expertId, currency }: Purpose,
   now: number,
   dueAt: number,
-): Promise<void> =>
-  promiseWork(trx, { kind: 'pay_earnings', payload: { expertId: String(expertId), currency }, now, dueAt });
+): Promise<void> => enqueueJob(trx, 'pay_earnings', { expertId: String(expertId), currency }, { now, dueAt });
 
 type New = Omit<EarningRow, 'id' | 'created_at'>;
 
@@ -56,7 +55,7 @@ export async function addEarning(trx: DbTransaction, now: number, row: New): Pro
     .insertInto('expert_earning')
     .values({ id: `ear_${randomUUID()}`, created_at: now, ...row })
     .execute();
-  await promiseRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
+  await enqueueRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
 }
 
 /** The money side of an order's life, as its expert sees it [ST6]. A share is never computed again: what changes it is a row of its own. */

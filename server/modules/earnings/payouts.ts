@@ -4,7 +4,7 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose } from './earnings.store.ts';
-import { promiseRun } from './accruing.ts';
+import { enqueueRun } from './accruing.ts';
 import { settlementOf, type Settlement } from './rules.ts';
 import { waitOf } from './waits.ts';
 
@@ -69,7 +69,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
     /** What ended a wait, or will: a run of each currency, now or at an instant. */
     async promise(trx: DbTransaction, expertId: number, at?: number): Promise<void> {
       const now = clock.now();
-      for (const currency of EARNED_IN) await promiseRun(trx, { expertId, currency }, now, at ?? now);
+      for (const currency of EARNED_IN) await enqueueRun(trx, { expertId, currency }, now, at ?? now);
     },
     /** Runs everything that is due and not in debt: what no promise reached, and waits that ended by themselves. Hourly. */
     async sweep(): Promise<number> {

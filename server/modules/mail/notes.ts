@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import { button, cell, frame, htmlOf } from './frame.ts';
@@ -99,7 +99,7 @@ export function createNotes({
           }),
         )
         .execute();
-      await promiseWork(trx, { kind: 'send_note', payload: { id }, now });
+      await enqueueJob(trx, 'send_note', { id }, { now });
     },
     handlers: {
       async send_note({ id = '' }: Record<string, string>): Promise<void> {

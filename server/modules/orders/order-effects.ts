@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
@@ -20,8 +21,8 @@ type Deps = {
 
 /** What each effect of the chart does in the database; the outside is reached only by promised work. */
 export function createOrderEffects({ clock, promos, earnings, log, giveBack, closePayments }: Deps): Effects {
-  const later = (trx: DbTransaction, kind: string, payload: Record<string, unknown>) =>
-    promiseWork(trx, { kind, payload, now: clock.now() });
+  const later = <Name extends JobKindName>(trx: DbTransaction, kind: Name, payload: JobPayload<Name>) =>
+    enqueueJob(trx, kind, payload, { now: clock.now() });
   const mail = (kind: MailKind) => (trx: DbTransaction, order: OrderRow) =>
     later(trx, 'send_mail', { orderId: order.id, mail: kind });
   const release = (trx: DbTransaction, order: OrderRow) =>

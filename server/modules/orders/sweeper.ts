@@ -2,7 +2,8 @@ import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-t
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { ordersOnTheirWay, paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
@@ -33,9 +34,9 @@ type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions;
  */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
   /** Promises work unless the same is waiting or in hand. */
-  async function promiseAgain(
-    kind: string,
-    payload: Record<string, string>,
+  async function promiseAgain<Name extends JobKindName>(
+    kind: Name,
+    payload: JobPayload<Name>,
     live: ('due' | 'working' | 'done')[] = ['due', 'working'],
   ): Promise<number> {
     const job = await db
@@ -46,7 +47,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .where('payload_json', '=', JSON.stringify(payload))
       .executeTakeFirst();
     if (job) return 0;
-    await promiseWork(db, { kind, payload, now: clock.now() });
+    await enqueueJob(db, kind, payload, { now: clock.now() });
     log.warn({ job: kind }, 'work that an order waits for had been lost, and is promised again');
     return 1;
   }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { closeCaseOf, heldAgainst } from '#server/modules/cases/index.ts';
@@ -31,7 +31,7 @@ type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife;
 /** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
 export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
   const promiseClosing = (trx: DbTransaction, paymentId: string) =>
-    promiseWork(trx, { kind: 'close_charge', payload: { paymentId }, now: clock.now() });
+    enqueueJob(trx, 'close_charge', { paymentId }, { now: clock.now() });
 
   /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
   async function giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {

@@ -4,7 +4,7 @@ import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockPromoRow } from '#server/db/order-lock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
@@ -106,8 +106,7 @@ export function createPaymentLife({ clock, ownerOf, purse }: Deps) {
       ]);
       await wallet.credit(trx, row);
     },
-    askRefund: (trx, row) =>
-      promiseWork(trx, { kind: 'refund_payment', payload: { paymentId: row.id }, now: clock.now() }),
+    askRefund: (trx, row) => enqueueJob(trx, 'refund_payment', { paymentId: row.id }, { now: clock.now() }),
     recordRefundPaid: (trx, row) =>
       money(trx, row, 'refund_paid', [
         { account: 'customer_refunds', amount: row.refund_minor },

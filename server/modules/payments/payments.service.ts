@@ -3,7 +3,7 @@ import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import type { PaymentMethod } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import type { ChargeRequest, Gateways } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';
@@ -82,12 +82,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
         updated_at: now,
       })
       .execute();
-    await promiseWork(trx, {
-      kind: 'reconcile_payment',
-      payload: { paymentId: id },
-      now,
-      dueAt: now + RECONCILE_AFTER,
-    });
+    await enqueueJob(trx, 'reconcile_payment', { paymentId: id }, { now, dueAt: now + RECONCILE_AFTER });
     return { id, isNew: true, givenUp };
   }
 

@@ -4,7 +4,7 @@ import { refundAt, refundStateOf } from '#machines/domain/refund.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { Stale } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import type { Correction, EarningsPort } from '#server/modules/earnings/index.ts';
@@ -47,7 +47,7 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
     post(trx, { kind, orderId, currency, at: clock.now(), lines });
 
   const send = (trx: DbTransaction, refundId: string) =>
-    promiseWork(trx, { kind: 'send_refund', payload: { refundId }, now: clock.now() });
+    enqueueJob(trx, 'send_refund', { refundId }, { now: clock.now() });
 
   /** What a fact writes into its row. */
   function changeOf(row: RefundRow, fact: RefundFact['type'], detail: RefundDetail): Partial<RefundRow> {

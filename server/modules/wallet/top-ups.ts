@@ -10,7 +10,7 @@ import { paymentMachine, type PaymentFact } from '#machines/domain/payment.machi
 import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically, Stale } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
@@ -80,7 +80,7 @@ export function createTopUps(deps: TopUpDeps) {
         .values({ ...row, state: 'pending', version: 0, created_at: now, updated_at: now })
         .execute();
       const payload = { topUpId: id };
-      await promiseWork(trx, { kind: 'reconcile_top_up', payload, now, dueAt: now + PATIENCE });
+      await enqueueJob(trx, 'reconcile_top_up', payload, { now, dueAt: now + PATIENCE });
     });
     const returnUrl = `${publicUrl()}/api/v1/website/wallet/top_ups/${id}/return?lang=${locale}`;
     const webhookUrl = `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`;

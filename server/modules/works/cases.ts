@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { Impossible, settleIn } from '#server/jobs/by-hand.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { Clock } from '#server/clock.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { dropIn, Impossible, requeueIn } from '#server/jobs/by-hand.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { staffActor } from '#server/modules/orders/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';

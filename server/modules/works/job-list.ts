@@ -4,7 +4,7 @@ import type { readJobs } from '#contract/calls/desk/jobs.ts';
 import { JOB_FILTERS } from '#contract/entities/desk/job.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Db, Tables } from '#server/db/database.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import { jobViews, mayActOn, type Reader, type Waiting } from './job-view.ts';

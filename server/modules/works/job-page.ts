@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { DeskJobPage, JobLine } from '#contract/entities/desk/job.ts';
 import type { Db } from '#server/db/database.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';

@@ -3,7 +3,7 @@ import type { DeskJob } from '#contract/entities/desk/job.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { payloadOf } from '#server/db/outbox.ts';
-import { wordsOf } from '#server/jobs/kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { orderNamedBy, type CaseRow } from '#server/modules/cases/index.ts';
 import { toIso } from '#server/kernel/time.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATES } from '#contract/entities/order.ts';
-import { KINDS } from '#server/jobs/kinds.ts';
+import { JOB_KINDS } from '#server/db/job-kinds.ts';
 import { caseText } from '#server/modules/cases/index.ts';
 import sentences from '#server/modules/cases/sentences.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ it('[FK12] states, charges and kinds of work that a case names are words too, an
     ...ORDER_STATES.map((state) => ({ state })),
     ...['booking', 'returning'].map((state) => ({ state: `needs_attention.${state}` })),
     ...CHARGES.map((charge) => ({ charge })),
-    ...Object.keys(KINDS).map((work) => ({ work })),
+    ...Object.keys(JOB_KINDS).map((work) => ({ work })),
     { asked: { minor: 45_000, currency: 'KWD' }, told: { minor: 44_000, currency: 'KWD' } },
   ];
   expect(text('charge_differs', { told: { minor: 45_050, currency: 'GBP' } }, 'en')).toContain('GBP 450.50');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskCase, DeskJob, DeskJobPage } from '#contract/entities/desk/job.ts';
 import type { Role } from '#contract/rules/permissions.ts';
-import { KINDS } from '#server/jobs/kinds.ts';
+import { JOB_KINDS } from '#server/db/job-kinds.ts';
+import { wordsOf } from '#server/jobs/job-words.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain } from '#tests/support/books.ts';
@@ -41,8 +42,8 @@ eachDatabase('[BO10] work and cases at the desk', (dialect) => {
 
   it('every kind that is carried out has words of its own in both languages', () => {
     const { kinds } = app.services.worker;
-    expect(kinds.filter((kind) => !Object.hasOwn(KINDS, kind))).toEqual([]);
-    for (const { name, does, hangs } of Object.values(KINDS))
+    expect(kinds.filter((kind) => !Object.hasOwn(JOB_KINDS, kind))).toEqual([]);
+    for (const { name, does, hangs } of Object.keys(JOB_KINDS).map(wordsOf))
       for (const { ar, en } of [name, does, hangs]) {
         expect(ar).toMatch(/^[^a-z]+$/u);
         expect(en).toMatch(/^[A-Z]/u);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createEarningsModule } from '#server/modules/earnings/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
@@ -58,7 +58,7 @@ async function owe(db: Parameters<typeof addExpert>[0], now: number): Promise<vo
             transaction_id,
           })
           .execute();
-        await promiseWork(trx, { kind: 'pay_earnings', payload: { expertId: String(id), currency: 'KWD' }, now });
+        await enqueueJob(trx, 'pay_earnings', { expertId: String(id), currency: 'KWD' }, { now });
       });
   }
 }

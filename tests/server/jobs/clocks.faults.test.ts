@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabaseClock } from '#server/db/database-clock.ts';
 import { type OpenDatabase } from '#server/db/open.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { createTicker } from '#server/jobs/ticker.ts';
 import { createTurns } from '#server/jobs/turns.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -45,7 +45,7 @@ if (DIALECTS.includes('postgres'))
       expect((await on.read(reply.body.data.order_id)).body.data.state).toBe('held');
       // what one has in hand, the other does not take: its lease is not over there
       const { db } = right.services;
-      await promiseWork(db, { kind: 'send_note', payload: { id: 'none' }, now: Date.now() });
+      await enqueueJob(db, 'send_note', { id: 'none' }, { now: Date.now() });
       const lease = { state: 'working' as const, lease: 'theirs', locked_until: Date.now() + 20_000, attempts: 1 };
       await db.updateTable('outbox').set(lease).where('kind', '=', 'send_note').execute();
       await fast.services.worker.runDueJobs();

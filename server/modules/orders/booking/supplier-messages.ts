@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { hastenWork, promiseWork } from '#server/db/outbox.ts';
+import { expediteJob, enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AIRLINE_CHANGE, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
@@ -43,7 +43,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
             .onConflict((conflict) => conflict.columns(['supplier', 'event_id']).doNothing())
             .executeTakeFirst();
           if (numInsertedOrUpdatedRows === 1n)
-            await promiseWork(trx, { kind: 'hear_supplier', payload: { supplier: name, eventId }, now });
+            await enqueueJob(trx, 'hear_supplier', { supplier: name, eventId }, { now });
         });
         return received;
       },
@@ -93,7 +93,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
           .where('state', 'in', ['started', 'unknown'])
           .execute();
         for (const { order_id: orderId } of waiting)
-          await hastenWork(db, { kind: 'book_order', payload: { orderId }, now: clock.now() });
+          await expediteJob(db, 'book_order', { orderId }, { now: clock.now() });
       },
     },
   };

@@ -1,20 +1,18 @@
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db } from '#server/db/database.ts';
-import { hastenWork } from '#server/db/outbox.ts';
+import { expediteJob } from '#server/db/outbox.ts';
 import { requeueIn, type ByHand } from '#server/jobs/by-hand.ts';
 import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 
-const kindOf = ({ id, round }: Pick<OrderRow, 'id' | 'round'>) => ({
-  kind: 'release_order',
-  payload: { orderId: id, round: String(round) },
-});
+const RELEASE = 'release_order';
+const payloadOf = ({ id, round }: Pick<OrderRow, 'id' | 'round'>) => ({ orderId: id, round: String(round) });
 
 const workOf = (db: Db, order: OrderRow) =>
   db
     .selectFrom('outbox')
     .select(['id', 'state', 'attempts', 'requeued'])
-    .where('kind', '=', kindOf(order).kind)
-    .where('payload_json', '=', JSON.stringify(kindOf(order).payload))
+    .where('kind', '=', RELEASE)
+    .where('payload_json', '=', JSON.stringify(payloadOf(order)))
     .where('state', 'in', ['due', 'working', 'case', 'dead'])
     .execute();
 
@@ -34,9 +32,9 @@ export function mayStillBeBooked(attempts: AttemptRow[]): boolean {
 }
 
 /** The work that gives parts back sees at once what a person did, and its case closes with it. */
-export async function hastenRelease(trx: Db, order: OrderRow, byHand: ByHand): Promise<void> {
+export async function expediteRelease(trx: Db, order: OrderRow, byHand: ByHand): Promise<void> {
   const works = await workOf(trx, order);
   const stopped = works.filter(({ state }) => state === 'case' || state === 'dead');
   for (const { id } of stopped) await requeueIn(trx, id, byHand);
-  if (stopped.length === 0) await hastenWork(trx, { ...kindOf(order), now: byHand.now }, { anew: true });
+  if (stopped.length === 0) await expediteJob(trx, RELEASE, payloadOf(order), { now: byHand.now, anew: true });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { readOrderRow } from '#server/modules/orders/orders.store.ts';
@@ -45,7 +45,7 @@ export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
     async tryAgain(orderId: string): Promise<void> {
       const order = await readOrderRow(db, orderId);
       if (!order) throw refusedAct('nothing_waits');
-      await promiseWork(db, { kind: 'book_order', payload: { orderId }, now: clock.now() });
+      await enqueueJob(db, 'book_order', { orderId }, { now: clock.now() });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SystemReason } from '#contract/entities/desk/system-reasons.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Cipher } from '#server/db/cipher.ts';
@@ -67,11 +67,7 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
         const again = before.length + 1;
         if (again > MOST_AGAIN) throw refusedFor('too_many_resends');
         if (dead.length === 0)
-          await promiseWork(trx, {
-            kind: 'send_mail',
-            payload: { orderId: order.id, mail, again: String(again) },
-            now,
-          });
+          await enqueueJob(trx, 'send_mail', { orderId: order.id, mail, again: String(again) }, { now });
         await audit(trx, acting.actor, { act: 'order.resend', target, detail: { mail } });
       });
       return maskedEmail(email);

@@ -3,7 +3,8 @@ import type { tryAgain } from '#contract/calls/desk/order-money.ts';
 import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Db } from '#server/db/database.ts';
-import { hastenWork } from '#server/db/outbox.ts';
+import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
+import { expediteJob } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { withPatience } from '#server/modules/orders/booking/attempts.ts';
@@ -17,7 +18,7 @@ import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 type LookupResult = ReplyOf<typeof tryAgain>['data']['found'];
 type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
-type Work = [kind: string, payload: Record<string, string>];
+type Work = { [Name in JobKindName]: [Name, JobPayload<Name>] }[JobKindName];
 
 /** What an order waits for, by the work that carries it on. */
 async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
@@ -92,7 +93,7 @@ export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
     await requeue(order, acting);
     await inOneAct(deps, async (trx) => {
       for (const [kind, payload] of await worksOf(trx, order))
-        await hastenWork(trx, { kind, payload, now: clock.now() });
+        await expediteJob(trx, kind, payload, { now: clock.now() });
       const detail = part === undefined ? {} : { part };
       await audit(trx, acting.actor, { act: 'order.try_again', target: { kind: 'order', id: order.id }, detail });
     });

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { withPatience } from '#server/modules/orders/booking/attempts.ts';
@@ -55,7 +55,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
         )
         .execute();
       const payload = { orderId, suppliers: components.map((component) => component.supplier).join() };
-      await promiseWork(trx, { kind: 'tidy_holds', payload, now, dueAt: now + ORPHAN_AFTER });
+      await enqueueJob(trx, 'tidy_holds', payload, { now, dueAt: now + ORPHAN_AFTER });
     });
   }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
-import { promiseWork } from '#server/db/outbox.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
@@ -181,7 +181,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       .set({ state: 'done', ended_at: now })
       .where('order_id', '=', orderId)
       .execute();
-    await promiseWork(trx, { kind: 'expire_hold', payload: { orderId }, now, dueAt: until });
+    await enqueueJob(trx, 'expire_hold', { orderId }, { now, dueAt: until });
     return true;
   }
 

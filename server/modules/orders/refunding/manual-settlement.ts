@@ -1,12 +1,13 @@
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { hastenWork } from '#server/db/outbox.ts';
+import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
+import { expediteJob } from '#server/db/outbox.ts';
 import { openCase, openCaseOf, settleCase } from '#server/modules/cases/index.ts';
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { BY_HAND } from '#server/modules/orders/booking/attempts.ts';
-import { hastenRelease } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
+import { expediteRelease } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
 import { refusedAct } from '#server/modules/orders/desk/desk-refusal.ts';
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptsOf, attemptToSettle, type OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -27,8 +28,8 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
   }
 
   /** The work that waited for an answer sees at once that there is one, and its case closes with it. */
-  const finish = (trx: DbTransaction, kind: string, payload: Record<string, string>) =>
-    hastenWork(trx, { kind, payload, now: clock.now() });
+  const finish = <Name extends JobKindName>(trx: DbTransaction, kind: Name, payload: JobPayload<Name>) =>
+    expediteJob(trx, kind, payload, { now: clock.now() });
 
   return {
     /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
@@ -73,7 +74,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
         })
         .where('id', '=', last.id)
         .execute();
-      await hastenWork(trx, { kind: 'book_order', payload: { orderId }, now: clock.now() }, { anew: true });
+      await expediteJob(trx, 'book_order', { orderId }, { now: clock.now(), anew: true });
       await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
     },
 
@@ -106,7 +107,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
             started_at: now,
           })
           .execute();
-      await hastenRelease(trx, order, { ...act, now });
+      await expediteRelease(trx, order, { ...act, now });
       await keep(trx, order.id, `The cancellation of part ${part} was settled by hand.`, act);
     },
   };
