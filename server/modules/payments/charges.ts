@@ -9,7 +9,7 @@ import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { closeCaseOf, heldAgainst } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentLife } from './payment-life.ts';
-import { readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+import { readPayment, updatePayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import type { WalletPart } from './wallet-part.ts';
 
 export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
@@ -56,7 +56,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     const row = await optimistically(db, async (trx) => {
       const before = await readPayment(trx, id);
       if (before) await lockOrderRow(trx, before.order_id);
-      await trx.updateTable('payment').set(charge).where('id', '=', id).execute();
+      await updatePayment(trx, id, charge);
       const after = await readPayment(trx, id);
       if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
       return after;

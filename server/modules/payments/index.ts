@@ -9,6 +9,7 @@ import { createPaymentsService, type PaymentsDeps } from './payments.service.ts'
 export type { ChargeOwners } from './charge-owners.ts';
 export { backAsPaid, leftOf } from './wallet-part.ts';
 export {
+  ordersOnTheirWay,
   paymentsOf,
   readPayment as readPaymentOf,
   refundsOf,
@@ -17,7 +18,6 @@ export {
 } from './payments.store.ts';
 export type { PaymentsService } from './payments.service.ts';
 export { createPartRefunds, type PartRefunds } from './part-refunds.ts';
-export { ordersOnTheirWay } from './pending-refunds.ts';
 export { tellingPayment } from './telling-payment.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;

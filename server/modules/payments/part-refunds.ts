@@ -7,7 +7,7 @@ import type { Gateways } from '#server/gateways/port.ts';
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
-import { capturedPayments, paymentsOf, readRefund, refundsOf, type RefundRow } from './payments.store.ts';
+import { capturedPayments, insertRefund, paymentsOf, readRefund, refundsOf, type RefundRow } from './payments.store.ts';
 import { createRefundLife, type RefundDetail } from './refund-life.ts';
 import { owingLines, type PartRefund } from './refund-owing.ts';
 import { createRefundSending } from './refund-sending.ts';
@@ -67,29 +67,26 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
       const isFirst = ids.length === 0;
       const id = `rfd_${randomBytes(16).toString('hex')}`;
       ids.push(id);
-      await trx
-        .insertInto('refund')
-        .values({
-          id,
-          order_id,
-          payment_id: row.id,
-          currency,
-          gateway_minor: way === 'gateway' ? back.gateway : 0,
-          wallet_minor: way === 'wallet' ? back.wallet : 0,
-          wallet_user_id: way === 'wallet' ? row.wallet_user_id : null,
-          reason: refund.reason,
-          bearer: refund.bearer,
-          supplier_credit_minor: isFirst ? refund.supplierCredit : 0,
-          expert_minor: isFirst ? refund.expertPart : 0,
-          note: refund.note,
-          state: way === 'wallet' ? 'done' : 'pending',
-          asked_by: refund.by,
-          settled_by: null,
-          approval_id: refund.approvalId ?? null,
-          created_at: now,
-          updated_at: now,
-        })
-        .execute();
+      await insertRefund(trx, {
+        id,
+        order_id,
+        payment_id: row.id,
+        currency,
+        gateway_minor: way === 'gateway' ? back.gateway : 0,
+        wallet_minor: way === 'wallet' ? back.wallet : 0,
+        wallet_user_id: way === 'wallet' ? row.wallet_user_id : null,
+        reason: refund.reason,
+        bearer: refund.bearer,
+        supplier_credit_minor: isFirst ? refund.supplierCredit : 0,
+        expert_minor: isFirst ? refund.expertPart : 0,
+        note: refund.note,
+        state: way === 'wallet' ? 'done' : 'pending',
+        asked_by: refund.by,
+        settled_by: null,
+        approval_id: refund.approvalId ?? null,
+        created_at: now,
+        updated_at: now,
+      });
       if (isFirst)
         await life.correct(trx, { id, order_id, reason: refund.reason }, 'given|1', refund.expertPart, transactionId);
       if (way === 'gateway') await life.send(trx, id);

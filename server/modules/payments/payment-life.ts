@@ -5,11 +5,10 @@ import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockPromoRow } from '#server/db/order-lock.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { Stale } from '#server/db/stale.ts';
 import { post } from '#server/modules/ledger/index.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
 import type { OwnerOf } from './charge-owners.ts';
-import { capturedPayments, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
+import { capturedPayments, movePayment, readPayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import { createWalletPart, leftOf, type GivingBack } from './wallet-part.ts';
 
 type Deps = { clock: Clock; ownerOf: OwnerOf; purse: Purse };
@@ -46,20 +45,12 @@ export function createPaymentLife({ clock, ownerOf, purse }: Deps) {
       wallet_user_id: giving.userId,
     };
     const next = { ...row, ...back };
-    const update = await trx
-      .updateTable('payment')
-      .set({
-        state: after.value,
-        version: row.version + 1,
-        ...back,
-        refunded_minor: after.value === 'refunded' ? next.refund_minor : row.refunded_minor,
-        updated_at: clock.now(),
-      })
-      .where('id', '=', id)
-      .where('state', '=', row.state)
-      .where('version', '=', row.version)
-      .executeTakeFirst();
-    if (update.numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
+    await movePayment(trx, row, {
+      state: after.value,
+      ...back,
+      refunded_minor: after.value === 'refunded' ? next.refund_minor : row.refunded_minor,
+      updated_at: clock.now(),
+    });
     for (const action of actions) await effects[(action as { type: string }).type as PaymentEffect](trx, next, by);
     return true;
   }

@@ -2,8 +2,8 @@ import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { optimistically } from '#server/db/stale.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import type { OwnerOf } from './charge-owners.ts';
-import { readPayment } from './payments.store.ts';
-import { isOnItsWay, returnReference } from './pending-refunds.ts';
+import { readPayment, returnReference } from './payments.store.ts';
+import { isOnItsWay } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 

@@ -7,7 +7,7 @@ import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import type { OwnerOf } from './charge-owners.ts';
-import { readPayment, waitingPayments } from './payments.store.ts';
+import { keepEvent, readPayment, waitingPayments } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
 /** The same under the address that vendors' consoles are given by hand. */
@@ -63,18 +63,14 @@ export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: D
     }
     // what is charged at one gateway is never settled by the word of another
     if (payment.gateway !== gateway.code) return received;
-    await db
-      .insertInto('payment_event')
-      .values({
-        gateway: gateway.code,
-        event_id: event.eventId,
-        payment_id: payment.id,
-        // not the message itself: a gateway's tells of the payer and the card
-        body_json: JSON.stringify(event),
-        received_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-      .execute();
+    await keepEvent(db, {
+      gateway: gateway.code,
+      event_id: event.eventId,
+      payment_id: payment.id,
+      // not the message itself: a gateway's tells of the payer and the card
+      body_json: JSON.stringify(event),
+      received_at: clock.now(),
+    });
     // a message seen before may have come while we could not act on it: asking again is harmless
     if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: charge.gatewayRef });
     await service.settle(payment.id).catch((error: unknown) => {

@@ -8,7 +8,14 @@ import type { ChargeRequest, Gateways } from '#server/gateways/port.ts';
 import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
 import type { PaymentLife } from './payment-life.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
-import { capturedPayments, readPayment, refundsOf, waitingPayments, type PaymentRow } from './payments.store.ts';
+import {
+  capturedPayments,
+  insertPayment,
+  readPayment,
+  refundsOf,
+  waitingPayments,
+  type PaymentRow,
+} from './payments.store.ts';
 import { backAsPaid, createWalletPart } from './wallet-part.ts';
 
 export type PaymentsDeps = {
@@ -62,26 +69,23 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     const part = { wallet_minor: wallet?.amount ?? 0, wallet_user_id: wallet?.userId ?? null };
     await walletPart.take(trx, { ...part, currency, order_id: orderId });
     const id = `pay_${randomBytes(16).toString('hex')}`;
-    await trx
-      .insertInto('payment')
-      .values({
-        id,
-        order_id: orderId,
-        gateway: code,
-        gateway_ref: null,
-        method,
-        state: 'pending',
-        version: 0,
-        currency,
-        amount_minor: rest,
-        refunded_minor: 0,
-        ...part,
-        wallet_held: wallet ? 1 : 0,
-        payment_url: null,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    await insertPayment(trx, {
+      id,
+      order_id: orderId,
+      gateway: code,
+      gateway_ref: null,
+      method,
+      state: 'pending',
+      version: 0,
+      currency,
+      amount_minor: rest,
+      refunded_minor: 0,
+      ...part,
+      wallet_held: wallet ? 1 : 0,
+      payment_url: null,
+      created_at: now,
+      updated_at: now,
+    });
     await enqueueJob(trx, 'reconcile_payment', { paymentId: id }, { now, dueAt: now + RECONCILE_AFTER });
     return { id, isNew: true, givenUp };
   }

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import { Stale } from '#server/db/stale.ts';
+import { sentAtLeast } from '#server/gateways/refund-due.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 
@@ -31,3 +33,85 @@ export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
     .orderBy('gateway_minor', 'desc')
     .orderBy('id')
     .execute();
+
+export const insertPayment = (db: Db, row: Insertable<Tables['payment']>) =>
+  db.insertInto('payment').values(row).execute();
+
+export const updatePayment = (db: Db, id: string, change: Updateable<Tables['payment']>) =>
+  db.updateTable('payment').set(change).where('id', '=', id).execute();
+
+/** Takes a payment on from what was read of it; throws Stale when somebody else did. */
+export async function movePayment(
+  db: Db,
+  { id, state, version }: PaymentRow,
+  change: Updateable<Tables['payment']>,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
+}
+
+/** Keeps a gateway's message; one seen before changes nothing. */
+export const keepEvent = (db: Db, row: Insertable<Tables['payment_event']>) =>
+  db
+    .insertInto('payment_event')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .execute();
+
+export const insertRefund = (db: Db, row: Insertable<Tables['refund']>) =>
+  db.insertInto('refund').values(row).execute();
+
+/** Takes a refund on from what was read of it; throws Stale when somebody else did. */
+export async function moveRefund(
+  db: Db,
+  { id, state, tries }: RefundRow,
+  change: Updateable<Tables['refund']>,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Stale(`refund ${id}`);
+}
+
+/** Of a gateway's refund whose own reference is known: it was taken, and is not decided yet. */
+const UNDECIDED = ['asked', 'sent'] as const;
+
+export async function isTakenByGateway(db: Db, ourRef: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_refund')
+    .select('our_ref')
+    .where('our_ref', '=', ourRef)
+    .where('refund_ref', 'is not', null)
+    .where('state', 'in', UNDECIDED)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const OF_REFUND = '-refund';
+/** The reference that the gateway knows a payment's own refund by. */
+export const returnReference = (paymentId: string): string => `${paymentId}${OF_REFUND}`;
+
+/** Orders whose payment is on its way back (`isOnItsWay`): they rest, and nobody has to move them. */
+export const ordersOnTheirWay = (db: Db, now: number) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('gateway_refund', (join) =>
+      join.on(
+        ({ ref }) => sql<boolean>`${ref('gateway_refund.our_ref')} = ${ref('payment.id')} || ${sql.lit(OF_REFUND)}`,
+      ),
+    )
+    .select('payment.order_id')
+    .where('payment.state', '=', 'refunding')
+    .where('payment.updated_at', '>', sentAtLeast(now))
+    .where('gateway_refund.refund_ref', 'is not', null)
+    .where('gateway_refund.state', 'in', UNDECIDED);

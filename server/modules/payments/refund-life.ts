@@ -5,11 +5,10 @@ import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { Stale } from '#server/db/stale.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import type { Correction, EarningsPort } from '#server/modules/earnings/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
-import { readRefund, type RefundRow } from './payments.store.ts';
+import { moveRefund, readRefund, type RefundRow } from './payments.store.ts';
 import { owingLines } from './refund-owing.ts';
 
 /** Minor units that fall back to suppliers and expert when a refund is never given. */
@@ -100,16 +99,7 @@ export function createRefundLife({ clock, earnings }: { clock: Clock; earnings: 
     const next = { ...row, ...change };
     if (refundStateOf(next) !== after.value)
       throw new Error(`refund ${id} is written as ${refundStateOf(next)}, not as ${after.value}`);
-    if (Object.keys(change).length > 0) {
-      const update = await trx
-        .updateTable('refund')
-        .set(change)
-        .where('id', '=', id)
-        .where('state', '=', row.state)
-        .where('tries', '=', row.tries)
-        .executeTakeFirst();
-      if (update.numUpdatedRows !== 1n) throw new Stale(`refund ${id}`);
-    }
+    if (Object.keys(change).length > 0) await moveRefund(trx, row, change);
     for (const action of actions) await effects[(action as { type: string }).type as RefundEffect](trx, next, detail);
     return next;
   }

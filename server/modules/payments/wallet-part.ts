@@ -4,7 +4,7 @@ import type { DbTransaction } from '#server/db/database.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { WALLET_REPLIES, type Purse } from '#server/modules/wallet/index.ts';
-import type { PaymentRow, RefundRow } from './payments.store.ts';
+import { updatePayment, type PaymentRow, type RefundRow } from './payments.store.ts';
 
 /** What is to be given back of a payment, minor units; `userId` is whose wallet takes its part. */
 export type GivingBack = { gateway: number; wallet: number; userId: number | null };
@@ -30,7 +30,7 @@ export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock 
     await openCase(trx, { kind: ERASED_WALLET, subject: row.id, summary, now: clock.now() });
   }
   const hold = (trx: DbTransaction, row: PaymentRow, isHeld: 0 | 1) =>
-    trx.updateTable('payment').set({ wallet_held: isHeld }).where('id', '=', row.id).execute();
+    updatePayment(trx, row.id, { wallet_held: isHeld });
 
   return {
     /** Refuses with 409 when the wallet holds less. */
