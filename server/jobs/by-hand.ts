@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
-import { hastenWork, payloadOf } from '#server/db/outbox.ts';
+import { expediteJob, payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { openCase, openCaseOf, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
@@ -109,10 +109,10 @@ export const dropWork = (db: Database, id: string, byHand: ByHand): Promise<Work
 
 /** What was asked for by a charge whose case a person ended is seen to be over at once. */
 function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
-  const [kind, payload] = subject.startsWith('top_')
-    ? ['reconcile_top_up', { topUpId: subject }]
-    : ['reconcile_payment', { paymentId: subject }];
-  return hastenWork(trx, { kind, payload, now }, { anew: true });
+  const soon = { now, anew: true };
+  return subject.startsWith('top_')
+    ? expediteJob(trx, 'reconcile_top_up', { topUpId: subject }, soon)
+    : expediteJob(trx, 'reconcile_payment', { paymentId: subject }, soon);
 }
 
 /** As `settleByHand`, in the caller's transaction. */

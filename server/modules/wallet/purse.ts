@@ -2,6 +2,7 @@ import type { WalletKind } from '#contract/entities/wallet.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { post, type Account } from '#server/modules/ledger/index.ts';
+import { addToBalance, insertEntry, readBalance, readOwner } from './wallet.store.ts';
 
 export type Movement = {
   userId: number;
@@ -22,20 +23,7 @@ export function createPurse({ clock }: { clock: Clock }) {
     trx: DbTransaction,
     { userId, currency, amount, kind, orderId, against }: Movement,
   ): Promise<string | null> {
-    if (amount > 0)
-      await trx
-        .insertInto('wallet')
-        .values({ user_id: userId, currency, balance_minor: 0, version: 0 })
-        .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
-        .execute();
-    const after = await trx
-      .updateTable('wallet')
-      .set((of) => ({ balance_minor: of('balance_minor', '+', amount), version: of('version', '+', 1) }))
-      .where('user_id', '=', userId)
-      .where('currency', '=', currency)
-      .where((of) => of(of('balance_minor', '+', amount), '>=', 0))
-      .returning(['balance_minor', 'version'])
-      .executeTakeFirst();
+    const after = await addToBalance(trx, { userId, currency }, amount);
     if (!after) return null;
     const at = clock.now();
     const lines = [
@@ -43,20 +31,17 @@ export function createPurse({ clock }: { clock: Clock }) {
       { account: against, amount },
     ];
     const transaction_id = await post(trx, { kind: `wallet_${kind}`, orderId, currency, at, lines });
-    await trx
-      .insertInto('wallet_entry')
-      .values({
-        user_id: userId,
-        currency,
-        seq: after.version,
-        kind,
-        amount_minor: amount,
-        balance_minor: after.balance_minor,
-        order_id: orderId,
-        transaction_id,
-        at,
-      })
-      .execute();
+    await insertEntry(trx, {
+      user_id: userId,
+      currency,
+      seq: after.version,
+      kind,
+      amount_minor: amount,
+      balance_minor: after.balance_minor,
+      order_id: orderId,
+      transaction_id,
+      at,
+    });
     return transaction_id;
   }
 
@@ -70,34 +55,11 @@ export function createPurse({ clock }: { clock: Clock }) {
       if (transaction === null) throw new Error('a payment into a wallet is above zero');
       return transaction;
     },
-    async balance(db: Db, userId: number, currency: string): Promise<number> {
-      const row = await db
-        .selectFrom('wallet')
-        .select('balance_minor')
-        .where('user_id', '=', userId)
-        .where('currency', '=', currency)
-        .executeTakeFirst();
-      return row?.balance_minor ?? 0;
-    },
+    balance: readBalance,
     /** Whether anybody could use what comes into it. */
-    async hasOwner(db: Db, userId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', userId)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    hasOwner: async (db: Db, userId: number): Promise<boolean> => (await readOwner(db, userId)) !== undefined,
     /** Only an activated account uses its wallet; what was paid from it goes back in any case. */
-    async isActivated(db: Db, userId: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('account')
-        .select('activated_at')
-        .where('id', '=', userId)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
-      return typeof row?.activated_at === 'number';
-    },
+    isActivated: async (db: Db, userId: number): Promise<boolean> =>
+      typeof (await readOwner(db, userId))?.activated_at === 'number',
   };
 }

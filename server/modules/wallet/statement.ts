@@ -2,9 +2,9 @@ import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
 import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Purse } from './purse.ts';
+import { countEntries, readDiffering, readEntries, readLatestBalances } from './wallet.store.ts';
 
 const PAGE = 10;
 /** How many of the latest changes the chart shows. */
@@ -12,15 +12,7 @@ const CHART = 40;
 
 /** Top-ups of an account whose gateways tell of another charge, while that waits for a person [FK12]. */
 async function differingOf(db: Database, userId: number): Promise<NonNullable<Wallet['differing']>> {
-  const rows = await db
-    .selectFrom('staff_case')
-    .innerJoin('wallet_top_up', 'wallet_top_up.id', 'staff_case.subject')
-    .select(['wallet_top_up.id', 'wallet_top_up.currency', 'amount_minor'])
-    .where('user_id', '=', userId)
-    .where('staff_case.kind', '=', CHARGE_DIFFERS)
-    .where('staff_case.state', '=', 'open')
-    .orderBy('opened_at')
-    .execute();
+  const rows = await readDiffering(db, userId);
   return rows.map(({ id, currency: code, amount_minor }) => {
     const currency = code === 'SAR' ? 'SAR' : 'KWD';
     return { top_up_id: id, currency, amount: toMajor(amount_minor, currency) };
@@ -29,28 +21,15 @@ async function differingOf(db: Database, userId: number): Promise<NonNullable<Wa
 
 /** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
 export function createStatements({ db, purse, topUpOpen }: { db: Database; purse: Purse; topUpOpen: boolean }) {
-  const entriesOf = (userId: number, currency: ChargedCurrency) =>
-    db
-      .selectFrom('wallet_entry')
-      .where('wallet_entry.user_id', '=', userId)
-      .where('wallet_entry.currency', '=', currency);
-
   return async (userId: number, currency: ChargedCurrency, page: number): Promise<Wallet> => {
-    const own = entriesOf(userId, currency);
+    const own = { userId, currency };
     const [balances, activated, differing, count, rows, latest] = await Promise.all([
       Promise.all(CHARGED.map(async (each) => ({ each, minor: await purse.balance(db, userId, each) }))),
       purse.isActivated(db, userId),
       differingOf(db, userId),
-      own.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
-      own
-        .leftJoin('orders', 'orders.id', 'wallet_entry.order_id')
-        .selectAll('wallet_entry')
-        .select('orders.reference')
-        .orderBy('seq', 'desc')
-        .limit(PAGE)
-        .offset((page - 1) * PAGE)
-        .execute(),
-      own.select(['at', 'balance_minor']).orderBy('seq', 'desc').limit(CHART).execute(),
+      countEntries(db, own),
+      readEntries(db, own, { page, size: PAGE }),
+      readLatestBalances(db, own, CHART),
     ]);
     return {
       balances: balances.map(({ each, minor }) => ({ currency: each, balance: toMajor(minor, each) })),
@@ -60,7 +39,7 @@ export function createStatements({ db, purse, topUpOpen }: { db: Database; purse
       statement: {
         currency,
         page,
-        pages: Math.max(1, Math.ceil(Number(count.count) / PAGE)),
+        pages: Math.max(1, Math.ceil(count / PAGE)),
         entries: rows.map((row) => ({
           seq: row.seq,
           at: new Date(row.at).toISOString(),

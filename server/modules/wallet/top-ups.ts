@@ -11,13 +11,14 @@ import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically, Stale } from '#server/db/stale.ts';
+import { optimistically } from '#server/db/stale.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { closeCaseOf, differenceOf, ERASED_WALLET, heldAgainst, openCase } from '#server/modules/cases/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
+import { findTopUp, insertTopUp, keepGatewayRef, keepLostGatewayRef, moveTopUp } from './wallet.store.ts';
 import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 
 /** A top-up left open at the gateway is closed after this long (ms). */
@@ -39,7 +40,7 @@ type TopUpRequest = { currency: ChargedCurrency; amount: number; method: Payment
 export function createTopUps(deps: TopUpDeps) {
   const { db, clock, gateways, purse, accounts, publicUrl, topUpOpen, log } = deps;
   const tellOwner = createTopUpLetter(deps);
-  const find = (id: string) => db.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = (id: string) => findTopUp(db, id);
 
   async function payerOf(userId: number): Promise<Payer> {
     const row = await accounts.findById(db, userId);
@@ -75,10 +76,7 @@ export function createTopUps(deps: TopUpDeps) {
         gateway: gateway.code,
         gateway_ref: null,
       };
-      await trx
-        .insertInto('wallet_top_up')
-        .values({ ...row, state: 'pending', version: 0, created_at: now, updated_at: now })
-        .execute();
+      await insertTopUp(trx, { ...row, state: 'pending', version: 0, created_at: now, updated_at: now });
       const payload = { topUpId: id };
       await enqueueJob(trx, 'reconcile_top_up', payload, { now, dueAt: now + PATIENCE });
     });
@@ -98,7 +96,7 @@ export function createTopUps(deps: TopUpDeps) {
     };
     try {
       const { gatewayRef, paymentUrl } = await gateway.createCharge({ ...request, returnUrl, webhookUrl });
-      await db.updateTable('wallet_top_up').set({ gateway_ref: gatewayRef }).where('id', '=', id).execute();
+      await keepGatewayRef(db, id, gatewayRef);
       return { top_up_id: id, payment_url: paymentUrl };
     } catch {
       throw new Refusal(503, 'gateway_silent', REPLIES.gatewaySilent);
@@ -122,17 +120,12 @@ export function createTopUps(deps: TopUpDeps) {
   /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */
   async function tell(id: string, fact: PaymentFact): Promise<void> {
     await optimistically(db, async (trx) => {
-      const row = await trx.selectFrom('wallet_top_up').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const row = await findTopUp(trx, id);
+      if (!row) throw new Error(`no top-up ${id}`);
       const before = paymentAt(row.state);
       if (!before.can(fact)) return;
       const [after, actions] = transition(paymentMachine, before, fact);
-      const result = await trx
-        .updateTable('wallet_top_up')
-        .set({ state: after.value, version: row.version + 1, updated_at: clock.now() })
-        .where('id', '=', id)
-        .where('version', '=', row.version)
-        .executeTakeFirst();
-      if (result.numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
+      await moveTopUp(trx, row, { state: after.value, updated_at: clock.now() });
       const { user_id: userId, currency, amount_minor: amount } = row;
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
@@ -179,13 +172,7 @@ export function createTopUps(deps: TopUpDeps) {
       async onCharge(code: string, charge: Charge): Promise<void> {
         const { ourRef, gatewayRef } = charge;
         if ((await find(ourRef))?.gateway !== code) return;
-        // the answer that named it may have been lost
-        await db
-          .updateTable('wallet_top_up')
-          .set({ gateway_ref: gatewayRef })
-          .where('id', '=', ourRef)
-          .where('gateway_ref', 'is', null)
-          .execute();
+        await keepLostGatewayRef(db, ourRef, gatewayRef);
         await believe(ourRef, charge);
       },
     },
