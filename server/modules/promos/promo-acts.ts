@@ -1,14 +1,13 @@
-import type { Insertable } from 'kysely';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tables, DbTransaction } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { isLarge, refuseOdd, shownTerms, termColumns, type TermColumns } from './promo-terms.ts';
-import type { PromoRow } from './promos.store.ts';
+import { changePromo, insertPromo, lockPromo } from './promos.desk.store.ts';
 
 type Deps = { db: Database; clock: Clock; rates: () => Promise<RateTable>; audit: WriteAudit; ask: Ask };
 /** `version` null: of a code that is made. */
@@ -20,15 +19,6 @@ const refusedAs = {
   exists: () => new Refusal(409, 'promo_exists', EXISTS, { fields: { code: EXISTS } }),
   changed: () => new Refusal(409, 'changed', CHANGED),
 };
-
-/** Holds the code's row, so that no use comes between what is looked at and what is written. */
-const lockPromo = (trx: DbTransaction, code: string): Promise<PromoRow | undefined> =>
-  trx
-    .updateTable('promo')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('code', '=', code)
-    .returningAll()
-    .executeTakeFirst();
 
 /** The code as it must stand for a wish; undefined for one that is made. Refuses what makes no sense for it. */
 async function standing(trx: DbTransaction, now: number, code: string, terms: TermColumns, version: number | null) {
@@ -52,22 +42,10 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
     const before = await standing(trx, clock.now(), code, columns, version);
     const now = clock.now();
     const changed = { changed_at: now, changed_by: more.by, changed_why: reason };
-    if (before)
-      await trx
-        .updateTable('promo')
-        .set({ ...columns, ...changed, version: before.version + 1 })
-        .where('code', '=', code)
-        .execute();
-    else {
-      const row: Insertable<Tables['promo']> = { code, ...columns, used: 0, created_at: now, ...changed };
-      // who was a moment faster has made it
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('promo')
-        .values(row)
-        .onConflict((conflict) => conflict.column('code').doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows !== 1n) throw refusedAs.exists();
-    }
+    const row = { ...columns, ...changed };
+    if (before) await changePromo(trx, before, row);
+    // who was a moment faster has made it
+    else if (!(await insertPromo(trx, { code, ...row, used: 0, created_at: now }))) throw refusedAs.exists();
     const detail = {
       before: before ? shownTerms(before) : null,
       after: shownTerms(columns),
@@ -138,11 +116,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
         if (row.version !== version) throw refusedAs.changed();
         const state = isOn ? 'on' : 'off';
         const changed = { changed_at: clock.now(), changed_by: actor.accountId, changed_why: reason };
-        await trx
-          .updateTable('promo')
-          .set({ state, ...changed, version: version + 1 })
-          .where('code', '=', code)
-          .execute();
+        await changePromo(trx, row, { state, ...changed });
         const detail = { before: row.state, after: state, reason };
         await audit(trx, actor, { act: `promo.${state}`, target: { kind: 'promo', id: code }, detail });
       }),

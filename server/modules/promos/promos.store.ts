@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import type { Database, Db, Tables, DbTransaction } from '#server/db/database.ts';
+import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
 export type PromoRow = Selectable<Tables['promo']>;
 /** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
 export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
 export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_only' | 'expired';
 
-export const findPromo = (db: Database, code: string): Promise<PromoRow | undefined> =>
+export const findPromo = (db: Db, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** Uses of a code that count for a customer: live ones, by account or email. */
