@@ -6,7 +6,7 @@ import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { isOwnBooking } from './own-booking.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
-import { shareOfOrder, type EarningRow, type Purpose } from './earnings.store.ts';
+import { insertEarning, readExpert, readOrder, shareOfOrder, type EarningRow, type Purpose } from './earnings.store.ts';
 
 type OrderRow = Selectable<Tables['orders']>;
 export type Accrual = {
@@ -51,10 +51,7 @@ type New = Omit<EarningRow, 'id' | 'created_at'>;
 /** Writes an earning and promises the run that settles it when it is due. Nothing of nothing. */
 export async function addEarning(trx: DbTransaction, now: number, row: New): Promise<void> {
   if (row.amount_minor === 0) return;
-  await trx
-    .insertInto('expert_earning')
-    .values({ id: `ear_${randomUUID()}`, created_at: now, ...row })
-    .execute();
+  await insertEarning(trx, { id: `ear_${randomUUID()}`, created_at: now, ...row });
   await enqueueRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
 }
 
@@ -67,11 +64,7 @@ export function createAccruing({ clock }: { clock: Clock }): EarningsPort {
     async percentOf(trx, order) {
       // trips that visitors build have no expert
       if (order.expert_id === 0) return 0;
-      const expert = await trx
-        .selectFrom('expert')
-        .select(['share_percent', 'account_id'])
-        .where('id', '=', order.expert_id)
-        .executeTakeFirst();
+      const expert = await readExpert(trx, order.expert_id);
       if (await isOwnBooking(trx, order, expert?.account_id ?? null)) return 0;
       return expert?.share_percent ?? EXPERT_SHARE.minPercent;
     },
@@ -117,7 +110,7 @@ export function createAccruing({ clock }: { clock: Clock }): EarningsPort {
     async correct(trx, { orderId, refundId, slot, amount, reason, transactionId }) {
       if (amount === 0) return;
       const now = clock.now();
-      const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+      const order = await readOrder(trx, orderId);
       await addEarning(trx, now, {
         expert_id: order.expert_id,
         order_id: orderId,

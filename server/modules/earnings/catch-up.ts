@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addEarning } from './accruing.ts';
-import { shareOfOrder, type EarningRow } from './earnings.store.ts';
+import { hasEarningOf, linesWithoutEarning, shareOfOrder, type EarningRow } from './earnings.store.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
 
 /** The release before may run for so long beside this one, and further back nothing is looked for (ms). */
@@ -15,26 +15,10 @@ const KINDS: Record<string, EarningRow['kind']> = { sale: 'share', sale_undone: 
  */
 export async function catchUp({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
-  const lines = await db
-    .selectFrom('ledger_entry')
-    .innerJoin('orders', 'orders.id', 'ledger_entry.order_id')
-    .leftJoin('expert_earning', 'expert_earning.transaction_id', 'ledger_entry.transaction_id')
-    .where('ledger_entry.account', '=', 'expert_payable')
-    .where('ledger_entry.at', '>=', now - BACK)
-    .where('expert_earning.id', 'is', null)
-    .select(['ledger_entry.transaction_id', 'ledger_entry.kind', 'ledger_entry.amount_minor', 'ledger_entry.at'])
-    .select(['orders.id as order_id', 'orders.expert_id', 'orders.currency', 'orders.confirmed_at'])
-    .select(['orders.share_percent', 'orders.to_pay_minor', 'orders.cost_minor'])
-    .orderBy('ledger_entry.at')
-    .execute();
+  const lines = await linesWithoutEarning(db, now - BACK);
   for (const line of lines)
     await inTransaction(db, async (trx) => {
-      const entry = await trx
-        .selectFrom('expert_earning')
-        .select('id')
-        .where('transaction_id', '=', line.transaction_id)
-        .executeTakeFirst();
-      if (entry) return;
+      if (await hasEarningOf(trx, line.transaction_id)) return;
       const kind = KINDS[line.kind] ?? 'correction';
       const due = (await shareOfOrder(trx, line.order_id))?.due_at ?? dueOfShare(line.confirmed_at ?? line.at);
       await addEarning(trx, now, {

@@ -3,7 +3,7 @@ import type { EarningFigures, EarningMonth } from '#contract/entities/own-earnin
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { EARNED_IN, unsettledOf, type ExpertRow } from './earnings.store.ts';
+import { EARNED_IN, earnedSince, paidSince, pendingOf, type ExpertRow } from './earnings.store.ts';
 import { sumsOf } from './expert-view.ts';
 import { waitOf } from './waits.ts';
 
@@ -23,20 +23,8 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
   async function months(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningMonth[]> {
     const starts = lastMonths(now);
     const since = starts[0] ?? now;
-    const earned = await db
-      .selectFrom('expert_earning')
-      .select(['amount_minor as amount', 'created_at as at'])
-      .where('expert_id', '=', expertId)
-      .where('currency', '=', currency)
-      .where('created_at', '>=', since)
-      .execute();
-    const paid = await db
-      .selectFrom('payout')
-      .select(['amount_minor as amount', 'run_at as at'])
-      .where('expert_id', '=', expertId)
-      .where('currency', '=', currency)
-      .where('run_at', '>=', since)
-      .execute();
+    const earned = await earnedSince(db, { expertId, currency }, since);
+    const paid = await paidSince(db, { expertId, currency }, since);
     if (earned.length === 0 && paid.length === 0) return [];
     const sum = (rows: { amount: number; at: number }[], month: string) =>
       toMajor(
@@ -59,11 +47,7 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
 
   /** All that falls due at the earliest instant from now on. */
   async function next(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningFigures['next']> {
-    const pending = await unsettledOf(db, { expertId, currency })
-      .where('expert_earning.due_at', '>', now)
-      .select(['expert_earning.due_at as at', 'expert_earning.amount_minor as amount'])
-      .orderBy('expert_earning.due_at')
-      .execute();
+    const pending = await pendingOf(db, { expertId, currency }, now);
     const first = pending[0]?.at;
     if (first === undefined) return [];
     const amount = pending.filter(({ at }) => at === first).reduce((total, one) => total + one.amount, 0);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { CURRENCIES, type ChargedCurrency } from '#contract/constants.ts';
 import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
@@ -22,6 +22,18 @@ export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | 
     .returningAll()
     .executeTakeFirst();
 
+/** Of an expert whose lock is held. */
+export const changeExpert = (
+  trx: DbTransaction,
+  { id, version }: Pick<ExpertRow, 'id' | 'version'>,
+  change: Updateable<Tables['expert']>,
+) =>
+  trx
+    .updateTable('expert')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
 /** Earnings that no payout has settled. */
 export const unsettled = (db: Db) =>
   db
@@ -35,3 +47,136 @@ export const unsettledOf = (db: Db, { expertId, currency }: Purpose) =>
 /** The share of an order, which says when all that changes it is due. */
 export const shareOfOrder = (db: Db, orderId: string): Promise<EarningRow | undefined> =>
   db.selectFrom('expert_earning').selectAll().where('slot', '=', `share|${orderId}`).executeTakeFirst();
+
+export const insertEarning = (db: Db, row: Insertable<Tables['expert_earning']>) =>
+  db.insertInto('expert_earning').values(row).execute();
+
+export const readExpert = (db: Db, id: number): Promise<ExpertRow | undefined> =>
+  db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const readOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function hasEarningOf(db: Db, transactionId: string): Promise<boolean> {
+  const earning = await db
+    .selectFrom('expert_earning')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return earning !== undefined;
+}
+
+/** Lines of the ledger for experts, from an instant on, that no earning stands beside. */
+export const linesWithoutEarning = (db: Db, since: number) =>
+  db
+    .selectFrom('ledger_entry')
+    .innerJoin('orders', 'orders.id', 'ledger_entry.order_id')
+    .leftJoin('expert_earning', 'expert_earning.transaction_id', 'ledger_entry.transaction_id')
+    .where('ledger_entry.account', '=', 'expert_payable')
+    .where('ledger_entry.at', '>=', since)
+    .where('expert_earning.id', 'is', null)
+    .select(['ledger_entry.transaction_id', 'ledger_entry.kind', 'ledger_entry.amount_minor', 'ledger_entry.at'])
+    .select(['orders.id as order_id', 'orders.expert_id', 'orders.currency', 'orders.confirmed_at'])
+    .select(['orders.share_percent', 'orders.to_pay_minor', 'orders.cost_minor'])
+    .orderBy('ledger_entry.at')
+    .execute();
+
+/** What is due of an expert in a currency and not settled. */
+export const dueOf = (db: Db, purpose: Purpose, now: number) =>
+  unsettledOf(db, purpose)
+    .where('expert_earning.due_at', '<=', now)
+    .select(['expert_earning.id', 'expert_earning.amount_minor'])
+    .execute();
+
+/** What is not due yet, the earliest first. */
+export const pendingOf = (db: Db, purpose: Purpose, now: number) =>
+  unsettledOf(db, purpose)
+    .where('expert_earning.due_at', '>', now)
+    .select(['expert_earning.due_at as at', 'expert_earning.amount_minor as amount'])
+    .orderBy('expert_earning.due_at')
+    .execute();
+
+/** Whose due earnings of which currency sum to zero or more. */
+export const purposesDue = (db: Db, now: number) =>
+  unsettled(db)
+    .where('expert_earning.due_at', '<=', now)
+    .select(['expert_earning.expert_id', 'expert_earning.currency'])
+    .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
+    .having((of) => of.fn.sum('expert_earning.amount_minor'), '>=', 0)
+    .execute();
+
+/** Statements have a limit of parameters: items go in parts. */
+const PART = 500;
+
+export async function insertPayout(db: Db, row: Insertable<Tables['payout']>, earningIds: string[]): Promise<void> {
+  await db.insertInto('payout').values(row).execute();
+  for (let start = 0; start < earningIds.length; start += PART)
+    await db
+      .insertInto('payout_item')
+      .values(earningIds.slice(start, start + PART).map((earning_id) => ({ earning_id, payout_id: row.id })))
+      .execute();
+}
+
+export const earnedSince = (db: Db, { expertId, currency }: Purpose, since: number) =>
+  db
+    .selectFrom('expert_earning')
+    .select(['amount_minor as amount', 'created_at as at'])
+    .where('expert_id', '=', expertId)
+    .where('currency', '=', currency)
+    .where('created_at', '>=', since)
+    .execute();
+
+export const paidSince = (db: Db, { expertId, currency }: Purpose, since: number) =>
+  db
+    .selectFrom('payout')
+    .select(['amount_minor as amount', 'run_at as at'])
+    .where('expert_id', '=', expertId)
+    .where('currency', '=', currency)
+    .where('run_at', '>=', since)
+    .execute();
+
+/** The account of an expert; undefined once it is erased. */
+export const readAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select('activated_at')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+export async function emailIndexOf(db: Db, accountId: number): Promise<string | null | undefined> {
+  const account = await db.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
+  return account?.email_index;
+}
+
+/** Whether bank details of an expert were confirmed after an instant. */
+export async function changedDetailsSince(db: Db, expertId: number, since: number): Promise<boolean> {
+  const changed = await db
+    .selectFrom('payout_detail')
+    .select('confirmed_at')
+    .where('expert_id', '=', expertId)
+    .where('confirmed_at', '>', since)
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The sums of experts by currency: not due yet, due, and paid; minor units. */
+export async function readSums(db: Db, ids: number[], now: number) {
+  const open = (isDue: boolean): Promise<Sum[]> =>
+    unsettled(db)
+      .where('expert_earning.expert_id', 'in', ids)
+      .where('expert_earning.due_at', isDue ? '<=' : '>', now)
+      .select(['expert_earning.expert_id', 'expert_earning.currency'])
+      .select((of) => of.fn.sum<number | string>('expert_earning.amount_minor').as('amount'))
+      .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
+      .execute();
+  const paid: Sum[] = await db
+    .selectFrom('payout')
+    .where('expert_id', 'in', ids)
+    .select(['expert_id', 'currency'])
+    .select((of) => of.fn.sum<number | string>('amount_minor').as('amount'))
+    .groupBy(['expert_id', 'currency'])
+    .execute();
+  return { pending: await open(false), due: await open(true), paid };
+}
+export type Sum = { expert_id: number; currency: string; amount: number | string | null };

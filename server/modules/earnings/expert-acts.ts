@@ -12,7 +12,7 @@ import { post } from '#server/modules/ledger/index.ts';
 import { setExpertOnSaleIn } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { addEarning } from './accruing.ts';
-import { lockExpert, type ExpertRow } from './earnings.store.ts';
+import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
 import { figuresOf, putOnLevel } from './levels.ts';
 import type { TellLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
@@ -113,11 +113,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
         const expert = await locked(trx, wish);
         const { isMeant, set } = TURNS[act];
         if (!isMeant(expert)) throw changed();
-        await trx
-          .updateTable('expert')
-          .set({ ...set(wish.reason), changed_at: clock.now(), version: expert.version + 1 })
-          .where('id', '=', expert.id)
-          .execute();
+        await changeExpert(trx, expert, { ...set(wish.reason), changed_at: clock.now() });
         if (act === 'restore' || act === 'release') await payouts.promise(trx, expert.id);
         const detail = { reason: wish.reason, ...(packages ? { packages } : {}) };
         await audit(trx, actor, { act: ACT_NAMES[act], target: { kind: 'expert', id: expert.id }, detail });

@@ -7,6 +7,7 @@ import { toMajor } from '#contract/rules/money.ts';
 import { grantOf, type Role } from '#contract/rules/permissions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
+import { readExpertActs, readLevelChanges, readPayoutsOf, readWriteOffs } from './earnings.desk.store.ts';
 
 type Deps = { db: Database; namesOf: NamesOf };
 type Page = Omit<ReplyOf<typeof readDeskExpert>['data'], 'expert'>;
@@ -37,15 +38,7 @@ const isOfMoney = ({ act }: Pick<Unnamed, 'act'>) => act.startsWith('payout.');
 /** What was done about an expert and paid to them: acts of members, levels, adjustments, payouts [BO9]; money is for who reads payouts. */
 export function createExpertHistory({ db, namesOf }: Deps) {
   async function acts(id: number): Promise<Unnamed[]> {
-    const rows = await db
-      .selectFrom('audit_entry')
-      .select(['seq', 'at', 'act', 'account_id', 'detail_json'])
-      .where('target_kind', '=', 'expert')
-      .where('target_id', '=', String(id))
-      .where('act', 'not in', ELSEWHERE)
-      .orderBy('seq', 'desc')
-      .limit(MOST)
-      .execute();
+    const rows = await readExpertActs(db, id, { except: ELSEWHERE, most: MOST });
     return rows.map(({ seq, at, act, account_id, detail_json }) => {
       const { reason, packages, amount_minor, currency } = JSON.parse(detail_json) as Record<string, unknown>;
       return {
@@ -63,13 +56,7 @@ export function createExpertHistory({ db, namesOf }: Deps) {
   }
 
   async function levels(id: number): Promise<Unnamed[]> {
-    const rows = await db
-      .selectFrom('expert_level_change')
-      .selectAll()
-      .where('expert_id', '=', id)
-      .orderBy('seq', 'desc')
-      .limit(MOST)
-      .execute();
+    const rows = await readLevelChanges(db, id, MOST);
     return rows.map(({ seq, at, level, reason, by_account }) => ({
       ...NOTHING,
       id: `level ${seq}`,
@@ -84,15 +71,7 @@ export function createExpertHistory({ db, namesOf }: Deps) {
 
   /** Adjustments that no member asked for: small debts written off. */
   async function writeOffs(id: number): Promise<Unnamed[]> {
-    const rows = await db
-      .selectFrom('expert_earning')
-      .selectAll()
-      .where('expert_id', '=', id)
-      .where('kind', '=', 'adjustment')
-      .where('approval_id', 'is', null)
-      .orderBy('created_at', 'desc')
-      .limit(MOST)
-      .execute();
+    const rows = await readWriteOffs(db, id, MOST);
     return rows.map((row) => ({
       ...NOTHING,
       id: `earning ${row.id}`,
@@ -105,13 +84,7 @@ export function createExpertHistory({ db, namesOf }: Deps) {
   }
 
   async function payouts(id: number): Promise<Unnamed[]> {
-    const rows = await db
-      .selectFrom('payout')
-      .selectAll()
-      .where('expert_id', '=', id)
-      .orderBy('run_at', 'desc')
-      .limit(MOST)
-      .execute();
+    const rows = await readPayoutsOf(db, id, MOST);
     return rows.map((row) => ({
       ...NOTHING,
       id: `payout ${row.id}`,

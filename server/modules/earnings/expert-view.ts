@@ -11,31 +11,16 @@ import { newestActs, type NamesOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
-import { EARNED_IN, unsettled, type ExpertRow } from './earnings.store.ts';
+import { countExperts, countsOf, readBanks, readExpertPage } from './earnings.desk.store.ts';
+import { EARNED_IN, readExpert, readSums, type ExpertRow, type Sum } from './earnings.store.ts';
 import { expertsNamed } from './expert-names.ts';
 import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
-type Sum = { expert_id: number; currency: string; amount: number | string | null };
 
 /** The sums of experts by currency: not due yet, due, and paid; minor units. */
 export async function sumsOf(db: Db, ids: number[], now: number) {
-  const open = (isDue: boolean) =>
-    unsettled(db)
-      .where('expert_earning.expert_id', 'in', ids)
-      .where('expert_earning.due_at', isDue ? '<=' : '>', now)
-      .select(['expert_earning.expert_id', 'expert_earning.currency'])
-      .select((of) => of.fn.sum<number | string>('expert_earning.amount_minor').as('amount'))
-      .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
-      .execute();
-  const paid: Sum[] = await db
-    .selectFrom('payout')
-    .where('expert_id', 'in', ids)
-    .select(['expert_id', 'currency'])
-    .select((of) => of.fn.sum<number | string>('amount_minor').as('amount'))
-    .groupBy(['expert_id', 'currency'])
-    .execute();
-  const [pending, due]: [Sum[], Sum[]] = [await open(false), await open(true)];
+  const { pending, due, paid } = await readSums(db, ids, now);
   return (id: number): z.output<typeof EarnedSums>[] =>
     EARNED_IN.flatMap((currency) => {
       const of = (sums: Sum[]) => {
@@ -61,39 +46,9 @@ const changesOf = (db: Db, ids: number[], { namesOf, seesMoney }: { namesOf: Nam
     namesOf,
   );
 
-/** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed, by expert. */
-export async function countsOf(db: Db, ids: number[]) {
-  const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
-    new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
-  const ownPackages = () =>
-    db
-      .selectFrom('package')
-      .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
-      .where('expert_id', 'in', ids)
-      .groupBy('expert_id');
-  const packages = await count(ownPackages().where('state', '=', 'published').execute());
-  const off = await count(
-    ownPackages().where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended').execute(),
-  );
-  const bookings = await count(
-    db
-      .selectFrom('orders')
-      .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
-      .where('expert_id', 'in', ids)
-      .where('confirmed_at', 'is not', null)
-      .groupBy('expert_id')
-      .execute(),
-  );
-  return { packages, off, bookings };
-}
-
 /** How the bank account of each ends. */
 async function banksOf(db: Db, ids: number[]) {
-  const rows = await db
-    .selectFrom('payout_detail')
-    .select(['expert_id', 'country', 'last4', 'confirmed_at'])
-    .where('expert_id', 'in', ids)
-    .execute();
+  const rows = await readBanks(db, ids);
   return new Map(
     rows.map(({ expert_id, country, last4, confirmed_at }) => [
       expert_id,
@@ -143,7 +98,7 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
 
   return {
     async one(id: number, caller: Caller): Promise<DeskExpert> {
-      const row = await db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await readExpert(db, id);
       const [expert] = row ? await views([row], caller) : [];
       if (!expert) throw notFound();
       return expert;
@@ -151,39 +106,9 @@ export function createExpertView({ db, clock, namesOf }: Deps) {
 
     async list(query: Record<string, string>, caller: Caller): Promise<ReplyOf<typeof readDeskExperts>['data']> {
       const { filters, dropped, page, size } = readDeskQuery(EXPERT_FILTERS, query);
-      const { q, state, level, wait, sort = 'name' } = filters;
-      let rows = db.selectFrom('expert');
-      if (state !== undefined) rows = rows.where('state', '=', state);
-      if (level !== undefined) rows = rows.where('level', '=', level as ExpertRow['level']);
-      if (wait === 'hold') rows = rows.where('payout_hold', 'is not', null);
-      if (wait === 'suspended') rows = rows.where('state', '=', 'suspended');
-      if (wait === 'no_account') rows = rows.where('account_id', 'is', null);
-      const named = await expertsNamed(db, q ?? '');
-      // nobody has the number 0: a name that none has finds none
-      if (named) rows = rows.where('id', 'in', [0, ...named]);
-      const { number } = await rows
-        .select((of) => of.fn.countAll<number | string>().as('number'))
-        .executeTakeFirstOrThrow();
-      const pageRows = await rows
-        .selectAll()
-        .$if(sort === '-level', (all) => all.orderBy('level', 'desc'))
-        .$if(sort === '-bookings', (all) =>
-          all.orderBy(
-            (of) =>
-              of
-                .selectFrom('orders')
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .whereRef('orders.expert_id', '=', 'expert.id')
-                .where('confirmed_at', 'is not', null),
-            'desc',
-          ),
-        )
-        .orderBy(`name_${caller.locale}`)
-        .orderBy('id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute();
-      const total = Number(number);
+      const named = await expertsNamed(db, filters.q ?? '');
+      const total = await countExperts(db, filters, named);
+      const pageRows = await readExpertPage(db, filters, { named, locale: caller.locale, page, size });
       return { items: await views(pageRows, caller), page, pages: pagesOf(total, size), total, dropped };
     },
   };

@@ -4,12 +4,10 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { TellLevel } from './level-letter.ts';
-import { lockExpert, type ExpertRow } from './earnings.store.ts';
+import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
+import { countOrders, insertLevelChange, keepReviewed, readActiveExperts, readReviewed } from './levels.store.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
-/** The last quarter whose review is done: a row of the settings. */
-const REVIEWED = 'level_review';
-
 /** The quarter of an instant, in UTC. */
 export const quarterOf = (now: number): string => {
   const day = new Date(now);
@@ -19,20 +17,9 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** What the rule of levels counts of an expert, over the twelve months before `now`. */
 export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews' | 'rating_sum'>, now: number) {
-  const orders = db.selectFrom('orders').where('expert_id', '=', expert.id).where('confirmed_at', 'is not', null);
-  const count = async (rows: typeof orders): Promise<number> => {
-    const row = await rows.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
-  const lately = orders.where('confirmed_at', '>=', now - YEAR);
-  const home = orders.where('end_date', '>=', dayOf(now - YEAR)).where('end_date', '<', dayOf(now));
-  const figures: LevelFigures = {
-    travelled: await count(home.where('state', '=', 'confirmed')),
-    reviews: expert.reviews,
-    rating_sum: expert.rating_sum,
-    booked: await count(lately),
-    cancelled: await count(lately.where('state', '=', 'cancelled')),
-  };
+  const span = { since: now - YEAR, from: dayOf(now - YEAR), today: dayOf(now) };
+  const orders = await countOrders(db, expert.id, span);
+  const figures: LevelFigures = { ...orders, reviews: expert.reviews, rating_sum: expert.rating_sum };
   return figures;
 }
 
@@ -46,29 +33,16 @@ export async function putOnLevel(
   now: number,
 ): Promise<void> {
   const { percent } = EXPERT_LEVELS[level];
-  const { last } = await trx
-    .selectFrom('expert_level_change')
-    .select((of) => of.fn.max('seq').as('last'))
-    .where('expert_id', '=', expert.id)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('expert')
-    .set({ level, share_percent: percent, changed_at: now, version: expert.version + 1 })
-    .where('id', '=', expert.id)
-    .execute();
-  await trx
-    .insertInto('expert_level_change')
-    .values({
-      expert_id: expert.id,
-      seq: Number(last ?? 0) + 1,
-      level,
-      percent,
-      figures_json: JSON.stringify(figures ?? {}),
-      reason,
-      by_account: by,
-      at: now,
-    })
-    .execute();
+  await changeExpert(trx, expert, { level, share_percent: percent, changed_at: now });
+  await insertLevelChange(trx, {
+    expert_id: expert.id,
+    level,
+    percent,
+    figures_json: JSON.stringify(figures ?? {}),
+    reason,
+    by_account: by,
+    at: now,
+  });
 }
 
 type Deps = { db: Database; clock: Clock; tellLevel: TellLevel };
@@ -90,28 +64,21 @@ export function createLevelReview({ db, clock, tellLevel }: Deps) {
     });
   }
 
-  const remember = (quarter: string) =>
-    db
-      .insertInto('setting')
-      .values({ name: REVIEWED, value_json: JSON.stringify(quarter) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json: JSON.stringify(quarter) }))
-      .execute();
-
   return async function review(): Promise<number> {
     const quarter = quarterOf(clock.now());
-    const setting = await db.selectFrom('setting').select('value_json').where('name', '=', REVIEWED).executeTakeFirst();
-    if (setting?.value_json === JSON.stringify(quarter)) return 0;
+    const reviewed = await readReviewed(db);
+    if (reviewed === JSON.stringify(quarter)) return 0;
     let raised = 0;
     // the first start reviews nobody: the quarter has begun without us
-    if (setting) {
+    if (reviewed !== undefined) {
       const now = clock.now();
-      const experts = await db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
+      const experts = await readActiveExperts(db);
       for (const expert of experts) {
         const level = levelByRule(await figuresOf(db, expert, now));
         if (level > expert.level && (await reviewOne(expert.id, quarter))) raised += 1;
       }
     }
-    await remember(quarter);
+    await keepReviewed(db, JSON.stringify(quarter));
     return raised;
   };
 }

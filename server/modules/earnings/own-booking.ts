@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { emailIndexOf } from './earnings.store.ts';
 
 type Booked = Pick<Selectable<Tables['orders']>, 'user_id' | 'email_index'>;
 
@@ -8,6 +9,5 @@ export async function isOwnBooking(from: Db, order: Booked, accountId: number | 
   if (accountId === null) return false;
   if (order.user_id === accountId) return true;
   if (order.email_index === null) return false;
-  const account = await from.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
-  return account?.email_index === order.email_index;
+  return (await emailIndexOf(from, accountId)) === order.email_index;
 }

@@ -8,8 +8,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
-import { unsettled, type ExpertRow } from './earnings.store.ts';
-import type { PayoutPart } from './payout-items.ts';
+import {
+  countSettled,
+  groupUnsettled,
+  readExperts,
+  readSettled,
+  transactionOf,
+  type PayoutPart,
+} from './payouts.desk.store.ts';
+import type { ExpertRow } from './earnings.store.ts';
 import { waitOf } from './waits.ts';
 
 type Page = ReplyOf<typeof readPayouts>['data'];
@@ -17,11 +24,6 @@ const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SA
 
 /** What experts are to be paid, and what was paid [BO9]. */
 export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) {
-  async function expertsOf(ids: number[]): Promise<Map<number, ExpertRow>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db.selectFrom('expert').selectAll().where('id', 'in', ids).execute();
-    return new Map(rows.map((row) => [row.id, row]));
-  }
   const personOf = (expert: ExpertRow | undefined, id: number, locale: Locale) => ({
     id,
     name: (locale === 'ar' ? expert?.name_ar : expert?.name_en) ?? null,
@@ -32,33 +34,12 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
   /** What is not settled, by expert and currency; what is longest due comes first. */
   async function open({ currency, expert, page, size }: Wish, locale: Locale) {
     const now = clock.now();
-    let rows = unsettled(db);
-    if (currency !== undefined) rows = rows.where('expert_earning.currency', '=', currency);
-    if (expert !== undefined) rows = rows.where('expert_earning.expert_id', '=', expert);
-    const grouped = await rows
-      .select(['expert_earning.expert_id', 'expert_earning.currency'])
-      .select((of) => [
-        of.fn.sum<number | string>('expert_earning.amount_minor').as('amount'),
-        of.fn.min('expert_earning.due_at').as('first'),
-        of.fn.countAll<number | string>().as('items'),
-        of.fn
-          .sum<number | string>(
-            of
-              .case()
-              .when('expert_earning.due_at', '<=', now)
-              .then(of.ref('expert_earning.amount_minor'))
-              .else(0)
-              .end(),
-          )
-          .as('due'),
-      ])
-      .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
-      .orderBy('first')
-      .orderBy('expert_earning.expert_id')
-      .orderBy('expert_earning.currency')
-      .execute();
+    const grouped = await groupUnsettled(db, { currency, expert }, now);
     const pageRows = grouped.slice((page - 1) * size, page * size);
-    const experts = await expertsOf(pageRows.map(({ expert_id }) => expert_id));
+    const experts = await readExperts(
+      db,
+      pageRows.map(({ expert_id }) => expert_id),
+    );
     const items: DeskPayout[] = [];
     for (const row of pageRows) {
       const of = experts.get(row.expert_id);
@@ -88,29 +69,13 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
     { id, currency, expert, page, size }: Wish & { id?: string },
     locale: Locale,
   ) {
-    let rows = db.selectFrom('payout');
-    if (kind !== null) rows = rows.where('kind', '=', kind);
-    if (id !== undefined) rows = rows.where('id', '=', id);
-    if (currency !== undefined) rows = rows.where('currency', '=', currency);
-    if (expert !== undefined) rows = rows.where('expert_id', '=', expert);
-    const { number } = await rows
-      .select((of) => of.fn.countAll<number | string>().as('number'))
-      .executeTakeFirstOrThrow();
-    const pageRows = await rows
-      .selectAll()
-      .select((of) =>
-        of
-          .selectFrom('payout_item')
-          .select(({ fn }) => fn.countAll<number | string>().as('items'))
-          .whereRef('payout_item.payout_id', '=', 'payout.id')
-          .as('items'),
-      )
-      .orderBy('run_at', 'desc')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    const experts = await expertsOf(pageRows.map(({ expert_id }) => expert_id));
+    const filters = { kind, id, currency, expert };
+    const total = await countSettled(db, filters);
+    const pageRows = await readSettled(db, filters, { page, size });
+    const experts = await readExperts(
+      db,
+      pageRows.map(({ expert_id }) => expert_id),
+    );
     const items = pageRows.map((row): DeskPayout => {
       const of = experts.get(row.expert_id);
       return {
@@ -126,7 +91,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
         version: of?.version ?? 0,
       };
     });
-    return { items, total: Number(number) };
+    return { items, total };
   }
 
   return {
@@ -144,11 +109,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
       }
       const { items } = await settled(null, { id, page: 1, size: 1 }, locale);
       if (!items[0]) throw notFound();
-      const { transaction_id } = await db
-        .selectFrom('payout')
-        .select('transaction_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const transaction_id = await transactionOf(db, id);
       return { payout: items[0], transaction_id, part: { payoutId: id } };
     },
 

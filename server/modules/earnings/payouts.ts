@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Purse } from '#server/modules/wallet/index.ts';
-import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose } from './earnings.store.ts';
+import { dueOf, EARNED_IN, insertPayout, lockExpert, purposesDue, type Purpose } from './earnings.store.ts';
 import { enqueueRun } from './accruing.ts';
 import { settlementOf, type Settlement } from './rules.ts';
 import { waitOf } from './waits.ts';
@@ -12,9 +12,6 @@ type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };
 type Payload = Record<string, string>;
 /** What a run did: why it waits, what it settled, or that there is nothing to settle. */
 export type RunOutcome = 'waits' | Settlement['outcome'];
-
-/** Statements have a limit of parameters: items go in parts. */
-const PART = 500;
 
 /** Payouts [ST6]: what is due of an expert and a currency, added up and put into the wallet, once. */
 export function createPayouts({ db, clock, purse }: Deps) {
@@ -26,34 +23,19 @@ export function createPayouts({ db, clock, purse }: Deps) {
     const expert = await lockExpert(trx, expertId);
     const now = clock.now();
     if (!expert || (await waitOf(trx, expert, now)) !== null) return 'waits';
-    const due = await unsettledOf(trx, { expertId, currency })
-      .where('expert_earning.due_at', '<=', now)
-      .select(['expert_earning.id', 'expert_earning.amount_minor'])
-      .execute();
+    const due = await dueOf(trx, { expertId, currency }, now);
     const { outcome, amount } = settlementOf(due.map(({ amount_minor }) => amount_minor));
     if (outcome === 'nothing') return outcome;
     const id = `pay_${randomUUID()}`;
     const isPaid = outcome === 'paid';
     const movement = { userId: expert.account_id ?? 0, currency, amount, kind: 'earning', orderId: null } as const;
     const transaction_id = isPaid ? await purse.pay(trx, { ...movement, against: 'expert_payable' }) : null;
-    await trx
-      .insertInto('payout')
-      .values({
-        id,
-        expert_id: expertId,
-        account_id: expert.account_id,
-        currency,
-        amount_minor: amount,
-        kind: outcome,
-        transaction_id,
-        run_at: now,
-      })
-      .execute();
-    for (let start = 0; start < due.length; start += PART)
-      await trx
-        .insertInto('payout_item')
-        .values(due.slice(start, start + PART).map(({ id: earning_id }) => ({ earning_id, payout_id: id })))
-        .execute();
+    const row = { id, expert_id: expertId, account_id: expert.account_id, currency, amount_minor: amount };
+    await insertPayout(
+      trx,
+      { ...row, kind: outcome, transaction_id, run_at: now },
+      due.map((earning) => earning.id),
+    );
     return outcome;
   }
 
@@ -73,12 +55,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
     },
     /** Runs everything that is due and not in debt: what no promise reached, and waits that ended by themselves. Hourly. */
     async sweep(): Promise<number> {
-      const purposes = await unsettled(db)
-        .where('expert_earning.due_at', '<=', clock.now())
-        .select(['expert_earning.expert_id', 'expert_earning.currency'])
-        .groupBy(['expert_earning.expert_id', 'expert_earning.currency'])
-        .having((of) => of.fn.sum('expert_earning.amount_minor'), '>=', 0)
-        .execute();
+      const purposes = await purposesDue(db, clock.now());
       let settled = 0;
       for (const { expert_id: expertId, currency } of purposes) {
         const outcome = await pay({ expertId, currency });

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Locale } from '#contract/constants.ts';
+import type { STATEMENT_FILTERS } from '#contract/entities/own-earning.ts';
+import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A movement of an expert's account: an earning, or a payout that paid. Minor units. */
@@ -68,4 +71,37 @@ export function movementsOf(db: Db, expertId: number) {
         .as('line'),
     )
     .selectAll();
+}
+
+/** The bookings that lines come of, by order: reference and package in the reader's language. */
+export async function bookingsOf(db: Db, ids: string[], locale: Locale) {
+  if (ids.length === 0) return new Map<string, { reference: string; title: string | null }>();
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('package', 'package.id', 'orders.package_id')
+    .select(['orders.id', 'orders.reference', `package.title_${locale} as title`])
+    .where('orders.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, reference, title }) => [id, { reference, title }]));
+}
+
+/** Of earnings and payouts together, whose kinds are words of their own. */
+const KIND = sql.ref<string>('kind');
+
+export const movementsMatching = (
+  db: Db,
+  expertId: number,
+  { currency, kind, payout }: DeskFilters<typeof STATEMENT_FILTERS>,
+) =>
+  movementsOf(db, expertId)
+    .$if(currency !== undefined, (all) => all.where('currency', '=', currency ?? ''))
+    .$if(kind !== undefined, (all) => all.where(KIND, '=', kind ?? ''))
+    .$if(payout !== undefined, (all) => all.where('payout_id', '=', payout ?? '').where(KIND, '<>', 'payout'));
+
+export async function countMovements(db: Db, rows: ReturnType<typeof movementsMatching>): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.as('line'))
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

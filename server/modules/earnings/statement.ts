@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readOwnStatement } from '#contract/calls/expert/earnings.ts';
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
@@ -7,11 +6,11 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { understood, type Cell, type OpenFile } from '#server/modules/files/index.ts';
 import { slicesOf } from '#server/pause.ts';
 import { toIso } from '#server/kernel/time.ts';
-import { movementsOf, type Movement } from './statement.store.ts';
+import { bookingsOf, countMovements, movementsMatching, type Movement } from './statement.store.ts';
 
 const SLICE = 500;
 const FILE_COLUMNS = [
@@ -27,21 +26,7 @@ const FILE_COLUMNS = [
   'payout_id',
   'percent',
 ] as const;
-/** Of earnings and payouts together, whose kinds are words of their own. */
-const KIND = sql.ref<string>('kind');
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
-
-/** The bookings that lines come of, by order: reference and package in the reader's language. */
-async function bookingsOf(db: Db, ids: string[], locale: Locale) {
-  if (ids.length === 0) return new Map<string, { reference: string; title: string | null }>();
-  const rows = await db
-    .selectFrom('orders')
-    .leftJoin('package', 'package.id', 'orders.package_id')
-    .select(['orders.id', 'orders.reference', `package.title_${locale} as title`])
-    .where('orders.id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, reference, title }) => [id, { reference, title }]));
-}
 
 /** An expert's statement [ST7]: what was earned, taken back and paid, each line with the balance after it. */
 export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
@@ -70,11 +55,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
 
   function findMovements(expertId: number, query: Record<string, string>) {
     const { filters, ...rest } = readDeskQuery(STATEMENT_FILTERS, query);
-    const { currency, kind, payout } = filters;
-    const rows = movementsOf(db, expertId)
-      .$if(currency !== undefined, (all) => all.where('currency', '=', currency ?? ''))
-      .$if(kind !== undefined, (all) => all.where(KIND, '=', kind ?? ''))
-      .$if(payout !== undefined, (all) => all.where('payout_id', '=', payout ?? '').where(KIND, '<>', 'payout'));
+    const rows = movementsMatching(db, expertId, filters);
     return { rows, ...rest };
   }
 
@@ -85,10 +66,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       locale: Locale,
     ): Promise<ReplyOf<typeof readOwnStatement>['data']> {
       const { rows, dropped, page, size } = findMovements(expertId, query);
-      const { count } = await db
-        .selectFrom(rows.as('line'))
-        .select((of) => of.fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
+      const total = await countMovements(db, rows);
       const pageRows = await rows
         .orderBy('at', 'desc')
         .orderBy('turn', 'desc')
@@ -96,7 +74,6 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      const total = Number(count);
       return { items: await lines(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
     },
 

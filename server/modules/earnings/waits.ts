@@ -1,6 +1,6 @@
 import { DETAILS_HOLD_HOURS } from '#contract/entities/payout-details.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ExpertRow } from './earnings.store.ts';
+import { changedDetailsSince, readAccount, type ExpertRow } from './earnings.store.ts';
 import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 
 type Person = Pick<ExpertRow, 'id' | 'account_id' | 'state' | 'payout_hold'>;
@@ -18,19 +18,8 @@ export async function waitOf(
   if (state === 'suspended') return 'suspended';
   if (payout_hold !== null) return 'hold';
   if (account_id === null) return 'no_account';
-  const account = await db
-    .selectFrom('account')
-    .select('activated_at')
-    .where('id', '=', account_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  const account = await readAccount(db, account_id);
   if (!account) return 'no_account';
   if (account.activated_at === null) return 'not_activated';
-  const changed = await db
-    .selectFrom('payout_detail')
-    .select('confirmed_at')
-    .where('expert_id', '=', id)
-    .where('confirmed_at', '>', now - DETAILS_HOLD)
-    .executeTakeFirst();
-  return changed ? 'details_changed' : null;
+  return (await changedDetailsSince(db, id, now - DETAILS_HOLD)) ? 'details_changed' : null;
 }
