@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
-import { wordsOf as jobWords } from '#server/jobs/kinds.ts';
+import { wordsOf as jobWords } from '#server/jobs/job-words.ts';
 import WORDS from './desk-file-words.json' with { type: 'json' };
 
 /**
