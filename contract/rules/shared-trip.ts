@@ -64,7 +64,7 @@ export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts 
 }
 
 /** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
-const flightNumbers = (meaning: string): string[] =>
+export const flightNumbers = (meaning: string): string[] =>
   meaning
     .split('|')
     .slice(2)

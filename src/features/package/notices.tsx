@@ -4,8 +4,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { selectIsStale, selectMessage, selectNotice } from '#machines/package/selection.selectors.ts';
-import type { SelectionNotice } from '#machines/package/selection.machine.ts';
+import type { Wish } from '#contract/entities/main-offer-details.ts';
+import { wantedFlight } from '#contract/rules/meaning.ts';
+import { flightNumbers, lostParts } from '#contract/rules/shared-trip.ts';
+import {
+  selectChosen,
+  selectIsStale,
+  selectMessage,
+  selectNotice,
+  selectWish,
+} from '#machines/package/selection.selectors.ts';
+import type { Choice, SelectionNotice } from '#machines/package/selection.machine.ts';
 import { lateDialog } from '#src/components/modal.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
@@ -33,7 +42,7 @@ export function ChoiceNotice() {
   return (
     <div className={classes.notice}>
       <Notice tone="warn" live>
-        {i18n._(WORDS[notice])} {message}{' '}
+        {notice === 'choice.replaced' ? <Replaced /> : i18n._(WORDS[notice])} {message}{' '}
         <UnstyledButton className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
           <Trans>I understand</Trans>
         </UnstyledButton>
@@ -42,11 +51,50 @@ export function ChoiceNotice() {
   );
 }
 
-const WORDS: Record<SelectionNotice, MessageDescriptor> = {
+function Replaced() {
+  const { selection } = useFlow();
+  const chosen = useSelector(selection, selectChosen);
+  const wish = useSelector(selection, selectWish);
+  return chosen ? <ReplacedWords chosen={chosen} wish={wish} /> : null;
+}
+
+/** What of a link, or of a choice of before, is gone, and what stands in its place [FK10]. */
+export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: Wish }) {
+  const { flight, fare, hotels } = lostParts(wish, chosen);
+  const numbers = (list: string[]) => (
+    <bdi translate="no" dir="ltr">
+      {list.join(' · ')}
+    </bdi>
+  );
+  const lost = numbers(flight ?? fare ?? []);
+  const instead = numbers(flightNumbers(wantedFlight(chosen.flight).meaning));
+  return (
+    <>
+      {flight ? (
+        <Trans>
+          The flight {lost} is no longer available, so we chose the cheapest instead: {instead}.
+        </Trans>
+      ) : null}
+      {fare ? (
+        <Trans>The fare you chose on the flight {lost} is no longer available, so we chose the cheapest.</Trans>
+      ) : null}
+      {hotels.map((stop) => {
+        const hotel = <bdi translate="no">{chosen.stops[stop]?.hotel.HotelDetails.HotelName}</bdi>;
+        return (
+          <span key={stop}>
+            {' '}
+            <Trans>The hotel you chose is no longer available, so we chose the cheapest instead: {hotel}.</Trans>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const WORDS: Record<Exclude<SelectionNotice, 'choice.replaced'>, MessageDescriptor> = {
   'room.replaced': msg`selected room not available new selected Rooms`,
   'hotel.failed': msg`We could not load this hotel’s rooms, so your previous hotel stays chosen.`,
   'activity.full': msg`An activity is sold out on its day, so it is no longer part of the trip.`,
-  'choice.replaced': msg`Part of your choice is no longer available, so we chose the cheapest alternative.`,
 };
 
 /** Its words come when they are needed: few choices grow that old. */
