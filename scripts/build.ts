@@ -2,23 +2,41 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { takeLock } from '#server/db/server-lock.ts';
+import { isBuilt, isServerBuilt } from './built.ts';
 import { ROOT } from './run.ts';
 import { buildTargets, oldBrowsers } from './served-browsers.ts';
 
+const LOCK = join(ROOT, '.cache/build.lock');
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Builds the client, the page renderer and the inline boot script, then compresses every file once and for all. */
-export async function buildAll(): Promise<void> {
+export const buildAll = (): Promise<void> => alone(buildOnce);
+
+/** Builds what is older than its sources, unless another process does so meanwhile. */
+export const ensureBuilt = (): Promise<void> =>
+  alone(async () => {
+    if (!isBuilt()) await buildOnce();
+    else if (!isServerBuilt()) await buildServer();
+  });
+
+/** One build of this folder at a time: two at once leave pages without their font faces. Who comes meanwhile waits. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  let lock = takeLock(LOCK, 0);
+  for (; lock === null; lock = takeLock(LOCK, 0)) await wait(500);
   const before = process.env.NODE_ENV;
   // a test run's NODE_ENV would build the development kind of every library
   process.env.NODE_ENV = 'production';
   try {
-    await buildOnce();
+    await work();
   } finally {
+    lock.release();
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './browser.ts';
-import { buildAll } from './build.ts';
-import { isBuilt } from './built.ts';
+import { ensureBuilt } from './build.ts';
 import type { Counts } from './check.ts';
 import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
@@ -23,7 +22,7 @@ export async function runJourneys(
   daily: string | null,
   more: Record<string, string> = {},
 ): Promise<Counts> {
-  if (!isBuilt()) await buildAll();
+  await ensureBuilt();
   const list = process.env.TEST_FULL ? null : daily;
   const args = list === null ? named : [...named, '--test-list', list];
   mkdirSync(join(ROOT, 'reports'), { recursive: true });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
-import { buildAll } from './build.ts';
-import { isBuilt } from './built.ts';
+import { ensureBuilt } from './build.ts';
 import { ROOT } from './run.ts';
 
 /** Bytes of brotli by file. */
@@ -44,7 +43,7 @@ export function sizesOf(manifest: Manifest, page: LimitedPage): Sizes {
 
 /** `npm run size`: the first load of each page by file, beside docs/size.json; `-- --write` writes that file anew. */
 async function main(): Promise<void> {
-  if (!isBuilt()) await buildAll();
+  await ensureBuilt();
   const manifest = readManifest();
   const now = { home: sizesOf(manifest, 'home'), package: sizesOf(manifest, 'package') };
   for (const page of ['home', 'package'] as const) {

@@ -10,11 +10,10 @@ const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /** `npm start`: builds what is older than its sources, then becomes the server. */
 process.env.NODE_ENV = 'production';
-const pages = isBuilt();
-if (!pages || !isServerBuilt()) {
+if (!isBuilt() || !isServerBuilt()) {
   process.stdout.write('Building the site ...\n');
-  const { buildAll, buildServer } = await import('./build.ts');
-  await (pages ? buildServer() : buildAll());
+  const { ensureBuilt } = await import('./build.ts');
+  await ensureBuilt();
 }
 const entry = join(ROOT, 'dist-server/main.js');
 // the builder's memory goes with this process; where one cannot become another (Windows), it stays

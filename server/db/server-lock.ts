@@ -9,11 +9,14 @@ const MOMENT = 500;
 
 /**
  * Takes the folder for one server, or answers null when another process has it. The lock stands beside the database and not
- * on it, so that a backup reads and staff write while the server sells. It is SQLite's own lock on an empty file: nothing
- * is left behind by a kill -9.
+ * on it, so that a backup reads and staff write while the server sells.
  */
-export function takeServerLock(folder: string, patience = MOMENT): ServerLock | null {
-  const file = new DatabaseSync(join(folder, 'server.lock'), { timeout: patience });
+export const takeServerLock = (folder: string, patience = MOMENT): ServerLock | null =>
+  takeLock(join(folder, 'server.lock'), patience);
+
+/** SQLite's own lock on an empty file: nothing is left behind by a kill -9. */
+export function takeLock(path: string, patience: number): ServerLock | null {
+  const file = new DatabaseSync(path, { timeout: patience });
   try {
     // nothing is ever written: no journal stands beside it
     file.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');

@@ -1,7 +1,8 @@
+import { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
-import { LOOPBACK, type Env } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
 /** Folders that a browser gets pages from. */
@@ -10,12 +11,14 @@ const SERVED = ['src', 'contract', 'machines', 'locales', 'public', 'node_module
 /** Pages straight from the sources through Vite, with hot replacement: `npm run dev` needs no build. Nothing but the site is served [FK1]. */
 export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>): Promise<PageSource> {
   const { createServer } = await import('vite');
+  // ours is made after Vite: what asks it for hot replacement is handed on
+  const upgrades = new Server();
   const vite = await createServer({
     root,
     appType: 'custom',
     server: {
       middlewareMode: true,
-      ws: { host: LOOPBACK, port: Number(process.env.HMR_PORT ?? 24_678) },
+      ws: { server: upgrades },
       fs: {
         allow: SERVED.map((folder) => join(root, folder)),
         deny: ['.env*', '*.{key,pem,crt}', '**/node_modules/.cache/**', `${resolve(dataDir)}/**`],
@@ -35,6 +38,7 @@ export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>):
     close: () => vite.close(),
     /** Vite answers for sources, its client and public files; the rest is ours. */
     attach(app: FastifyInstance) {
+      app.server.on('upgrade', (...asked) => upgrades.emit('upgrade', ...asked));
       app.get('/dev/inspector.html', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(await vite.transformIndexHtml('/dev/inspector.html', INSPECTOR)),
       );

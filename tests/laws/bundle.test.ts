@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
 import { ROWS } from '#src/app/rows.ts';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import {
   CHANGE,
   firstLoad,
@@ -19,7 +18,7 @@ import { ROOT } from './import-graph.ts';
 
 let manifest: Manifest;
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
+  await ensureBuilt();
   manifest = readManifest();
 }, 240_000);
 

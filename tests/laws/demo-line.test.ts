@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import { ROOT } from '#scripts/run.ts';
 import { builtPages } from '#server/http/built-pages.ts';
 import type { PageSource } from '#server/http/page-source.ts';
@@ -17,7 +16,7 @@ const BUSINESS = { NODE_ENV: 'production', DEMO: '', GATEWAYS: 'tap', TAP_SECRET
 
 let pages: PageSource;
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
+  await ensureBuilt();
   pages = await builtPages(ROOT);
 }, 240_000);
 

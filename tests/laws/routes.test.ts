@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/http/built-pages.ts';
 import { findRow } from '#src/app/match-route.ts';
@@ -25,7 +22,7 @@ let app: TestApp;
 let port = 0;
 const values: Record<string, string> = {};
 beforeAll(async () => {
-  if (!isBuilt() || !existsSync(join(ROOT, 'dist/sw.js'))) await buildAll();
+  await ensureBuilt();
   app = await openTestApp({ pages: await builtPages(ROOT), env: { PUBLIC_URL: ORIGIN } });
   const places = await app.services.db.selectFrom('place').select(['kind', 'path']).orderBy('id').execute();
   for (const { kind, path } of places) values[kind] ??= path;

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { beforeAll, expect, it } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import { ROOT } from '#scripts/run.ts';
 
 beforeAll(async () => {
-  if (!isBuilt()) await buildAll();
+  await ensureBuilt();
 }, 240_000);
 
 /** The youngest syntax, regular expressions included, that the oldest browser of package.json's `browserslist` reads. */

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt, isServerBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import { ROOT } from '#scripts/run.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
@@ -12,7 +11,7 @@ mkdirSync(join(ROOT, 'var'), { recursive: true });
 const folder = mkdtempSync(join(ROOT, 'var/start-'));
 const inTemp = mkdtempSync(join(tmpdir(), 'etravelers-start-'));
 beforeAll(async () => {
-  if (!isBuilt() || !isServerBuilt()) await buildAll();
+  await ensureBuilt();
 }, 240_000);
 afterAll(() => [folder, inTemp].forEach((one) => rmSync(one, { recursive: true, force: true })));
 
@@ -74,11 +73,16 @@ describe('development', () => {
 
   it('[FK1] serves the site to this machine alone, and neither data nor sources of the server', async () => {
     const data = join(folder, 'dev');
-    const server = await spawnServer({ DATA_DIR: data, HOST: '0.0.0.0', HMR_PORT: '0' }, DEV);
+    const server = await spawnServer({ DATA_DIR: data, HOST: '0.0.0.0' }, DEV);
     await server.ready();
     expect(await (await fetch(`${server.url}/en`)).text()).toContain('/@vite/client');
     expect((await fetch(`${server.url}/src/entry-client.tsx`)).status).toBe(200);
     expect(await found(server.url, hidden(data))).toEqual([]);
+    const replacement = new WebSocket(server.url.replace('http', 'ws'), 'vite-ping');
+    await new Promise((opened, failed) => {
+      replacement.addEventListener('open', opened);
+      replacement.addEventListener('error', failed);
+    });
     // another address of this very machine
     await expect(fetch(server.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
     expect(await server.stop()).toBe(0);

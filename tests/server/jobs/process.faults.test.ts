@@ -3,14 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildAll } from '#scripts/build.ts';
-import { isBuilt, isServerBuilt } from '#scripts/built.ts';
+import { ensureBuilt } from '#scripts/build.ts';
 import { OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etravelers-process-'));
 beforeAll(async () => {
-  if (!isBuilt() || !isServerBuilt()) await buildAll();
+  await ensureBuilt();
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
