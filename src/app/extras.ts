@@ -40,7 +40,7 @@ export async function startExtras({ actors: { navigation, late }, context, query
     inspect,
   });
   for (const actor of [prefetch, consent, install]) actor.start();
-  late.send({ type: 'actors.come', actors: { prefetch, consent, install } });
+  late.come({ prefetch, consent, install });
   await nextTask();
 
   listenToInstall({

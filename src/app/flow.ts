@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { selectPackageFlow } from '#machines/app/late-actors.selectors.ts';
 import type { DestinationView, Spot } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
@@ -29,14 +28,14 @@ export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): Packa
 
 /** The flow follows the page that is shown from now on: its own pages open something in it, any other closes it. */
 export function showFlow({ spot, trouble }: DestinationView, { late }: TabActors, tab: FlowTab): void {
-  const flow = selectPackageFlow(late.getSnapshot());
+  const flow = late.get('packageFlow');
   const scope = tab.scopeOf(localeOf(spot.pathname));
   const next = trouble ? null : flowAt({ spot, scope, read: readOf(tab.queryClient), isServers: false });
   if (!next) return flow?.send({ type: 'flow.close' });
   if (!flow) {
     const packageFlow = next.create(tab);
     packageFlow.start();
-    return late.send({ type: 'actors.come', actors: { packageFlow } });
+    return late.come({ packageFlow });
   }
   // the first page may be left before it stands
   flow.start();
@@ -46,9 +45,7 @@ export function showFlow({ spot, trouble }: DestinationView, { late }: TabActors
 
 /** Another selling location or currency reprices what is open (K19). */
 export function followScope({ late, localeSwitch }: TabActors, tab: FlowTab): void {
-  localeSwitch.subscribe(() =>
-    selectPackageFlow(late.getSnapshot())?.send({ type: 'scope.change', scope: wordOf(tab.scope()) }),
-  );
+  localeSwitch.subscribe(() => late.get('packageFlow')?.send({ type: 'scope.change', scope: wordOf(tab.scope()) }));
 }
 
 /** What flows are given by the tab. */

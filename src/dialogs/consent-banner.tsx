@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { LateActors } from '#machines/app/late-actors.machine.ts';
+import type { ConsentProps } from './consent-slot.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './consent-banner.module.css';
 
 /** Asks once, and covers nothing that is needed to read or book (C11). */
-export function ConsentBanner({ consent }: { consent: NonNullable<LateActors['consent']> }) {
+export function ConsentBanner({ consent }: ConsentProps) {
   const { t } = useLingui();
   return (
     <section className={classes.banner} aria-label={t`Site analytics`} data-no-print>

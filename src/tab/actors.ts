@@ -3,12 +3,12 @@ import { accessMachine } from '#machines/account/access.machine.ts';
 import { authMachine } from '#machines/account/auth.machine.ts';
 import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import { connectivityMachine } from '#machines/app/connectivity.machine.ts';
-import { lateActorsMachine } from '#machines/app/late-actors.machine.ts';
 import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
 import { navigationMachine, type DestinationView } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { progressMachine } from '#machines/app/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
+import { createLateActors, type LateActorsStore } from './late-actors.ts';
 
 /** The actors that live as long as the tab. */
 export type TabActors = {
@@ -19,7 +19,7 @@ export type TabActors = {
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>;
   auth: ActorRefFrom<typeof authMachine>;
   access: ActorRefFrom<typeof accessMachine>;
-  late: ActorRefFrom<typeof lateActorsMachine>;
+  late: LateActorsStore;
 };
 
 type Logic = {
@@ -60,10 +60,10 @@ export function createActors(deps: ActorDeps): TabActors {
       inspect,
     }),
     auth: createActor(logic?.auth ?? authMachine, { input: { token }, inspect }),
-    late: createActor(lateActorsMachine, { input: { packageFlow }, inspect }),
+    late: createLateActors({ packageFlow }),
   };
 }
 
-export const startActors = (actors: TabActors): void => {
+export const startActors = ({ late: _, ...actors }: TabActors): void => {
   for (const actor of Object.values(actors)) actor.start();
 };

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { selectConsent } from '#machines/app/late-actors.selectors.ts';
 import { selectHasFailed } from '#machines/app/locale-switch.selectors.ts';
 import { selectNextPath } from '#machines/app/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/app/progress.selectors.ts';
 import { useMayBuild } from '#src/api/may-build.ts';
 import type { TabActors } from '#src/tab/actors.ts';
+import { useLateActor } from '#src/tab/late-actors.ts';
 import { Trans } from '@lingui/react/macro';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
@@ -81,7 +81,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
 type LateConsentProps = Pick<TabActors, 'late'> & { as: typeof ConsentSlot };
 
 /** Hears by itself that the machine has come: header and footer are not rendered again for it. */
-const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useSelector(late, selectConsent)} />;
+const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useLateActor(late, 'consent')} />;
 
 /** How far another page has come, as a line and, after a while, in words. */
 function Going({ actors }: { actors: TabActors }) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { IconDeviceMobile, IconShieldCheck, IconTicket, IconWifiOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ import {
   selectIsPrompting,
   selectPlatform,
 } from '#machines/install/install.selectors.ts';
-import type { LateActors } from '#machines/app/late-actors.machine.ts';
+import type { installMachine } from '#machines/install/install.machine.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PageTitle } from '#src/components/page-title.tsx';
@@ -18,8 +19,10 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import classes from './offtoapp.module.css';
 
+type InstallActor = ActorRefFrom<typeof installMachine>;
+
 /** /offtoapp: the site as an app on one's own screen (R24). `install` is null until the application lives. */
-export function OfftoappScreen({ install }: { install: LateActors['install'] }) {
+export function OfftoappScreen({ install }: { install: InstallActor | null }) {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
       <PageTitle
@@ -54,7 +57,7 @@ export function OfftoappScreen({ install }: { install: LateActors['install'] }) 
   );
 }
 
-function Ways({ install }: { install: NonNullable<LateActors['install']> }) {
+function Ways({ install }: { install: InstallActor }) {
   const platform = useSelector(install, selectPlatform);
   const isOffered = useSelector(install, selectIsOffered);
   const isPrompting = useSelector(install, selectIsPrompting);

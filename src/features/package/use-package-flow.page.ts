@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import { selectPackageFlow } from '#machines/app/late-actors.selectors.ts';
 import { isSamePackage, selectOpenPackage, type PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import type { PackageFlow } from './flow-context.tsx';
 import { useActors } from '#src/tab/actors-context.ts';
+import { useLateActor } from '#src/tab/late-actors.ts';
 
 /** The flow of packages; on its pages it is always there. */
 export function usePackageFlow(): PackageFlowActor {
-  const flow = useSelector(useActors().late, selectPackageFlow);
+  const flow = useLateActor(useActors().late, 'packageFlow');
   if (!flow) throw new Error('no package flow has come with the page');
   return flow;
 }

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { selectConsent } from '#machines/app/late-actors.selectors.ts';
 import { useActors } from '#src/tab/actors-context.ts';
+import { useLateActor } from '#src/tab/late-actors.ts';
 import { part } from '#src/delivery/part.tsx';
 import { ConsentReview } from '#src/dialogs/consent-slot.tsx';
 import { PolicyScreen } from './policy-screen.tsx';
@@ -19,7 +18,7 @@ const RequestForm = part(
   { fallback: <p aria-busy="true" /> },
 );
 
-const Consent = () => <ConsentReview consent={useSelector(useActors().late, selectConsent)} />;
+const Consent = () => <ConsentReview consent={useLateActor(useActors().late, 'consent')} />;
 
 /** /policies/… */
 export const AboutRoute = () => <PolicyScreen name="about" />;
