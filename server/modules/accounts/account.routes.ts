@@ -15,12 +15,14 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { notFound, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller } from '#server/modules/route.ts';
+import { readFavourites, readWalletEntries } from './account-export.store.ts';
 import { REPLIES } from './account-sentences.ts';
 import { profileOf, type AccountService } from './account.service.ts';
 import { provedEmail } from './accounts.store.ts';
 import { callerId } from './caller-id.ts';
 import { originOf } from './open-account.ts';
 import { findSession } from './sessions.ts';
+import { deleteOwnSession, readOpenSessions } from './sessions.store.ts';
 import type { TravellersService } from './travellers.service.ts';
 
 type Deps = {
@@ -38,13 +40,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
   /** Where the caller is logged in, the latest first. */
   async function openSessions(caller: Caller) {
     const current = caller.bearer ? await findSession(db, caller.bearer, now()) : null;
-    const rows = await db
-      .selectFrom('session')
-      .selectAll()
-      .where('account_id', '=', callerId(caller))
-      .where('expires_at', '>', now())
-      .orderBy('seen_at', 'desc')
-      .execute();
+    const rows = await readOpenSessions(db, callerId(caller), now());
     return rows.map((row) => ({
       id: row.public_id,
       device: row.device,
@@ -94,12 +90,7 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
     route({
       call: endSessionCall,
       handle: async ({ params, caller }) => {
-        const deletion = await db
-          .deleteFrom('session')
-          .where('account_id', '=', callerId(caller))
-          .where('public_id', '=', params.id ?? '')
-          .executeTakeFirst();
-        if (deletion.numDeletedRows === 0n) throw notFound();
+        if (!(await deleteOwnSession(db, callerId(caller), params.id ?? ''))) throw notFound();
         return { message: REPLIES.sessionEnded[caller.locale] };
       },
     }),
@@ -108,22 +99,14 @@ export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, n
       handle: async ({ caller }) => {
         const id = callerId(caller);
         const account = await accounts.read(id);
-        const favourites = await db.selectFrom('favourite').select('package_id').where('account_id', '=', id).execute();
-        const wallet = await db
-          .selectFrom('wallet_entry')
-          .select(['currency', 'kind', 'amount_minor', 'balance_minor', 'order_id', 'at'])
-          .where('user_id', '=', id)
-          .orderBy('at')
-          .orderBy('seq')
-          .execute();
         return {
           data: {
             profile: profileOf(account),
             travellers: await travellers.list(id),
-            favourites: favourites.map((row) => row.package_id),
+            favourites: await readFavourites(db, id),
             sessions: await openSessions(caller),
             ...(await copyOf({ accountId: id, email: provedEmail(account) })),
-            wallet,
+            wallet: await readWalletEntries(db, id),
           },
         };
       },

@@ -11,12 +11,13 @@ import { REPLIES } from './account-sentences.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { provedEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
-import { forgetDevices, knownDevice } from './devices.ts';
+import { knownDevice } from './devices.ts';
 import { refuseGuessable } from './password-choice.ts';
 import type { Origin } from './open-account.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { refusalOfCode, refuseProblems } from './problems.ts';
-import { endSessions, findSession } from './sessions.ts';
+import { findSession } from './sessions.ts';
+import { deleteSessions, forgetDevices } from './sessions.store.ts';
 import { byAccount, byAccountDaily } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
@@ -113,7 +114,7 @@ export function createAccountService({
       // a reset of this moment stands: whoever knows only the old password does not undo it (A6)
       if ((await store.lockById(trx, id))?.password_hash !== row.password_hash) throw wrongPassword();
       await store.change(trx, id, { password_hash });
-      await endSessions(trx, id, session?.token_hash);
+      await deleteSessions(trx, id, session?.token_hash);
       await forgetDevices(trx, id, await knownDevice(trx, origin.deviceKey, store.indexOf(row.email), clock.now()));
       const url = forgottenPassword(publicUrl(), origin.locale);
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale, { url }));

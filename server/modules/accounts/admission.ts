@@ -8,14 +8,14 @@ import {
 import type { DbTransaction } from '#server/db/database.ts';
 import { Stale } from '#server/db/stale.ts';
 import type { AccountRow, AccountsStore } from './accounts.store.ts';
-import { forgetDevices } from './devices.ts';
+import { deleteCodes } from './codes.store.ts';
 import type { Gate } from './gate.ts';
 import { mobileProblem } from './mobile-problem.ts';
 import { openAccount, type OpenSession, type Origin } from './open-account.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
-import { endSessions } from './sessions.ts';
+import { deleteSessions, forgetDevices } from './sessions.store.ts';
 
 type Form = Omit<SignupForm, 'email'>;
 
@@ -44,9 +44,9 @@ export function createAdmission({ store, gate, secure }: { store: AccountsStore;
       const existing = await store.findByEmail(trx, email);
       if (existing) {
         await store.change(trx, existing.id, { password_hash: hash, activated_at: existing.activated_at ?? now });
-        await endSessions(trx, existing.id);
+        await deleteSessions(trx, existing.id);
         await forgetDevices(trx, existing.id);
-        await trx.deleteFrom('account_code').where('account_id', '=', existing.id).execute();
+        await deleteCodes(trx, existing.id);
         return existing;
       }
       const account = await store.add(trx, {

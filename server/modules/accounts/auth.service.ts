@@ -19,12 +19,13 @@ import { REPLIES } from './account-sentences.ts';
 import type { AccountRow, AccountsStore } from './accounts.store.ts';
 import type { Gate } from './gate.ts';
 import { isMailedKey, type Codes } from './codes.ts';
-import { forgetDevices, knownDevice } from './devices.ts';
+import { knownDevice } from './devices.ts';
 import { openAccount, type OpenSession, type Origin } from './open-account.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
 import { refusalOfCode, refuseProblems } from './problems.ts';
-import { endSessions, findSession } from './sessions.ts';
+import { findSession } from './sessions.ts';
+import { deleteSessions, forgetDevices } from './sessions.store.ts';
 import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
@@ -203,7 +204,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
       if ((await store.lockByEmail(trx, form.email))?.id !== row.id)
         throw new Refusal(422, 'code_expired', REPLIES.codeExpired, { fields: { code: REPLIES.codeExpired } });
       await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
-      await endSessions(trx, row.id);
+      await deleteSessions(trx, row.id);
       await forgetDevices(trx, row.id);
       const url = forgottenPassword(publicUrl(), origin.locale);
       await postMail(trx, accountMail('passwordChanged', row.email, origin.locale, { url }));
@@ -233,7 +234,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const now = clock.now();
     return inTransaction(db, async (trx) => {
       await store.change(trx, row.id, { activated_at: row.activated_at ?? now });
-      await endSessions(trx, row.id);
+      await deleteSessions(trx, row.id);
       await forgetDevices(trx, row.id);
       return open(trx, row, origin);
     });

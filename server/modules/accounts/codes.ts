@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt, randomUUID, type KeyObject } from 'node:crypto';
 import { isSealed, type Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AccountTables } from '#server/db/tables/accounts.ts';
+import { countTry, deleteCodesFor, insertCode, NO_DIGITS, readCodes, useCodes, type Purpose } from './codes.store.ts';
 
-export type Purpose = AccountTables['account_code']['purpose'];
+export type { Purpose } from './codes.store.ts';
 export type CodeCheck =
   | { kind: 'fine'; detail: string | null }
   /** The right one, once more: what it was for may be done already, its answer lost. */
@@ -22,9 +22,6 @@ const LIFETIME: Record<Purpose, number> = {
 /** Those that are mailed to the account's own address. The code of a change goes to the address that is wanted. */
 const TO_OWN_ADDRESS: Purpose[] = ['activation', 'reset', 'payout'];
 const TRIES = 6;
-/** Stands for the digits of a mail that a newer one followed. */
-const NO_DIGITS = '';
-
 /** A mailed key, not six digits: guessing at it is hopeless, so it needs no limit that strangers could use up. */
 export const isMailedKey = (secret: string): boolean => /^[\w-]{43}$/u.test(secret);
 
@@ -35,9 +32,6 @@ export const isMailedKey = (secret: string): boolean => /^[\w-]{43}$/u.test(secr
 export function createCodes(key: KeyObject, cipher: Cipher) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');
-
-  const ofPurpose = (db: Db, accountId: number, purpose: Purpose) =>
-    db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).where('purpose', '=', purpose);
 
   return {
     /** `lasts` (epoch ms) when it must live longer than codes of its purpose do. */
@@ -52,34 +46,20 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
         digits: String(randomInt(0, 1_000_000)).padStart(6, '0'),
         key: randomBytes(32).toString('base64url'),
       };
-      await db
-        .deleteFrom('account_code')
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .where((of) => of.or([of('expires_at', '<=', now), of('used_at', 'is not', null)]))
-        .execute();
-      await db
-        .updateTable('account_code')
-        .set({ code_hash: NO_DIGITS })
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .execute();
       const id = randomUUID();
-      await db
-        .insertInto('account_code')
-        .values({
-          id,
-          account_id: accountId,
-          purpose,
-          code_hash: hashOf(accountId, purpose, code.digits),
-          key_hash: hashOf(accountId, purpose, code.key),
-          detail: detail === null ? null : cipher.seal(detail, `code-detail ${id}`),
-          attempts: 0,
-          created_at: now,
-          expires_at: Math.max(now + LIFETIME[purpose], lasts),
-          used_at: null,
-        })
-        .execute();
+      const row = {
+        id,
+        account_id: accountId,
+        purpose,
+        code_hash: hashOf(accountId, purpose, code.digits),
+        key_hash: hashOf(accountId, purpose, code.key),
+        detail: detail === null ? null : cipher.seal(detail, `code-detail ${id}`),
+        attempts: 0,
+        created_at: now,
+        expires_at: Math.max(now + LIFETIME[purpose], lasts),
+        used_at: null,
+      };
+      await insertCode(db, row, now);
       return code;
     },
 
@@ -89,50 +69,30 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
      */
     async spend(db: Db, accountId: number, purpose: Purpose, secret: string, now: number): Promise<CodeCheck> {
       const hash = hashOf(accountId, purpose, secret);
-      const rows = await ofPurpose(db, accountId, purpose).execute();
+      const rows = await readCodes(db, { accountId, purpose });
       const byKey = rows.find((row) => row.key_hash === hash);
       // a wrong key is no guess at the digits: it takes none of their tries away
       if (!byKey && isMailedKey(secret)) return { kind: 'wrong' };
       const row = byKey ?? rows.find(({ code_hash }) => code_hash !== NO_DIGITS);
       if (!row) return { kind: 'wrong' };
-      const mayTry = byKey !== undefined || (await countTry(db, row.id));
+      const mayTry = byKey !== undefined || (await countTry(db, row.id, TRIES));
       // only who holds the code is told more of it: an address alone must not tell whether it has an account
       if (!byKey && row.code_hash !== hash) return { kind: 'wrong' };
       if (row.expires_at <= now || !mayTry) return { kind: 'expired' };
       if (row.used_at !== null) return { kind: 'used', detail: detailOf(row) };
-      const used = await db
-        .updateTable('account_code')
-        .set({ used_at: now })
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .where('used_at', 'is', null)
-        .executeTakeFirst();
-      return { kind: used.numUpdatedRows > 0n ? 'fine' : 'used', detail: detailOf(row) };
+      const isFirst = await useCodes(db, { accountId, purpose }, now);
+      return { kind: isFirst ? 'fine' : 'used', detail: detailOf(row) };
     },
 
     /** Voids what lies in a mailbox that is the account's no longer. */
     async voidMailed(db: Db, accountId: number): Promise<void> {
-      await db
-        .deleteFrom('account_code')
-        .where('account_id', '=', accountId)
-        .where('purpose', 'in', TO_OWN_ADDRESS)
-        .execute();
+      await deleteCodesFor(db, accountId, TO_OWN_ADDRESS);
     },
   };
 
   /** One of the release before stands in clear, for its hour at most. */
   function detailOf({ id, detail }: { id: string; detail: string | null }): string | null {
     return detail !== null && isSealed(detail) ? cipher.open(detail, `code-detail ${id}`) : detail;
-  }
-
-  async function countTry(db: Db, id: string): Promise<boolean> {
-    const counted = await db
-      .updateTable('account_code')
-      .set((of) => ({ attempts: of('attempts', '+', 1) }))
-      .where('id', '=', id)
-      .where('attempts', '<', TRIES)
-      .executeTakeFirst();
-    return counted.numUpdatedRows === 1n;
   }
 }
 export type Codes = ReturnType<typeof createCodes>;

@@ -1,14 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { sha256Hex } from '#server/kernel/hash.ts';
 import { openSession } from './sessions.ts';
+import { changeSession, touchDeskOf, type SessionRow } from './sessions.store.ts';
 
-type Session = Pick<
-  Selectable<Tables['session']>,
-  'token_hash' | 'factor_at' | 'step_up_at' | 'desk_hash' | 'desk_seen_at'
->;
+type Session = Pick<SessionRow, 'token_hash' | 'factor_at' | 'step_up_at' | 'desk_hash' | 'desk_seen_at'>;
 
 /** However much it is used, a desk closes (BO1). */
 export const DESK_LONGEST = 12 * 60 * MINUTE;
@@ -65,16 +62,11 @@ export function deskOf(session: Session, key: string | null, now: number): DeskS
  */
 export async function touchDesk(db: Db, session: Session, at: number): Promise<void> {
   if (session.desk_seen_at !== null && at - session.desk_seen_at < SEEN_EVERY) return;
-  await db
-    .updateTable('session')
-    .set({ desk_seen_at: at })
-    .where('token_hash', '=', session.token_hash)
-    .where('desk_seen_at', '<', at)
-    .execute();
+  await touchDeskOf(db, session.token_hash, at);
 }
 
 /** Notes that a code of the app was typed just now; answers until when that counts (epoch ms). */
 export async function noteStepUp(db: Db, session: Session, now: number): Promise<number> {
-  await db.updateTable('session').set({ step_up_at: now }).where('token_hash', '=', session.token_hash).execute();
+  await changeSession(db, session.token_hash, { step_up_at: now });
   return now + STEP_UP_LASTS;
 }

@@ -27,7 +27,8 @@ export { eraseAccount } from './erase-account.ts';
 export type { Admission } from './admission.ts';
 export { callerId } from './caller-id.ts';
 export { originOf, type Origin } from './open-account.ts';
-export { endSession, endSessions, findSession } from './sessions.ts';
+export { endSession, findSession } from './sessions.ts';
+export { deleteSessions } from './sessions.store.ts';
 export { byAccount, byAccountDaily, createThrottles, type Throttles } from './throttle.ts';
 export type AccountsModule = ReturnType<typeof createAccountsModule>;
 type Deps = Pick<AccountDeps, 'forgetPerson'> & {

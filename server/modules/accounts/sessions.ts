@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import { DAY } from '#server/kernel/time.ts';
 import { sha256Hex } from '#server/kernel/hash.ts';
+import { changeSession, deleteSession, insertSession, readSession } from './sessions.store.ts';
 
 const LIFETIME = 30 * DAY;
 /** However much it is used, a session ends (A7). */
@@ -19,46 +20,33 @@ export async function openSession(
   more: Partial<Insertable<Tables['session']>> = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: sha256Hex(token),
-      public_id: randomBytes(9).toString('base64url'),
-      account_id: accountId,
-      device: device.slice(0, 160),
-      created_at: now,
-      seen_at: now,
-      expires_at: now + LIFETIME,
-      ...more,
-    })
-    .execute();
+  await insertSession(db, {
+    token_hash: sha256Hex(token),
+    public_id: randomBytes(9).toString('base64url'),
+    account_id: accountId,
+    device: device.slice(0, 160),
+    created_at: now,
+    seen_at: now,
+    expires_at: now + LIFETIME,
+    ...more,
+  });
   return token;
 }
 
 /** The live session of a token, or null. */
 export async function findSession(db: Db, token: string, now: number) {
   if (!/^[\w-]{43}$/u.test(token)) return null;
-  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', sha256Hex(token)).executeTakeFirst();
+  const row = await readSession(db, sha256Hex(token));
   if (!row || row.expires_at <= now || row.created_at + LONGEST <= now) return null;
   if (now - row.seen_at > SEEN_EVERY)
-    await db
-      .updateTable('session')
-      // a desk's session ends when it ends; no row outlasts what it stands for, or it would be kept after its end
-      .set({
-        seen_at: now,
-        ...(row.factor_at === null ? { expires_at: Math.min(now + LIFETIME, row.created_at + LONGEST) } : {}),
-      })
-      .where('token_hash', '=', row.token_hash)
-      .execute();
+    // a desk's session ends when it ends; no row outlasts what it stands for, or it would be kept after its end
+    await changeSession(db, row.token_hash, {
+      seen_at: now,
+      ...(row.factor_at === null ? { expires_at: Math.min(now + LIFETIME, row.created_at + LONGEST) } : {}),
+    });
   return row;
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', sha256Hex(token)).execute();
-}
-
-/** Ends every session of an account but one (none is spared without `butHash`). */
-export async function endSessions(db: Db, accountId: number, butHash?: string): Promise<void> {
-  const ending = db.deleteFrom('session').where('account_id', '=', accountId);
-  await (butHash ? ending.where('token_hash', '!=', butHash) : ending).execute();
+  await deleteSession(db, sha256Hex(token));
 }

@@ -9,6 +9,7 @@ import { paperSentence } from '#server/modules/paper-sentences.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { REPLIES } from './account-sentences.ts';
 import type { AccountsStore } from './accounts.store.ts';
+import { deleteTraveller, readTravellers, saveTraveller } from './travellers.store.ts';
 
 const MOST = 20;
 const UNSEEN: Sentence = {
@@ -23,12 +24,7 @@ export function createTravellersService({ db, clock, cipher, store }: Travellers
   const place = (accountId: number, id: string) => `traveller|${accountId}|${id}`;
 
   async function list(accountId: number): Promise<SavedTraveller[]> {
-    const rows = await db
-      .selectFrom('saved_traveller')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('updated_at', 'desc')
-      .execute();
+    const rows = await readTravellers(db, accountId);
     return rows.map((row) => JSON.parse(cipher.open(row.cipher, place(accountId, row.id))) as SavedTraveller);
   }
 
@@ -54,25 +50,14 @@ export function createTravellersService({ db, clock, cipher, store }: Travellers
     await inTransaction(db, async (trx) => {
       // nothing is written to an account that is erased at this moment
       if (!(await store.lockById(trx, accountId))) throw notFound();
-      await trx
-        .insertInto('saved_traveller')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'id']).doUpdateSet({ cipher: row.cipher, updated_at: row.updated_at }),
-        )
-        .execute();
+      await saveTraveller(trx, row);
     });
     return traveller;
   }
 
   /** Answers 404 for one of somebody else's, as for none (A3). */
   async function remove(accountId: number, id: string): Promise<void> {
-    const deletion = await db
-      .deleteFrom('saved_traveller')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (deletion.numDeletedRows === 0n) throw notFound();
+    if (!(await deleteTraveller(db, accountId, id))) throw notFound();
   }
 
   return { list, save, remove };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
-import { endSessions } from '#server/modules/accounts/index.ts';
+import { deleteSessions } from '#server/modules/accounts/index.ts';
 import { withdrawAllOf, type ApprovalRow } from '#server/modules/approvals/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { refusedFor } from './sentences.ts';
@@ -49,7 +49,7 @@ const change = (trx: DbTransaction, { account_id, version }: MemberRow, set: Par
 export async function forgetFactor(trx: DbTransaction, accountId: number): Promise<void> {
   await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-  await endSessions(trx, accountId);
+  await deleteSessions(trx, accountId);
 }
 
 /** An invitation was accepted: a new member, or one who was disabled and begins anew, factor included. */
@@ -87,7 +87,7 @@ export async function changeRole(trx: DbTransaction, accountId: number, role: Ro
   if (row.role === role) throw refusedFor('no_change');
   await change(trx, row, { role }, now);
   const withdrawals = await withdrawAllOf(trx, accountId, now);
-  await endSessions(trx, accountId);
+  await deleteSessions(trx, accountId);
   return { ...row, withdrawals };
 }
 
@@ -96,7 +96,7 @@ export async function disable(trx: DbTransaction, accountId: number, now: number
   const row = await lockMember(trx, accountId);
   await change(trx, row, { state: 'disabled' }, now);
   const withdrawals = await withdrawAllOf(trx, accountId, now);
-  await endSessions(trx, accountId);
+  await deleteSessions(trx, accountId);
   return { ...row, withdrawals };
 }
 
