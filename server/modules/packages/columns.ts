@@ -1,4 +1,4 @@
-import type { PackageIndex } from './index-store.ts';
+import type { PackageIndex } from './index.store.ts';
 
 /** The packages that no other filter fails: a filter does not count against its own values. `others` are the others' bits. */
 export type Open = { index: PackageIndex; failures: Uint16Array; others: number };

@@ -2,7 +2,7 @@ import { sleepsThere, type EventDays } from '#contract/rules/event-days.ts';
 import type { Database } from '#server/db/database.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { proposedDates } from './dates.ts';
-import type { PackageIndex } from './index-store.ts';
+import type { PackageIndex } from './index.store.ts';
 
 type Event = { city: string; days: EventDays };
 

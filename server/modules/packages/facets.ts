@@ -1,7 +1,7 @@
 import type { Market } from '#contract/constants.ts';
 import type { Facets } from '#contract/entities/facets.ts';
 import { FILTERS, GROUPS, type Group, type PackageQuery, type ShownPrices } from './filters.ts';
-import type { PackageIndex } from './index-store.ts';
+import type { PackageIndex } from './index.store.ts';
 
 const EVERYTHING = 2 ** GROUPS.length - 1;
 const bitOf = (group: Group) => 1 << GROUPS.indexOf(group);

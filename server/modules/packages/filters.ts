@@ -1,7 +1,7 @@
 import { THEMES, type Market } from '#contract/constants.ts';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { countBars, countSome, countValues, rangeOf, type Open } from './columns.ts';
-import type { PackageIndex } from './index-store.ts';
+import type { PackageIndex } from './index.store.ts';
 import { meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */

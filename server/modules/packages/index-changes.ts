@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
-import { append, COLUMNS, positionOf, promoteAt, wordsOf, write, type PackageIndex } from './index-store.ts';
+import { append, COLUMNS, positionOf, promoteAt, wordsOf, write, type PackageIndex } from './index.store.ts';
 
 /** More changed packages than this, and the index is read anew: each costs a look at every word. */
 const MOST = 250;

@@ -1,5 +1,5 @@
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
-import { positionOf, type PackageIndex } from './index-store.ts';
+import { positionOf, type PackageIndex } from './index.store.ts';
 
 /** What a visitor's text means: its words, the places they name in any of their spellings, and those that each of several words names. */
 export type Meaning = { words: string[]; named: PlaceKey[]; namedByWord: PlaceKey[][] };

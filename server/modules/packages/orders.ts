@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/entities/facets.ts';
 import type { Market } from '#contract/constants.ts';
-import type { PackageIndex } from './index-store.ts';
+import type { PackageIndex } from './index.store.ts';
 
 /** Room for a million positions beside a key below 2^33. */
 const POSITIONS = 2 ** 20;

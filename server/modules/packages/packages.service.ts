@@ -11,7 +11,7 @@ import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
 import { takeChanges } from './index-changes.ts';
-import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index-store.ts';
+import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index.store.ts';
 import { citiesByExpert, isOnSale, knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 import { createOrders, take } from './orders.ts';
 

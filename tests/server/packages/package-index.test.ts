@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { THEMES } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { takeChanges } from '#server/modules/packages/index-changes.ts';
-import { promote, readIndex, type PackageIndex } from '#server/modules/packages/index-store.ts';
+import { promote, readIndex, type PackageIndex } from '#server/modules/packages/index.store.ts';
 import { createOrders } from '#server/modules/packages/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+
+/**
+ * Debits are positive, credits negative. `gateway_clearing` is what the gateway owes us; `customer_deposits` money held for
+ * an order not yet sold; `customer_refunds` what we owe back; `customer_wallets` what customers keep with us; `promo_cost` what codes cost the house; the other payables
+ * and `revenue` are credits.
+ */
+export const ACCOUNTS = [
+  'gateway_clearing',
+  'customer_deposits',
+  'customer_refunds',
+  'customer_wallets',
+  'supplier_payable',
+  'expert_payable',
+  'promo_cost',
+  'revenue',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+export type Line = { account: Account; amount: number };
+/** `orderId` null: money that belongs to no order, such as a top-up. */
+export type Posting = { kind: string; orderId: string | null; currency: string; at: number; lines: Line[] };
+
+/**
+ * Writes one balanced transaction and answers its id; throws when its lines, integer minor units, do not sum to zero. Zero
+ * lines are left out.
+ */
+export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
+  const entries = lines.filter((line) => line.amount !== 0);
+  const difference = entries.reduce((sum, line) => sum + line.amount, 0);
+  if (difference !== 0 || entries.some((line) => !Number.isSafeInteger(line.amount)))
+    throw new Error(`ledger: ${kind} of order ${orderId} is off by ${difference}`);
+  const transaction_id = randomUUID();
+  if (!entries.length) return transaction_id;
+  await db
+    .insertInto('ledger_entry')
+    .values(
+      entries.map(({ account, amount }) => ({
+        id: randomUUID(),
+        transaction_id,
+        account,
+        currency,
+        amount_minor: amount,
+        order_id: orderId,
+        kind,
+        at,
+      })),
+    )
+    .execute();
+  return transaction_id;
+}
+
+/** Transactions and currencies that do not sum to zero: an empty list is the promise ([M8]). */
+export async function imbalances(db: Db): Promise<{ transaction_id: string; currency: string; sum: number }[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select((of) => ['transaction_id', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .groupBy(['transaction_id', 'currency'])
+    .having((of) => of.fn.sum('amount_minor'), '<>', 0)
+    .execute();
+  return rows.map((row) => ({ ...row, sum: Number(row.sum) }));
+}
+
+export const sumsToZero = async (db: Db): Promise<boolean> => (await imbalances(db)).length === 0;
+
+/** What each account of an order holds, in minor units. */
+export async function balancesOf(db: Db, orderId: string): Promise<Partial<Record<Account, number>>> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select((of) => ['account', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .where('order_id', '=', orderId)
+    .groupBy('account')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.account, Number(row.sum)]));
+}
