@@ -5,7 +5,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import { foldedWords } from '#server/modules/places/index.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
 import { standingOf } from '#server/modules/rating.ts';
-import { countLikes } from './like-counts.ts';
+import { countLikes } from './like-counts.store.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
