@@ -12,8 +12,14 @@ import { buildTargets } from './scripts/served-browsers.ts';
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 /** Those that draw, those that ask a server or a database, and those that read the code itself; all others need none of it. */
 const SCREENS = 'tests/**/*.screen.test.{ts,tsx}';
-const SERVER = 'tests/server/**/*.{api,faults}.test.ts';
+const SERVER = 'tests/server/**/*.{api,faults,nightly}.test.ts';
 const LAWS = 'tests/laws/*.test.ts';
+/** Files of the full run alone, or of one that names such a file. */
+const NIGHTLY = '.nightly.test.ts';
+const AT_NIGHT =
+  process.env.TEST_FULL !== undefined || process.argv.some((word) => word.includes(NIGHTLY))
+    ? []
+    : [`tests/**/*${NIGHTLY}`];
 
 /**
  * Test files that put other modules or globals in the place of the product's, found by what they call: each has a process
@@ -29,7 +35,10 @@ const project = (
   include: string[],
   settings: TestProjectInlineConfiguration['test'] = {},
   exclude: string[] = [],
-): TestProjectInlineConfiguration => ({ extends: true, test: { name, include, exclude, ...settings } });
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, exclude: [...exclude, ...AT_NIGHT], ...settings },
+});
 
 const inModules = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 

@@ -4,8 +4,8 @@ import process from 'node:process';
 import pLimit from 'p-limit';
 import { bin, ROOT, run } from './run.ts';
 
-/** What a part of the checks came to; `failures` names each that failed, with what it said first. */
-export type Counts = { passed: number; failed: number; failures?: string[] };
+/** What a part of the checks came to; `failures` names each that failed, with what it said first; `seconds` is the time of files. */
+export type Counts = { passed: number; failed: number; failures?: string[]; seconds?: [string, number][] };
 
 type Step = { name: string; args: string[] };
 /** One checker: each of several makes the types anew that all of them need, which is more than half of the work. */

@@ -47,6 +47,8 @@ function coverage(): Counts {
 
 const total = { passed: 0, failed: 0, failures: [] as string[] };
 const lines: string[] = [];
+const files: [string, number][] = [];
+const began = performance.now();
 for (const part of PARTS) {
   process.stdout.write(`\n== ${part.name} ==\n`);
   const started = performance.now();
@@ -55,13 +57,23 @@ for (const part of PARTS) {
     return { passed: 0, failed: 1, failures: [failureSummary(part.name, String(error))] };
   });
   total.failures.push(...(counts.failures ?? []));
+  files.push(...(counts.seconds ?? []));
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = Math.round((performance.now() - started) / 1000);
   lines.push(`${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
+const minutes = (performance.now() - began) / 60_000;
+/** Where a slow run is a failure: on a machine that does nothing else. */
+const most = Number(process.env.MAX_MINUTES ?? Infinity);
+if (minutes > most) {
+  total.failed += 1;
+  total.failures.push(`${minutes.toFixed(1)} minutes, and ${most} are allowed`);
+}
+const slowest = files.toSorted(([, one], [, other]) => other - one).slice(0, 10);
+for (const [name, time] of slowest) process.stdout.write(`\n${time.toFixed(1).padStart(6)} s  ${name}`);
 // named once more at the end: the first of them stands ten thousand lines above
 for (const failure of total.failures) process.stdout.write(`\nFAILED  ${failure}\n`);
-process.stdout.write(`\n${lines.join('\n')}\n`);
+process.stdout.write(`\n${lines.join('\n')}\nin all: ${minutes.toFixed(1)} minutes\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -38,6 +38,8 @@ type FileResult = {
   name: string;
   status: string;
   message: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 };
 
@@ -62,7 +64,10 @@ function countsOf(code: number): Counts {
     const unread = report.testResults.filter(isUnread).length;
     const failed = report.numFailedTests + unread;
     const failures = report.testResults.flatMap(failuresOf);
-    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
+    const seconds = report.testResults.map(
+      ({ name, startTime, endTime }): [string, number] => [relative(ROOT, name), (endTime - startTime) / 1_000],
+    );
+    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures, seconds };
   } catch {
     return { passed: 0, failed: 1 };
   }
