@@ -64,9 +64,10 @@ function countsOf(code: number): Counts {
     const unread = report.testResults.filter(isUnread).length;
     const failed = report.numFailedTests + unread;
     const failures = report.testResults.flatMap(failuresOf);
-    const seconds = report.testResults.map(
-      ({ name, startTime, endTime }): [string, number] => [relative(ROOT, name), (endTime - startTime) / 1_000],
-    );
+    const seconds = report.testResults.map(({ name, startTime, endTime }): [string, number] => [
+      relative(ROOT, name),
+      (endTime - startTime) / 1_000,
+    ]);
     return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures, seconds };
   } catch {
     return { passed: 0, failed: 1 };

@@ -28,7 +28,7 @@ const ABOUT_OTHER_THINGS: Record<string, string[]> = {
   'has both databases by itself': ['db/backup'],
 };
 
-const FILES = globSync('tests/server/**/*.{api,faults}.test.ts', { cwd: ROOT });
+const FILES = globSync('tests/server/**/*.{api,faults,nightly}.test.ts', { cwd: ROOT });
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 it('[HO14] a test of money, stock or locks says that it runs on both databases', () => {
@@ -37,7 +37,7 @@ it('[HO14] a test of money, stock or locks says that it runs on both databases',
   expect(money.length).toBeGreaterThan(20);
   const undeclared = money
     .filter((file) => !/\bonBothDatabases\(/u.test(textOf(file)))
-    .map((file) => file.replace(/^tests\/server\/|\.(?:api|faults)\.test\.ts$/gu, ''));
+    .map((file) => file.replace(/^tests\/server\/|\.(?:api|faults|nightly)\.test\.ts$/gu, ''));
   expect(undeclared.filter((name) => !excused.has(name))).toEqual([]);
   expect([...excused].filter((name) => !undeclared.includes(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { rounds } from '#tests/support/rounds.ts';
 
 /** Histories of each database; between two looks at all books lie so many. */
 const HISTORIES = {
-  sqlite: rounds({ quick: 80, full: 100_000 }),
+  sqlite: rounds({ quick: 40, full: 100_000 }),
   postgres: rounds({ quick: 20, full: 100_000 }),
 };
 const LOOK_EVERY = rounds({ quick: 20, full: 2_000 });

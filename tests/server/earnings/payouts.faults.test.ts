@@ -14,9 +14,9 @@ import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-const EXPERTS = 60;
+const EXPERTS = rounds({ quick: 20, full: 60 });
 const FIRST_ID = 1_000;
-const ROUNDS = rounds({ quick: 3, full: 12 });
+const ROUNDS = rounds({ quick: 2, full: 12 });
 const SHARES = 5;
 
 /** Minor units of the nth share; odd experts have a debt of before. */
@@ -92,20 +92,21 @@ onBothDatabases('payouts that run twice', (dialect) => {
   }, 120_000);
 });
 
+let built: Awaited<ReturnType<typeof buildKillable>>;
+beforeAll(async () => {
+  built = await buildKillable();
+}, 120_000);
+afterAll(() => built.remove());
+
 onBothDatabases('payouts in a process that is killed', (dialect) => {
   let place: Place;
-  let built: Awaited<ReturnType<typeof buildKillable>>;
   beforeAll(async () => {
     place = await newPlace(dialect, { onDisk: true });
-    built = await buildKillable();
     const app = await openTestApp({ place, env: { SECRET_KEY: KILLABLE_KEY } });
     await owe(app.services.db, Date.now());
     await app.close();
   }, 120_000);
-  afterAll(async () => {
-    built.remove();
-    await place.remove();
-  });
+  afterAll(() => place.remove());
 
   it('[P3] [ST6] [P11] kill -9 anywhere in the run, again and again: one payout each, all or nothing', async () => {
     const server = killableServer(place, await quietPort(), { entry: built.entry });

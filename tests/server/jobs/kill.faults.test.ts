@@ -12,7 +12,7 @@ import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 /** In full fifty in all: each start of PostgreSQL's server takes twice as long. */
-const COUNTS = { sqlite: rounds({ quick: 5, full: 30 }), postgres: rounds({ quick: 3, full: 20 }) };
+const COUNTS = { sqlite: rounds({ quick: 2, full: 30 }), postgres: rounds({ quick: 2, full: 20 }) };
 const VISITORS = 6;
 const QUOTES_OF_EACH = 400;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -9,8 +9,8 @@ import { rounds } from '#tests/support/rounds.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const ROOMS = 10;
-/** A thousand come to two processes on PostgreSQL (two-processes.test.ts). */
-const COUNTS = { sqlite: rounds({ quick: 400, full: 1_000 }), postgres: rounds({ quick: 120, full: 250 }) };
+/** A thousand come to two processes on PostgreSQL (two-processes.nightly.test.ts). */
+const COUNTS = { sqlite: rounds({ quick: 150, full: 1_000 }), postgres: rounds({ quick: 60, full: 250 }) };
 
 onBothDatabases('the last rooms', (dialect) => {
   let app: TestApp;
