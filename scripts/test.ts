@@ -52,7 +52,7 @@ const began = performance.now();
 for (const part of PARTS) {
   process.stdout.write(`\n== ${part.name} ==\n`);
   const started = performance.now();
-  const counts = await part.run().catch((error: unknown) => {
+  const counts = await part.run().catch((error: unknown): Counts => {
     console.error(error);
     return { passed: 0, failed: 1, failures: [failureSummary(part.name, String(error))] };
   });
