@@ -13,7 +13,7 @@ import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openRates } from '#tests/emulators/rates.ts';
 import { openTap } from '#tests/emulators/tap.ts';
 import { surveyOnly } from '#tests/support/hotelbeds.ts';
-import { vendorEnv } from '#tests/support/vendor-house.ts';
+import { vendorEnv } from '#tests/support/vendor-stub.ts';
 import { ROOT } from './run.ts';
 
 /**

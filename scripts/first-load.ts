@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { cssOf, isFace, type Rules } from '#server/http/used-rules.ts';
+import { cssOf, isFace, type Rules } from '#server/http/critical-css.ts';
 import { rulesOf } from './first-load/rules.ts';
 
 /**

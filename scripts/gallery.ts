@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { LOCALES, SCHEMES, SIZES, type Sighting, type SightPlan } from '#tests/support/sighting.ts';
+import { LOCALES, SCHEMES, SIZES, type Sighting, type SightPlan } from '#tests/support/screenshots.ts';
 import { runE2e } from './e2e.ts';
 import { albumOf } from './gallery/album.ts';
 import { galleryHtml } from './gallery/html.ts';

@@ -94,7 +94,7 @@ export const LAW: Wing[] = [
       'src/components/',
       'src/delivery/',
       'src/locale/',
-      'src/inspector/ear.ts',
+      'src/inspector/inspect.ts',
       'machines/',
       'contract/',
       'package:',

@@ -4,18 +4,18 @@ import type { Deliver } from './gateways/embedded/index.ts';
 import { createGateways } from './gateways/registry.ts';
 import type { CommonDeps } from './common-deps.ts';
 import { createTicker } from './jobs/ticker.ts';
-import { createTurns } from './jobs/turns.ts';
+import { createJobLease } from './jobs/job-lease.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createAccountsStore } from './modules/accounts/index.ts';
-import { createBookKeeper } from './modules/bookkeeping/index.ts';
+import { createReconciler } from './modules/bookkeeping/index.ts';
 import { createDraftsModule } from './modules/drafts/index.ts';
 import { createEarningsModule, createLevelLetter } from './modules/earnings/index.ts';
 import { createLimits } from './modules/limits/index.ts';
-import { createMailModule, createNotes, openPostOffice, type PostOffice } from './modules/mail/index.ts';
+import { createMailModule, createEmailQueue, openMailTransport, type MailTransport } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosPort, type QuotesPort } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
-import { createPurse, createWalletModule } from './modules/wallet/index.ts';
+import { createWalletAccounts, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 import { traceGateway, traceHandlers } from './traced-ports.ts';
@@ -33,7 +33,7 @@ type Deps = CommonDeps & {
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
   /** How the embedded gateway's messages travel, and letters; by the network when absent. */
   deliver?: Deliver;
-  postOffice?: PostOffice;
+  postOffice?: MailTransport;
   /** Counts what became of calls to vendors. */
   watch?: VendorWatch;
   /** Opened before by who needs it, too. */
@@ -63,10 +63,10 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     (gateway) => traceGateway(gateway, env),
   );
   const postOffice =
-    ways.postOffice ?? openPostOffice({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
-  const notes = createNotes({ db, clock, ring, limits, postOffice });
+    ways.postOffice ?? openMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir });
+  const notes = createEmailQueue({ db, clock, ring, limits, postOffice });
   const postMail = notes.post;
-  const purse = createPurse({ clock });
+  const purse = createWalletAccounts({ clock });
   const tellLevel = createLevelLetter({
     store: accounts,
     publicUrl,
@@ -120,7 +120,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     ...notes.handlers,
   };
   const worker = createWorker({ db, dialect, clock, log, handlers: traceHandlers(handlers, env) });
-  const turns = createTurns({ db, dialect, clock });
+  const turns = createJobLease({ db, dialect, clock });
   const releasing = createTicker({
     name: 'lapsed holds',
     every: RELEASE_EVERY,
@@ -148,7 +148,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     atStart: true,
     work: () => Promise.all([earnings.writeOff(), earnings.reviewLevels()]),
   });
-  const keeper = createBookKeeper({ db, dialect, clock, log });
+  const keeper = createReconciler({ db, dialect, clock, log });
   const keeping = createTicker({ name: 'books', every: BOOKS_EVERY, log, work: keeper.look, atStart: true, turns });
   const erasing = createHousekeeping({ db, clock, ring });
   const housekeeping = createTicker({

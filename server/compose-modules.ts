@@ -3,11 +3,11 @@ import { composeDesk } from './compose-desk.ts';
 import { composeStorefront } from './compose-storefront.ts';
 import type { CommonDeps } from './common-deps.ts';
 import type { KeyRing } from './db/key-ring.ts';
-import { createTurns } from './jobs/turns.ts';
+import { createJobLease } from './jobs/job-lease.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import type { RunFile } from './modules/files/index.ts';
 import { createLimits } from './modules/limits/index.ts';
-import { copyOf, forget, waitingSentence } from './modules/privacy/index.ts';
+import { exportOf, eraseRecords, waitingSentence } from './modules/privacy/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { chooseRates } from './rates/choose.ts';
 import { createSuppliers } from './suppliers/registry.ts';
@@ -29,7 +29,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
   const registry = createSuppliers({ db, clock, env, rates: exchange.rates, log, watch });
   const suppliers = traceSuppliers(registry, env);
-  const turns = createTurns({ db, dialect, clock });
+  const turns = createJobLease({ db, dialect, clock });
   const storefront = await composeStorefront({
     db,
     clock,
@@ -49,8 +49,8 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
     limits,
     publicUrl: () => env.publicUrl,
     postMail: notes.post,
-    forgetPerson: (trx, who, now) => forget(trx, ring, who, now),
-    copyOf: (who) => copyOf(db, ring, who),
+    forgetPerson: (trx, who, now) => eraseRecords(trx, ring, who, now),
+    copyOf: (who) => exportOf(db, ring, who),
     erasedLater: waitingSentence,
   });
   const desk = composeDesk({

@@ -17,7 +17,7 @@ import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
-import type { Turns } from './jobs/turns.ts';
+import type { JobLease } from './jobs/job-lease.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
@@ -30,7 +30,7 @@ type Deps = {
   suppliers: Suppliers;
   exchange: RatesModule;
   /** One of several processes does each round of regular work. */
-  turns?: Turns;
+  turns?: JobLease;
   /** Of what one network asks; null: nobody is limited. */
   limits: Limits | null;
 };

@@ -7,7 +7,7 @@ import { diskRoom, LEAST_ROOM } from './db/disk-room.ts';
 import { openKeyRing } from './db/key-ring.ts';
 import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createPulse } from './db/pulse.ts';
+import { createDbStats } from './db/db-stats.ts';
 import { seedCatalogue } from './seed/index.ts';
 import type { Env } from './env.ts';
 import { createFileRunner } from './files/open-files.ts';
@@ -24,7 +24,7 @@ import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { createVendorWatch } from './vendors/watch.ts';
-import { demandVendorsOfOpenRows } from './vendors-of-open-rows.ts';
+import { assertVendorsOfOpenOrders } from './vendors-of-open-rows.ts';
 
 /** How often data that no page names any more is let go (ms). */
 const PRUNE_EVERY = 15 * 60_000;
@@ -40,7 +40,7 @@ export type Composed = Awaited<ReturnType<typeof compose>>;
 /** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
 export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const isWatched = env.metrics.token !== null || env.metrics.port !== null;
-  const pulse = isWatched ? createPulse() : undefined;
+  const pulse = isWatched ? createDbStats() : undefined;
   const { db, dialect, close } = await openDatabase(env, pulse ? { pulse } : {});
   try {
     // several machines on one database go by its time, however wrong their own clocks are
@@ -61,7 +61,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const { registry, suppliers, storefront, booking, accounts, desk, limits, turns } = modules;
     const { plainRoutes: supplierPages, contentJobs } = registry;
     await booking.services.worker.recover();
-    await demandVendorsOfOpenRows({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
+    await assertVendorsOfOpenOrders({ db, gateways: booking.services.gateways, suppliers, now: clock.now() });
     const { notes } = booking.services;
     const { codes } = booking.services.orders;
     const privacy = createPrivacyModule({ db, clock, ring, codes, postMail: notes.post });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { demandVendors } from './demand-vendors.ts';
+import { assertVendorsConfigured } from './assert-vendors.ts';
 import { readEnv, type Env } from './env.ts';
 import type { PageSource } from './http/page-source.ts';
-import { unfitDefaults } from './unfit-defaults.ts';
+import { productionWarnings } from './production-warnings.ts';
 
 /** Milliseconds in which what runs must have finished after the word to stop. */
 const LAST_MOMENT = 20_000;
@@ -26,11 +26,11 @@ async function run(pagesOf: (root: string, env: Env) => Promise<PageSource>): Pr
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(signal));
   const env = readEnv(process.env);
   // before anything is opened or written
-  demandVendors(env);
+  assertVendorsConfigured(env);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const pages = await pagesOf(root, env);
   const { app, log, jobs, services, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
-  for (const sentence of unfitDefaults(env, process.env)) log.warn(sentence);
+  for (const sentence of productionWarnings(env, process.env)) log.warn(sentence);
   if (env.live) log.info('activities and transfers have no supplier but the embedded one: with LIVE none is sold');
   end = (signal) => {
     end = () => undefined;

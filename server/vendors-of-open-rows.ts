@@ -55,7 +55,7 @@ async function suppliersOfOpenRows(db: Database, today: string): Promise<string[
  * Refuses the start when money or a trip that is still open is with a vendor that is not configured any more: nobody could
  * settle, refund or cancel it. Names every such code and the variable that takes it in.
  */
-export async function demandVendorsOfOpenRows({ db, gateways, suppliers, now }: Deps): Promise<void> {
+export async function assertVendorsOfOpenOrders({ db, gateways, suppliers, now }: Deps): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   const lostGateways = (await gatewaysOfOpenRows(db, today)).filter((code) => !gateways.find(code));
   const lostSuppliers = (await suppliersOfOpenRows(db, today)).filter((code) => !suppliers.codes.includes(code));

@@ -4,11 +4,11 @@ import '#src/theme/mantine-variables.css';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
 import '#src/delivery/react.ts';
-import { dress } from '#src/delivery/dress.ts';
+import { applyWebFonts } from './delivery/web-fonts.ts';
 import { startApp } from '#src/app/start.tsx';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { followTranslator } from '#src/delivery/translated.ts';
 
 followTranslator();
 void nextTask().then(startApp);
-void dress();
+void applyWebFonts();

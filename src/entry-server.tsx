@@ -4,20 +4,20 @@ import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import type { Call } from '#contract/calls/call.ts';
 import type { PageRequest, PageResult } from '#contract/page.ts';
-import type { DestinationView, Trouble } from '#machines/app/navigation.machine.ts';
+import type { TargetPage, PageFailure } from '#machines/app/navigation.machine.ts';
 import type { PageQuery, ReadMeta } from '#src/api/queries.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { createActors } from './tab/actors.ts';
 import { firstFlow, readOf } from '#src/app/flow.ts';
 import { appLinks, headHtml } from './routing/head.ts';
 import { listedPaths } from '#src/app/listed-paths.ts';
 import { dehydrateQueries } from '#src/app/page-data.ts';
-import { findRow, matchRoute } from '#src/app/match-route.ts';
-import { asTrouble, loadPage } from '#src/app/page-loader.ts';
+import { findRoute, matchRoute } from '#src/app/match-route.ts';
+import { toPageFailure, loadPage } from '#src/app/page-loader.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { wordsOfRow, type ScreenRoute } from './routing/route.ts';
+import { messagesOf, type Route } from './routing/route.ts';
 import { FLOWS } from '#src/app/rows.ts';
 import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
@@ -47,7 +47,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
   const packageFlow = loaded.trouble ? null : firstFlow(at, null);
   const view = { spot, way: 'replace', trouble: loaded.trouble } as const;
   const { body, trouble, apart } = paint({ view, queryClient, scope, packageFlow, report });
-  const match = findRow(pathname);
+  const match = findRoute(pathname);
   const row = match?.row ?? null;
   const i18n = i18nOf(locale);
   const head =
@@ -69,7 +69,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
       market,
       query: dehydrateQueries(queryClient),
       trouble,
-      words: await wordsOf(locale, wordsOfRow(row)),
+      words: await wordsOf(locale, messagesOf(row)),
       apart,
     },
     // a page with a part missing is kept by nobody
@@ -115,13 +115,13 @@ const STILL: Navigator = {
 };
 
 type Canvas = {
-  view: DestinationView;
+  view: TargetPage;
   queryClient: QueryClient;
   scope: Scope;
   packageFlow: PackageFlowActor | null;
   report: PageRequest['report'];
 };
-type Painted = { body: string; trouble: Trouble | null; apart?: true };
+type Painted = { body: string; trouble: PageFailure | null; apart?: true };
 
 /** What React's renderer writes in the place of what threw, or waited, within a Suspense boundary. */
 const MISSING = '<!--$!-->';
@@ -131,7 +131,7 @@ const MISSING = '<!--$!-->';
  * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
  */
 function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Painted {
-  const draw = (page: DestinationView, sections: SectionMode) =>
+  const draw = (page: TargetPage, sections: SectionMode) =>
     renderToString(
       <StrictMode>
         <Providers
@@ -145,7 +145,7 @@ function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Paint
       </StrictMode>,
     );
   // formatters report while they are drawn with, which is one task from here to the end
-  setFaultSink(report);
+  setErrorReporter(report);
   try {
     const body = draw(view, 'plain');
     if (!body.includes(MISSING)) return { body, trouble: view.trouble };
@@ -157,16 +157,16 @@ function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Paint
     try {
       return { body: draw(view, 'apart'), trouble: view.trouble, apart: true };
     } catch {
-      const trouble = asTrouble(null);
+      const trouble = toPageFailure(null);
       return { body: draw({ ...view, trouble }, 'plain'), trouble };
     }
   } finally {
-    setFaultSink(null);
+    setErrorReporter(null);
   }
 }
 
 /** The source modules whose chunks the page needs at once. */
-function modulesOf(row: ScreenRoute | null): string[] {
+function modulesOf(row: Route | null): string[] {
   const flow = row?.flow === undefined ? undefined : FLOWS[row.flow];
   return [flow?.module, row?.module].filter((module) => module !== undefined);
 }

@@ -5,22 +5,22 @@ import { SelectionKeys } from './selection.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** An option chosen by hand: its key while that lasts, and what it is, which outlives keys, currencies and languages (K19). */
-const OptionWish = z.object({ key: text(1200), meaning: text(1000) });
-export type OptionWish = z.output<typeof OptionWish>;
+const SavedOption = z.object({ key: text(1200), meaning: text(1000) });
+export type SavedOption = z.output<typeof SavedOption>;
 
 /** What the visitor chose by hand; null is "whatever is cheapest". Stops in order, rooms by requested room. */
-export const Wish = z.object({
-  flight: z.nullable(OptionWish),
-  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(OptionWish)) }))),
+export const SavedSelection = z.object({
+  flight: z.nullable(SavedOption),
+  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(SavedOption)) }))),
   amenities: z.nullable(z.array(z.int())),
 });
-export type Wish = z.output<typeof Wish>;
+export type SavedSelection = z.output<typeof SavedSelection>;
 
 /** mainOfferDetails: the offer being chosen and what is chosen of it, the rooms included; keys only, never a price. */
 export const MainOfferDetails = z.object({
   request: OfferRequest,
   keys: SelectionKeys,
-  wish: Wish,
+  wish: SavedSelection,
   promo_code: z.nullable(text(32)),
 });
 export type MainOfferDetails = z.output<typeof MainOfferDetails>;

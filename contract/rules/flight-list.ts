@@ -12,8 +12,8 @@ export type FlightSort = (typeof FLIGHT_SORTS)[number];
 
 export const FLIGHT_FACETS = ['stops', 'departs', 'arrives', 'returns', 'airlines', 'baggage', 'refund'] as const;
 export type FlightFacet = (typeof FLIGHT_FACETS)[number];
-export type FlightPicks = Picks<FlightFacet>;
-export const NO_FLIGHT_PICKS: FlightPicks = noPicks(FLIGHT_FACETS);
+export type FlightFilters = Picks<FlightFacet>;
+export const NO_FLIGHT_PICKS: FlightFilters = noPicks(FLIGHT_FACETS);
 
 /** Cabin bags weigh no more, so a greater number in a baggage text is a checked bag's (kg). */
 const CABIN_BAG_MOST = 12;
@@ -54,10 +54,10 @@ export const journeyKey = ({ Segments }: Leg): string =>
   ).join('+');
 export const flightsKey = ({ Result }: FlightOption): string => Result.map(journeyKey).join('|');
 
-export const siftFlights = (flights: FlightOption[], picks: FlightPicks) => sift(FLIGHT_FACET_BOOK, picks, flights);
-export const countFlights = (flights: FlightOption[], picks: FlightPicks) =>
+export const filterFlights = (flights: FlightOption[], picks: FlightFilters) => sift(FLIGHT_FACET_BOOK, picks, flights);
+export const countFlights = (flights: FlightOption[], picks: FlightFilters) =>
   countFacets(FLIGHT_FACET_BOOK, picks, flights, flightsKey);
-export const liftFlights = (flights: FlightOption[], picks: FlightPicks) =>
+export const flightFiltersToRelax = (flights: FlightOption[], picks: FlightFilters) =>
   bestLift(FLIGHT_FACET_BOOK, picks, flights, flightsKey);
 
 /** The names of the airlines on sale, by code. */

@@ -55,10 +55,10 @@ const BOOK: FacetRules<HotelFacet, ListedHotel> = {
 export const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
 
 export const countHotels = (hotels: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, hotels, codeOf);
-export const liftHotels = (hotels: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, hotels, codeOf);
+export const hotelFiltersToRelax = (hotels: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, hotels, codeOf);
 
 /** The hotels that the filters leave, in the order asked for; ties by price, then as they came. */
-export function siftHotels(hotels: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
+export function filterHotels(hotels: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
   const orders: Record<HotelSort, (one: ListedHotel, other: ListedHotel) => number> = {
     price: () => 0,
     stars: (one, other) => other.hotel.HotelDetails.HotelRating - one.hotel.HotelDetails.HotelRating,

@@ -1,5 +1,5 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { OptionWish } from '#contract/entities/main-offer-details.ts';
+import type { SavedOption } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 
 /** What a fare is, whatever its key, price, day or language: cabin, conditions, brand and bags, flight numbers and times of day. */
@@ -12,27 +12,27 @@ function meaningWith({ Class, Refundable, Result }: FlightOption, fare: string |
 }
 
 /** Whether a fare is the wanted one; what was wanted before fares had a code is any fare of its flights on its conditions. */
-export const isWantedFlight = (flight: FlightOption, { key, meaning }: OptionWish): boolean =>
+export const isWantedFlight = (flight: FlightOption, { key, meaning }: SavedOption): boolean =>
   flight.SearchId === key || meaning === flightMeaning(flight) || meaning === meaningWith(flight, undefined);
 
 /** What a room rate is, whatever its key, price or language: kind of room, board and how many steps cancelling has. */
 export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
   [type, boardCode, cancellationPolicies.filter((policy) => policy.amount > 0).length].join('|');
 
-export const wantedFlight = (flight: FlightOption): OptionWish => ({
+export const wantedFlight = (flight: FlightOption): SavedOption => ({
   key: flight.SearchId,
   meaning: flightMeaning(flight),
 });
-export const wantedRoom = (room: Room): OptionWish => ({ key: room.rateKey, meaning: roomMeaning(room) });
+export const wantedRoom = (room: Room): SavedOption => ({ key: room.rateKey, meaning: roomMeaning(room) });
 
 /** The same fare in a new list (K19): by key, else by what it is. */
-export const findFlight = (flights: FlightOption[], wish: OptionWish): FlightOption | null =>
+export const findFlight = (flights: FlightOption[], wish: SavedOption): FlightOption | null =>
   flights.find((flight) => flight.SearchId === wish.key) ??
   flights.find((flight) => isWantedFlight(flight, wish)) ??
   null;
 
 /** The same room rate in a new list (K19, X9): by key, else by what it is. */
-export const findRoom = (rooms: Room[], wish: OptionWish): Room | null =>
+export const findRoom = (rooms: Room[], wish: SavedOption): Room | null =>
   rooms.find((room) => room.rateKey === wish.key) ?? rooms.find((room) => roomMeaning(room) === wish.meaning) ?? null;
 
 const segmentMeaning = ({

@@ -46,7 +46,7 @@ const SHORTEST = 3;
  * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
  * of it that comes nearest (`prefix`). Counted up to `most`; Infinity beyond.
  */
-export function slipsBetween(text: string, word: string, most: number): { whole: number; prefix: number } {
+export function mismatches(text: string, word: string, most: number): { whole: number; prefix: number } {
   const other = word.slice(0, text.length + most);
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -87,7 +87,7 @@ function slipsFar(text: string, other: string, likeness: Likeness): number {
   const startsAlike = other[0] === text[0];
   const mayGoOn = likeness === 'begun' && isLong && startsAlike;
   if ((!isLong && !startsAlike) || (!mayGoOn && other.length > text.length + most)) return Infinity;
-  const { whole, prefix } = slipsBetween(text, other, most);
+  const { whole, prefix } = mismatches(text, other, most);
   return Math.min(whole, mayGoOn ? prefix + GOES_ON : Infinity);
 }
 

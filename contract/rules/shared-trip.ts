@@ -1,5 +1,5 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
+import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
@@ -11,14 +11,14 @@ type TripChoice = {
 };
 
 /** A choice told in full, the cheapest that nobody chose by hand included: a link shows what its sender saw. */
-export const wholeWish = ({ flight, stops, amenities }: TripChoice): Wish => ({
+export const completeSelection = ({ flight, stops, amenities }: TripChoice): SavedSelection => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
   amenities,
 });
 
 /** Whether nothing was chosen by hand since a link was opened; what is not on sale any more stays wished for. */
-export const isAsShared = (shared: Wish, now: Wish): boolean =>
+export const isAsShared = (shared: SavedSelection, now: SavedSelection): boolean =>
   (now.flight === null || isSameWanted(now.flight, shared.flight)) &&
   now.stops.every((stop, index) => {
     const before = shared.stops[index];
@@ -30,7 +30,7 @@ export const isAsShared = (shared: Wish, now: Wish): boolean =>
   }) &&
   (now.amenities === null || now.amenities.toSorted().join() === shared.amenities?.toSorted().join());
 
-const isSameWanted = (one: OptionWish, other: OptionWish | null | undefined): boolean =>
+const isSameWanted = (one: SavedOption, other: SavedOption | null | undefined): boolean =>
   one.key === other?.key || one.meaning === other?.meaning;
 
 /** What a wish asked for and is not there any more. `stops` are indexes. */
@@ -44,7 +44,7 @@ export type LostParts = {
 };
 
 /** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
-export function lostParts(wish: Wish, { flight, stops }: TripChoice): LostParts {
+export function lostParts(wish: SavedSelection, { flight, stops }: TripChoice): LostParts {
   const numbers = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
   const isFareAlone = numbers?.join() === flightNumbers(wantedFlight(flight).meaning).join();
   const hotels = wish.stops.flatMap((stop, index) =>

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { Destination, Spot } from './navigation.machine.ts';
+import type { Destination, PageLocation } from './navigation.machine.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
 /** Something open on a page, in an entry above the page's own, and how many such entries lie between the two. */
 export type OpenEntry = { what: unknown; depth: number };
 
 /** The entry the browser moved to: its page, and what is open in it. */
-type MovedTo = { spot: Spot; open: OpenEntry | null };
+type MovedTo = { spot: PageLocation; open: OpenEntry | null };
 
 type HistoryContext = {
   /** Key and path of the page that was written last. */
@@ -25,7 +25,7 @@ export type TabHistoryEvent =
   | { type: 'entry.close' }
   | ({ type: 'browser.pop' } & MovedTo);
 
-const pathOf = ({ pathname, search, hash }: Spot): string => pathname + search + hash;
+const pathOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash;
 
 /**
  * The entries of this tab in the browser's history (S7, R5): each page has one, and what is opened on a page has one above
@@ -35,7 +35,7 @@ const pathOf = ({ pathname, search, hash }: Spot): string => pathname + search +
 export const historyMachine = setup({
   types: { context: {} as HistoryContext, events: {} as TabHistoryEvent },
   actions: {
-    rememberPage: assign((_, { spot }: { spot: Spot }) => ({ key: spot.key, path: pathOf(spot) })),
+    rememberPage: assign((_, { spot }: { spot: PageLocation }) => ({ key: spot.key, path: pathOf(spot) })),
     openEntry: assign(({ context: { open } }, { what }: { what: unknown }) => ({
       open: { what, depth: (open?.depth ?? 0) + 1 },
     })),
@@ -53,7 +53,7 @@ export const historyMachine = setup({
     /** Tells what is open in the entry of this page that Back or Forward moved to, null for the page alone. */
     tellMove: suppliedAction<{ open: OpenEntry | null }>(),
     /** Asks for the page of the entry that Back or Forward moved to. */
-    askPage: suppliedAction<{ spot: Spot }>(),
+    askPage: suppliedAction<{ spot: PageLocation }>(),
   },
   guards: {
     hasEntry: ({ context }) => context.open !== null,

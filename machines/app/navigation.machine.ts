@@ -2,24 +2,24 @@ import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
 /** A place in the site: a URL without origin, with what its history entry keeps. */
-export type Spot = { pathname: string; search: string; hash: string; state: unknown; key: string };
+export type PageLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
 /** How a page is come to: a new history entry, the same one, or one that the browser has already moved to. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
 /** Why a page could not be shown: a status, the server's sentence, a word for programs, and what else it said. */
-export type Trouble = { status: number; message: string; code: string | null; extra: Record<string, unknown> };
+export type PageFailure = { status: number; message: string; code: string | null; extra: Record<string, unknown> };
 
-export type Destination = { spot: Spot; way: HistoryAction };
-export type DestinationView = Destination & { trouble: Trouble | null };
+export type Destination = { spot: PageLocation; way: HistoryAction };
+export type TargetPage = Destination & { trouble: PageFailure | null };
 
 /** What loading a page comes to. `redirect` is a path of ours with its query. */
-export type LoadResult = { redirect: string } | { trouble: Trouble | null };
+export type LoadResult = { redirect: string } | { trouble: PageFailure | null };
 
 /** Redirects followed before a page is given up. */
 export const MOST_HOPS = 5;
 
-const FAULT: Trouble = { status: 500, message: '', code: null, extra: {} };
+const FAULT: PageFailure = { status: 500, message: '', code: null, extra: {} };
 const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? loaded.redirect : null);
 
 /**
@@ -28,8 +28,8 @@ const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? load
  */
 export const navigationMachine = setup({
   types: {
-    input: {} as { view: DestinationView },
-    context: {} as { view: DestinationView; destination: Destination | null; hops: number },
+    input: {} as { view: TargetPage },
+    context: {} as { view: TargetPage; destination: Destination | null; hops: number },
     events: {} as { type: 'page.ask'; destination: Destination } | { type: 'page.reload' } | { type: 'page.break' },
     tags: {} as 'loading',
   },
@@ -47,7 +47,7 @@ export const navigationMachine = setup({
         way: context.destination.way === 'pop' ? ('replace' as const) : context.destination.way,
       },
     })),
-    show: assign(({ context }, params: { trouble: Trouble | null }) => ({
+    show: assign(({ context }, params: { trouble: PageFailure | null }) => ({
       view: { ...(context.destination ?? context.view), trouble: params.trouble },
       destination: null,
     })),
@@ -55,7 +55,7 @@ export const navigationMachine = setup({
     /** Writes the page about to be shown into the browser's history. */
     writeHistory: suppliedAction<Destination>(),
     /** Tells which page is shown from now on: a flow opens or closes with its pages. */
-    tellShown: suppliedAction<DestinationView>(),
+    tellShown: suppliedAction<TargetPage>(),
   },
   guards: {
     mayFollow: ({ context }, params: { path: string | null }) => params.path !== null && context.hops < MOST_HOPS,

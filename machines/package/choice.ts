@@ -1,21 +1,21 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { Amenity } from '#contract/entities/forced-amenity.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { OptionWish, Wish } from '#contract/entities/main-offer-details.ts';
+import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { cheapestFlight, cheapestHotel, firstRooms, roomFits, sortedRooms } from '#contract/rules/cheapest.ts';
 import { findFlight, findRoom, isWantedFlight } from '#contract/rules/meaning.ts';
-import type { Choice, ChosenStop } from './selection.machine.ts';
+import type { Choice, SelectedStop } from './selection.machine.ts';
 
-export const NO_WISH: Wish = { flight: null, stops: [], amenities: null };
+export const EMPTY_SELECTION: SavedSelection = { flight: null, stops: [], amenities: null };
 
 /** What a wish found: `replaced` says whether a room had to change, `full` whether an activity in it has no places left on its day. */
-export type Granted = { chosen: Choice; replaced: boolean; full: boolean };
+export type SelectionResult = { chosen: Choice; replaced: boolean; full: boolean };
 
 /** The cheapest of an offer (S2), and of what was wished for whatever is in it; null when it cannot be sold. */
-export function choose(offer: Offer, wish: Wish): Granted | null {
+export function applySelection(offer: Offer, wish: SavedSelection): SelectionResult | null {
   const flights = offer.trips[0]?.flights_array ?? [];
   const flight = (wish.flight && findFlight(flights, wish.flight)) ?? cheapestFlight(flights);
   const stops = stopsOf(offer).map((trip, index) =>
@@ -35,25 +35,25 @@ export function choose(offer: Offer, wish: Wish): Granted | null {
 /** Whether an activity may be chosen: where nothing is said of places, there is no end of them. */
 export const hasPlaces = ({ available }: Pick<Amenity, 'available'>): boolean => available !== false;
 
-type StopWish = Wish['stops'][number];
+type StopWish = SavedSelection['stops'][number];
 
 function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | undefined) {
   const wished = wish && hotels.find(({ HotelCode }) => HotelCode === wish.HotelCode);
   const sellable = hotels.filter((hotel) => firstRooms(hotel.Rooms, requested) !== null);
   const hotel = wished && sellable.includes(wished) ? wished : cheapestHotel(sellable);
   if (!hotel) return null;
-  return takeRooms(hotel, hotel.Rooms, requested, hotel === wished ? (wish?.rooms ?? null) : null);
+  return pickRooms(hotel, hotel.Rooms, requested, hotel === wished ? (wish?.rooms ?? null) : null);
 }
 
 /** The wanted rooms of a hotel where they are still there, else the first that fits; `replaced` when one was not (X9). */
-export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, wishes: OptionWish[] | null) {
+export function pickRooms(hotel: HotelOption, rooms: Room[], requested: number, wishes: SavedOption[] | null) {
   const sorted = sortedRooms(rooms);
   const first = firstRooms(sorted, requested) ?? [];
   const matches = first.map((_, index) => {
     const room = wishes?.[index] && findRoom(sorted, wishes[index]);
     return room && roomFits(room, index) ? room : null;
   });
-  const choice: ChosenStop = {
+  const choice: SelectedStop = {
     hotel: { ...hotel, Rooms: sorted },
     rooms: first.map((room, index) => matches[index] ?? room),
   };
@@ -61,20 +61,24 @@ export function takeRooms(hotel: HotelOption, rooms: Room[], requested: number, 
 }
 
 /** Puts a wished flight in when late options bring it; the preselection itself never moves (S2). */
-export const lateFlight = (choice: Choice, wish: Wish, flights: FlightOption[]): Choice => {
+export const adoptLateFlight = (choice: Choice, wish: SavedSelection, flights: FlightOption[]): Choice => {
   const flight = wish.flight && findFlight(flights, wish.flight);
   return flight ? { ...choice, flight } : choice;
 };
 
 /** The same for wished hotels; says when the room wished for in one of them had to change (X9). */
-export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]): Pick<Granted, 'chosen' | 'replaced'> {
+export function adoptLateHotels(
+  choice: Choice,
+  wish: SavedSelection,
+  hotels: HotelOption[][],
+): Pick<SelectionResult, 'chosen' | 'replaced'> {
   let replaced = false;
   const stops = choice.stops.map((stop, index) => {
     const wished = wish.stops[index];
     const hotel = hotels[index]?.find(({ HotelCode }) => HotelCode === wished?.HotelCode);
     const { length } = stop.rooms;
     if (!wished || !hotel || hotel.HotelCode === stop.hotel.HotelCode || !firstRooms(hotel.Rooms, length)) return stop;
-    const late = takeRooms(hotel, hotel.Rooms, length, wished.rooms);
+    const late = pickRooms(hotel, hotel.Rooms, length, wished.rooms);
     replaced ||= late.replaced;
     return late.choice;
   });
@@ -82,6 +86,6 @@ export function lateHotels(choice: Choice, wish: Wish, hotels: HotelOption[][]):
 }
 
 /** Whether something else stands in for the flight or a hotel of a wish. */
-export const isMissed = (choice: Choice, wish: Wish): boolean =>
+export const isMissed = (choice: Choice, wish: SavedSelection): boolean =>
   (wish.flight !== null && !isWantedFlight(choice.flight, wish.flight)) ||
   wish.stops.some((stop, index) => stop !== null && stop.HotelCode !== choice.stops[index]?.hotel.HotelCode);

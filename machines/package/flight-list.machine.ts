@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { toggled } from '#contract/rules/facet-list.ts';
-import { NO_FLIGHT_PICKS, type FlightFacet, type FlightPicks, type FlightSort } from '#contract/rules/flight-list.ts';
+import { NO_FLIGHT_PICKS, type FlightFacet, type FlightFilters, type FlightSort } from '#contract/rules/flight-list.ts';
 
 type FlightListContext = {
-  filters: FlightPicks;
+  filters: FlightFilters;
   sort: FlightSort;
   /** The journeys picked leg by leg, by their flights. */
   legs: string[];

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { lookAt, type HotelLook } from './hotel-list.rules.ts';
+import { lookAt, type HotelListView } from './hotel-list.rules.ts';
 import { ALONE, COMPARED_MOST, NO_HOTEL_PICKS, type HotelFacet, type HotelSort } from '#contract/rules/hotel-list.ts';
 import type { Box } from '#contract/rules/map-view.ts';
 import { toggled } from '#contract/rules/facet-list.ts';
 
 /** Looks by stop; the stop whose marked hotels stand side by side. */
-export type HotelListContext = { looks: Record<number, HotelLook>; comparedStop: number };
+export type HotelListContext = { looks: Record<number, HotelListView>; comparedStop: number };
 
 /** Each is about the hotels of one stop, counted from 0, but those of the panel as a whole. */
 type HotelListEvent =
@@ -21,7 +21,7 @@ type At<More = unknown> = { stop: number } & More;
 type Args = { context: HotelListContext };
 
 /** A stop's look after a change of it. */
-const changed = (context: HotelListContext, stop: number, change: (look: HotelLook) => Partial<HotelLook>) => {
+const changed = (context: HotelListContext, stop: number, change: (look: HotelListView) => Partial<HotelListView>) => {
   const look = lookAt(context, stop);
   return { looks: { ...context.looks, [stop]: { ...look, ...change(look) } } };
 };

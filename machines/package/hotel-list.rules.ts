@@ -3,7 +3,7 @@ import type { Box } from '#contract/rules/map-view.ts';
 import type { HotelListContext } from './hotel-list.machine.ts';
 
 /** How the hotels of one stop are looked through. */
-export type HotelLook = {
+export type HotelListView = {
   filters: HotelPicks;
   sort: HotelSort;
   /** HotelCodes in the order they were marked, at most four. */
@@ -14,7 +14,7 @@ export type HotelLook = {
   touched: string | null;
 };
 
-export const FIRST_LOOK: HotelLook = {
+export const FIRST_LOOK: HotelListView = {
   filters: NO_HOTEL_PICKS,
   sort: 'price',
   compared: [],
@@ -22,4 +22,4 @@ export const FIRST_LOOK: HotelLook = {
   touched: null,
 };
 
-export const lookAt = ({ looks }: HotelListContext, stop: number): HotelLook => looks[stop] ?? FIRST_LOOK;
+export const lookAt = ({ looks }: HotelListContext, stop: number): HotelListView => looks[stop] ?? FIRST_LOOK;

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import type { roomMapping } from '#contract/calls/package-details.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { MainOfferDetails, Wish } from '#contract/entities/main-offer-details.ts';
+import type { MainOfferDetails, SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { SELECTION_LIFETIME, type CurrencyCode } from '#contract/constants.ts';
@@ -13,15 +13,23 @@ import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { supplied, suppliedAction, telling, type Listener, type Screen } from '#machines/shared/effects.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
-import { choose, hasPlaces, isMissed, lateFlight, lateHotels, takeRooms, NO_WISH } from './choice.ts';
+import {
+  applySelection,
+  hasPlaces,
+  isMissed,
+  adoptLateFlight,
+  adoptLateHotels,
+  pickRooms,
+  EMPTY_SELECTION,
+} from './choice.ts';
 import type { OfferNews } from './offer.machine.ts';
 import { breakdownOf } from './selection.rules.ts';
 
 /** The hotel of a stop and the room taken for each requested room, in order. */
-export type ChosenStop = { hotel: HotelOption; rooms: Room[] };
+export type SelectedStop = { hotel: HotelOption; rooms: Room[] };
 
 /** What is chosen of an offer; every part is always there, so it always has a price. */
-export type Choice = { flight: FlightOption; stops: ChosenStop[]; amenities: number[] };
+export type Choice = { flight: FlightOption; stops: SelectedStop[]; amenities: number[] };
 
 /** What to tell the visitor about their choice; the screen has the words. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
@@ -39,7 +47,7 @@ type SelectionInput = {
 type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
-  wish: Wish;
+  wish: SavedSelection;
   /** Whether no more options are on their way. */
   isWhole: boolean;
   change: HotelChange | null;
@@ -57,7 +65,7 @@ export type SelectionNews =
 
 type SelectionEvent =
   | OfferNews
-  | { type: 'choice.restore'; wish: Wish }
+  | { type: 'choice.restore'; wish: SavedSelection }
   | { type: 'flight.choose'; flight: FlightOption }
   | { type: 'hotel.choose'; stop: number; hotel: HotelOption }
   | { type: 'room.choose'; stop: number; room: number; rateKey: string }
@@ -80,17 +88,17 @@ const selectionSetup = setup({
   actors: { mapRooms: supplied<Room[], RoomMappingRequest>() },
   actions: {
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
-      const granted = offer && choose(offer, wish);
+      const granted = offer && applySelection(offer, wish);
       const chosen = granted?.chosen ?? null;
       return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: null };
     }),
-    storeWish: assign((_, { wish }: { wish: Wish }) => ({ wish })),
+    storeWish: assign((_, { wish }: { wish: SavedSelection }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
-      chosen: chosen && lateFlight(chosen, wish, flights),
+      chosen: chosen && adoptLateFlight(chosen, wish, flights),
     })),
     joinHotels: assign(({ context: { chosen: before, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
       if (!before) return {};
-      const { chosen, replaced } = lateHotels(before, wish, hotels);
+      const { chosen, replaced } = adoptLateHotels(before, wish, hotels);
       return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
     }),
     /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
@@ -127,7 +135,7 @@ const selectionSetup = setup({
       const stop = change && chosen?.stops[change.stop];
       if (!chosen || !change || !stop) return { change: null };
       const expected = firstRooms(change.hotel.Rooms, stop.rooms.length)?.map(wantedRoom) ?? null;
-      const { choice, replaced } = takeRooms(change.hotel, rooms, stop.rooms.length, expected);
+      const { choice, replaced } = pickRooms(change.hotel, rooms, stop.rooms.length, expected);
       return {
         chosen: { ...chosen, stops: chosen.stops.with(change.stop, choice) },
         wish: withStop(wish, change.stop, { HotelCode: change.hotel.HotelCode, rooms: null }),
@@ -148,12 +156,12 @@ const selectionSetup = setup({
       return offer && total > 0 ? { type: 'price.change', total, currency: offer.currency } : null;
     }),
     tellHotel: tell(({ change }) => change && { type: 'hotel.settle' }),
-    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: Wish }>(),
+    keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: SavedSelection }>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
   },
   guards: {
     hasChoice: ({ context }) => context.chosen !== null,
-    isSellable: ({ context }, { offer }: { offer: Offer }) => choose(offer, context.wish) !== null,
+    isSellable: ({ context }, { offer }: { offer: Offer }) => applySelection(offer, context.wish) !== null,
     isOtherHotel: ({ context: { chosen } }, { stop, hotel }: { stop: number; hotel: HotelOption }) =>
       chosen?.stops[stop] !== undefined && chosen.stops[stop].hotel.HotelCode !== hotel.HotelCode,
     takesParty: ({ context: { chosen, change } }, { rooms }: { rooms: Room[] }) =>
@@ -175,7 +183,7 @@ function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
 }
 
 /** What the visitor is told of a choice that could not be had in full. */
-function noticeOf(granted: ReturnType<typeof choose>): SelectionNotice | null {
+function noticeOf(granted: ReturnType<typeof applySelection>): SelectionNotice | null {
   if (granted?.full) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
 }
@@ -187,7 +195,7 @@ function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | 
   return { ...choice, stops: choice.stops.with(stop, { ...place, rooms: place.rooms.with(room, rate) }) };
 }
 
-const withStop = (wish: Wish, stop: number, wished: Wish['stops'][number]): Wish => ({
+const withStop = (wish: SavedSelection, stop: number, wished: SavedSelection['stops'][number]): SavedSelection => ({
   ...wish,
   stops: Array.from({ length: Math.max(wish.stops.length, stop + 1) }, (_, index) =>
     index === stop ? wished : (wish.stops[index] ?? null),
@@ -208,8 +216,8 @@ const kept = [keep, 'tellPrice'] as const;
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
   context: ({ input: { offer, choice, parent = null } }) => {
-    const wish = choice?.wish ?? NO_WISH;
-    const granted = offer && choose(offer, wish);
+    const wish = choice?.wish ?? EMPTY_SELECTION;
+    const granted = offer && applySelection(offer, wish);
     return {
       offer,
       chosen: granted?.chosen ?? null,

@@ -1,9 +1,9 @@
 import { parse, Rule, type AtRule, type ChildNode, type Container } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import type { Rules } from '#server/http/used-rules.ts';
+import type { Rules } from '#server/http/critical-css.ts';
 
 /**
- * A sheet's rules with the classes each needs, for the server to send a page those it uses (`server/http/used-rules.ts`).
+ * A sheet's rules with the classes each needs, for the server to send a page those it uses (`server/http/critical-css.ts`).
  * Mantine's rules for a dark page are left out: our tokens turn by themselves, and its scheme is always light.
  */
 export function rulesOf(css: string): Rules {

@@ -6,7 +6,7 @@ import {
   type Sighting,
   type SightPlan,
   type Size,
-} from '#tests/support/sighting.ts';
+} from '#tests/support/screenshots.ts';
 
 type Place = { locale: Sighting['locale']; size: Size; scheme: Scheme };
 /** `file` null: there should be a picture, and there is none. */
@@ -59,7 +59,7 @@ export function albumOf(
         flow,
         unreached: [...new Set(parts.flatMap(({ states }) => states))].filter((state) => !visited.has(state)),
         sights: [...new Set(parts.flatMap((part) => part.sights))].map((sight) =>
-          sightOf(
+          screenshotOf(
             sight,
             places,
             sightings.filter((one) => one.flow === flow && one.sight === sight),
@@ -83,7 +83,7 @@ export function albumOf(
   };
 }
 
-function sightOf(sight: string, places: Place[], sightings: Sighting[]): AlbumSight {
+function screenshotOf(sight: string, places: Place[], sightings: Sighting[]): AlbumSight {
   return {
     sight,
     pictures: places.map((place) => {

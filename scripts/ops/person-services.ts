@@ -4,7 +4,7 @@ import { rotateKeys } from '#server/db/rotate-keys.ts';
 import { isServerRunning } from '#server/db/server-lock.ts';
 import { eraseAccount } from '#server/modules/accounts/index.ts';
 import { openCase, openCases, settleCase } from '#server/modules/cases/index.ts';
-import { erasePerson, indexAnew, sealRows } from '#server/modules/privacy/index.ts';
+import { erasePerson, reindex, sealRows } from '#server/modules/privacy/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { strangers } from './backup/postgres.ts';
 import { Impossible, type OpsContext } from './command.ts';
@@ -51,7 +51,7 @@ export const personServices: Pick<Services, 'erase' | 'rotateKeys'> = {
     if (index) await refuseWhileServing(context);
     const clear = await sealRows(context.db, ring);
     const counts = await rotateKeys(context.db, ring);
-    const indexed = index ? await indexAnew(context.db, ring) : {};
+    const indexed = index ? await reindex(context.db, ring) : {};
     return [
       ...Object.entries(clear).flatMap(([table, count]) => (count ? [`${table}, in clear before: ${count}`] : [])),
       ...Object.entries(counts).map(([column, count]) => `${column}: ${count}`),

@@ -1,4 +1,4 @@
-import { whatIsWrong } from '#server/modules/bookkeeping/index.ts';
+import { findDiscrepancies } from '#server/modules/bookkeeping/index.ts';
 import { isRefundReason, openRefundDesk, REFUND_REASONS } from '#server/modules/orders/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { Impossible, type OpsContext } from './command.ts';
@@ -27,7 +27,7 @@ export type Services = {
 };
 
 /** What the gateway knows and the server has not heard yet is in motion this long (ms). */
-const PATIENCE = 600_000;
+const TIMEOUT = 600_000;
 
 export const services: Partial<Services> = {
   ...personServices,
@@ -45,7 +45,7 @@ export const services: Partial<Services> = {
     }
   },
   async checkBooks({ db, dialect, clock }) {
-    const wrong = await whatIsWrong(db, { dialect, now: clock.now(), patience: PATIENCE });
+    const wrong = await findDiscrepancies(db, { dialect, now: clock.now(), patience: TIMEOUT });
     return wrong.map(({ sentence }) => sentence);
   },
 };

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { watched } from './watched.ts';
+import { observed } from './observed.ts';
 
 /** What of the catalogue changed: what a package is and whether it is on sale, its "from" price, an expert, a promotion. */
 export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion';
@@ -39,7 +39,7 @@ export async function readCatalogueVersions(db: Db): Promise<CatalogueVersions> 
 
 /** The versions as a process sees them: at most a quarter of a second late, its own changes at once after `forget`. */
 export function watchCatalogue(db: Db) {
-  const { read, forget } = watched(() => readCatalogueVersions(db));
+  const { read, forget } = observed(() => readCatalogueVersions(db));
   return {
     read,
     forget,

@@ -1,5 +1,5 @@
 import { CONNECTIONS, type Database, type Dialect } from './database.ts';
-import type { Pulse } from './pulse.ts';
+import type { DbStats } from './db-stats.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
@@ -10,7 +10,7 @@ export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<vo
  */
 export async function openDatabase(
   place: { databaseUrl: string | null; databaseConnections?: number; dataDir: string },
-  { beside = false, pulse }: { beside?: boolean; pulse?: Pulse } = {},
+  { beside = false, pulse }: { beside?: boolean; pulse?: DbStats } = {},
 ): Promise<OpenDatabase> {
   const dialect: Dialect = place.databaseUrl === null ? 'sqlite' : 'postgres';
   const db =

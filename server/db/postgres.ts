@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '#server/kernel/time.ts';
 import type { Database, Tables } from './database.ts';
-import type { Pulse } from './pulse.ts';
+import type { DbStats } from './db-stats.ts';
 
 const INT8 = 20;
 
@@ -48,7 +48,7 @@ class ImpatientClient extends pg.Client {
 }
 
 /** `connections`: the most it holds at once. `patient`: without limits of time, for migrations, which take as long as they take. */
-export type PostgresOptions = { connections: number; patient?: boolean; pulse?: Pulse };
+export type PostgresOptions = { connections: number; patient?: boolean; pulse?: DbStats };
 
 /** Bigints come as numbers: amounts stay far below 2^53. */
 const TYPES = {

@@ -6,7 +6,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, type KyselyPlugin, type SqliteDat
 import { closedFile } from '#server/owner-only.ts';
 import { pause } from '#server/pause.ts';
 import type { Database, Tables } from './database.ts';
-import type { Pulse } from './pulse.ts';
+import type { DbStats } from './db-stats.ts';
 import { takeServerLock } from './server-lock.ts';
 
 const DATABASE_FILE = 'etravelers.db';
@@ -21,7 +21,7 @@ const BESIDE_PATIENCE = 15_000;
  */
 export function openSqlite(
   folder: string,
-  { beside = false, pulse }: { beside?: boolean; pulse?: Pulse } = {},
+  { beside = false, pulse }: { beside?: boolean; pulse?: DbStats } = {},
 ): Database {
   const inMemory = folder === ':memory:';
   if (!inMemory) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export function openSqliteSnapshot(folder: string): Database {
 
 function kyselyOn(
   file: DatabaseSync,
-  { onClose = () => undefined, pulse }: { onClose?: () => void; pulse?: Pulse } = {},
+  { onClose = () => undefined, pulse }: { onClose?: () => void; pulse?: DbStats } = {},
 ): Database {
   const dialect = new WholeSqliteDialect({ database: adapt(file, onClose) });
   return new Kysely<Tables>({ dialect, plugins: [turns], ...(pulse ? { log: pulse.log } : {}) });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
-import { cssOf, isFace, isLayered, usedCss, type Rules } from './used-rules.ts';
+import { cssOf, isFace, isLayered, criticalCss, type Rules } from './critical-css.ts';
 
 /** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
 export async function builtPages(root: string): Promise<PageSource> {
@@ -22,7 +22,7 @@ export async function builtPages(root: string): Promise<PageSource> {
     renderer: async () => renderer,
     async document(result, _url, beside, before) {
       const { layers, rules, whole, faces, sheets, chunks } = styles(result.modules);
-      const css = beside ? usedCss(rules, result.body) : whole;
+      const css = beside ? criticalCss(rules, result.body) : whole;
       const name = beside?.({ data: result.data, css: whole });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}" data-window="${window}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/constants.ts';
-import type { BeginResult, IdempotencyModule, KeyOfRun, StoredReply } from '#server/modules/idempotency/index.ts';
+import type { BeginResult, IdempotencyModule, IdempotencyKey, StoredReply } from '#server/modules/idempotency/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { errorReply } from './errors.ts';
 import { SENTENCES } from './sentences.ts';
@@ -9,7 +9,7 @@ export type Replayed = StoredReply & { replayed: boolean };
 
 const KEY = /^[\w.:-]{16,128}$/;
 /** How long a second caller waits for the first one's answer (ms), and how often it looks. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 const LOOK_EVERY = 60;
 
 /** The header's key; refuses with 422 what is absent or not a key. */
@@ -36,9 +36,9 @@ function canonical(value: unknown): string {
  * like) too. Released instead of kept, because nothing was done: 401, 422 and 429; and our own failures (5xx), which the
  * caller may ask again.
  */
-export async function once(
+export async function runOnce(
   store: IdempotencyModule,
-  run: KeyOfRun,
+  run: IdempotencyKey,
   bodyHash: string,
   locale: Locale,
   work: () => Promise<StoredReply>,
@@ -63,8 +63,8 @@ export async function once(
   return { ...reply, replayed: false };
 }
 
-async function patiently(store: IdempotencyModule, run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
-  const until = performance.now() + PATIENCE;
+async function patiently(store: IdempotencyModule, run: IdempotencyKey, bodyHash: string): Promise<BeginResult> {
+  const until = performance.now() + TIMEOUT;
   for (;;) {
     const attempt = await store.begin(run, bodyHash);
     if (attempt.kind !== 'running' || performance.now() > until) return attempt;

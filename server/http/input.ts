@@ -13,14 +13,14 @@ const tooMany = fieldSentence('tooMany', String(LONGEST));
 
 /** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
 export function parseInput(call: Call, input: unknown): unknown {
-  refuseStrange(input);
+  rejectControlCharacters(input);
   const read = call.body.safeParse(input ?? {}, { reportInput: true });
   if (read.success) return read.data;
   throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: fieldErrors(read.error.issues) });
 }
 
 /** Refuses NUL (no database text holds it) and nesting that would exhaust a walker's stack. */
-export function refuseStrange(input: unknown): void {
+export function rejectControlCharacters(input: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next;

@@ -4,9 +4,9 @@ import type { Call } from '#contract/calls/call.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
 import type { Caller, PlainRoute, PreparedReply, Raw, Route, Streamed } from '#server/modules/route.ts';
 import { requireAccess } from './access.ts';
-import { hashOf, keyFrom, once } from './idempotency.ts';
+import { hashOf, keyFrom, runOnce } from './idempotency.ts';
 import { errorText } from './errors.ts';
-import { parseInput, refuseStrange } from './input.ts';
+import { parseInput, rejectControlCharacters } from './input.ts';
 import { callerOf } from './locale.ts';
 import { compressed, sendPrepared } from './negotiate.ts';
 
@@ -16,13 +16,13 @@ type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 /** A call's cookie half, whether it is one of the desk, and how long (ms) nobody has touched the page that makes it. */
 type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
 /** Whose a bearer token is; null when it opens no session. */
-export type WhoIs = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
+export type ResolveUser = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 
 /** Puts a call on the server: reads who asks and what, runs the handler, sends the wire reply. */
 export function mountRoute(
   app: FastifyInstance,
   route: Route,
-  modules: { idempotency: IdempotencyModule; whoIs: WhoIs },
+  modules: { idempotency: IdempotencyModule; whoIs: ResolveUser },
 ): void {
   const { idempotency, whoIs } = modules;
   const { call } = route;
@@ -49,7 +49,7 @@ export function mountRoute(
         route: `${call.method} ${call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
         key: keyFrom(request.headers['idempotency-key']),
       };
-      const answer = await once(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));
+      const answer = await runOnce(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       // a refusal is kept without the name of the request that met it first
       const text = answer.status >= 400 ? errorText(JSON.parse(answer.text), request) : answer.text;
@@ -67,8 +67,8 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
     handler: async (request, reply) => {
       const caller = callerOf(request.headers, normalizeIP(request.ip));
       request.spoken = caller.locale;
-      refuseStrange(request.query);
-      refuseStrange(request.body);
+      rejectControlCharacters(request.query);
+      rejectControlCharacters(request.body);
       const answer = await route.handle({
         params: paramsOf(request),
         query: firstOf(request.query),
@@ -82,7 +82,7 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 /** The caller with the user of its token. */
-async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: WhoIs): Promise<Caller> {
+async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: ResolveUser): Promise<Caller> {
   const { bearer, deskKey, restsFor } = caller;
   const isDesk = access === 'staff' && !beforeFactor;
   const user = bearer === null ? null : await whoIs(bearer, { deskKey, restsFor, isDesk });
@@ -94,7 +94,7 @@ const limited = (perMinute: number | undefined): FastifyContextConfig =>
 
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>;
-  refuseStrange(params);
+  rejectControlCharacters(params);
   return params;
 }
 

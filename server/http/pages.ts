@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts';
 import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
-import { createAsk } from './ask.ts';
+import { createInProcessApi } from './in-process-api.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
@@ -21,7 +21,7 @@ import { createPageData, type PageDataFile } from './page-data.ts';
 import { noScript } from './no-script.ts';
 import { mountOldBrowsers } from './old-browser.ts';
 import type { PageSource } from './page-source.ts';
-import { createTightPages } from './tight-pages.ts';
+import { createMaxBrotliCache } from './max-brotli-cache.ts';
 
 type Deps = {
   env: Env;
@@ -37,7 +37,7 @@ type Deps = {
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
 /** The address that a page is made for. */
 type From = PageReports & { ip: string };
-type TightPages = ReturnType<typeof createTightPages>;
+type TightPages = ReturnType<typeof createMaxBrotliCache>;
 type Rendered = {
   status: number;
   /** When its data was read. */
@@ -58,7 +58,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
   const cache = createPageCache<Rendered>(clock, version);
-  const tight = createTightPages(clock);
+  const tight = createMaxBrotliCache(clock);
   const pageData = createPageData({ store, clock });
   const logged = (request: FastifyRequest) => (error: unknown) =>
     request.log.error({ err: error }, 'a page asked in vain');
@@ -130,7 +130,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   async function renderPage(url: string, locale: Locale, market: Market, from: From): Promise<Rendered> {
     const { onFailure, report } = from;
     const at = clock.now();
-    const ask = createAsk(routes, locale, market, onFailure);
+    const ask = createInProcessApi(routes, locale, market, onFailure);
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);

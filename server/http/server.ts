@@ -11,14 +11,14 @@ import { mountAppPictures, picturesIn } from './app-pictures.ts';
 import { mountArt } from './art.ts';
 import { mountAssets } from './assets.ts';
 import type { MetricsModule } from '#server/modules/metrics/index.ts';
-import { createDrain, type Drain } from './drain.ts';
+import { createDrain, type GracefulShutdown } from './graceful-shutdown.ts';
 import { mountDocs } from './docs.ts';
 import { handleError } from './errors.ts';
 import { noticeProxy } from './proxy-notice.ts';
 import { mountHealth } from './health.ts';
 import { localeOf } from './locale.ts';
 import { countAnswers, mountMetrics } from './metrics.ts';
-import { mountPlainRoute, mountRoute, type WhoIs } from './mount.ts';
+import { mountPlainRoute, mountRoute, type ResolveUser } from './mount.ts';
 import { answerUnknown } from './not-found.ts';
 import { addressOf } from './page-address.ts';
 import type { PageSource } from './page-source.ts';
@@ -36,7 +36,7 @@ export type Served = {
   routes: Route[];
   plainRoutes: PlainRoute[];
   idempotency: IdempotencyModule;
-  whoIs: WhoIs;
+  whoIs: ResolveUser;
   /** Throws when the database does not answer. */
   ready: () => Promise<void>;
   /** What is counted for Prometheus; absent where nobody may read it. */
@@ -59,7 +59,7 @@ export async function createServer({
   routes,
   plainRoutes,
   ...services
-}: Served): Promise<{ app: FastifyInstance; drained: Drain['drained'] }> {
+}: Served): Promise<{ app: FastifyInstance; drained: GracefulShutdown['drained'] }> {
   const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = services;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);

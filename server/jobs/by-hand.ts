@@ -85,7 +85,7 @@ export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Prom
     },
   );
 
-/** As `dropWork`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
+/** As `deleteJob`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
 export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
   const row = await change(
     trx,
@@ -104,7 +104,7 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
 }
 
 /** Gives a row's work up for good. Its case, opened for this when there is none, says who did it and why. */
-export const dropWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
+export const deleteJob = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
 /** What was asked for by a charge whose case a person ended is seen to be over at once. */

@@ -1,4 +1,4 @@
-import type { Turns } from './turns.ts';
+import type { JobLease } from './job-lease.ts';
 import type { JobLog } from './worker.ts';
 
 type Regular = {
@@ -10,7 +10,7 @@ type Regular = {
   /** Does a first round as soon as it starts. */
   atStart?: boolean;
   /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
-  turns?: Turns;
+  turns?: JobLease;
 };
 
 /** Work done again and again, never twice at once. `stop` lets the present round finish. */

@@ -1,6 +1,6 @@
 import { readWithin, TooMuch } from '#server/vendors/read-within.ts';
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const MOST_BYTES = 262_144;
 
 /** How a source is asked: `fetch`, or a stand-in of a test. */
@@ -8,7 +8,7 @@ export type Ask = (url: string, options: { signal: AbortSignal; redirect: 'error
 
 /** What a source publishes at an address. Throws for anything but JSON of a usual size within fifteen seconds. */
 export async function publishedJson(url: string, ask: Ask): Promise<unknown> {
-  const reply = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+  const reply = await ask(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
   if (!reply.ok) throw new Error(`the source of exchange rates answered with ${reply.status}`);
   const bytes = await readWithin(reply, MOST_BYTES).catch((error: unknown) => {
     if (!(error instanceof TooMuch)) throw error;

@@ -87,7 +87,7 @@ export type HotelOffer = {
   type: string;
   rooms: RoomOffer[];
   /** What its page shows, where our catalogue does not describe it. */
-  house?: HouseContent;
+  house?: VendorHotelContent;
 };
 
 /** An activity for a party: all its visits or none; the transfers of a trip are one with many. */
@@ -118,7 +118,7 @@ export type FlightSupplier = BookingPort & {
 };
 
 /** What a house's page shows, in both languages. */
-export type HouseContent = Pick<
+export type VendorHotelContent = Pick<
   Tables['hotel'],
   'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
 > & { facts: HotelFacts };
@@ -130,7 +130,7 @@ export type HotelSupplier = BookingPort & {
    */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
   /** The supplier's own houses, where our catalogue does not describe them. */
-  content?(): Promise<HouseContent[]>;
+  content?(): Promise<VendorHotelContent[]>;
 };
 
 export type ActivitySupplier = BookingPort & {

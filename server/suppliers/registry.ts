@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
-import { watched } from '#server/db/watched.ts';
+import { observed } from '#server/db/observed.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { guarded, type Budgets } from '#server/vendors/guard.ts';
 import type { VendorWatch } from '#server/vendors/watch.ts';
@@ -9,7 +9,7 @@ import { createDuffel } from './duffel/index.ts';
 import { createEmbeddedActivities } from './embedded/activities/activities.ts';
 import { createEmbeddedFlights } from './embedded/flights/flights.ts';
 import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
-import { playFlights, playHotels, playSecondSource } from './embedded/scenarios.ts';
+import { withDemoFlights, withDemoHotels, withDemoSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
 import { createHotelbeds } from './hotelbeds/index.ts';
@@ -51,20 +51,20 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
 
 /** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
 export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
-  const version = watched(() => readVersion(db));
+  const version = observed(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
   const beside: Beside = { plainRoutes: [], contentJobs: [] };
   const flightMakers: Record<FlightName, () => FlightSupplier> = {
     duffel: () => guarded(createDuffel({ db, clock, env, rates, log, watch }), FLIGHT_BUDGETS, watch),
-    embedded: () => (demo ? playFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
+    embedded: () => (demo ? withDemoFlights(createEmbeddedFlights(deps)) : createEmbeddedFlights(deps)),
   };
   const hotelMakers: Record<HotelName, () => HotelSupplier> = {
     embedded() {
       const plain = createEmbeddedHotels({ ...deps, code: 'ETH' });
-      return demo ? playHotels(plain, deps) : plain;
+      return demo ? withDemoHotels(plain, deps) : plain;
     },
-    etx: () => (demo ? playSecondSource(playHotels(createEtx(deps), deps)) : createEtx(deps)),
+    etx: () => (demo ? withDemoSecondSource(withDemoHotels(createEtx(deps), deps)) : createEtx(deps)),
     hotelbeds() {
       const { supplier, plainRoutes, refreshContent } = createHotelbeds({ db, clock, env, log, rates, watch });
       beside.plainRoutes.push(...plainRoutes);

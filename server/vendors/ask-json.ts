@@ -25,7 +25,7 @@ const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_T
  * the vendor is out of order (5xx) or asks to be left alone (429), MalformedAnswer when it says more than it may, and NotSent when it could not be reached at all.
  * No error tells more of a request than its path.
  */
-export async function askJson({
+export async function fetchJson({
   vendor,
   url,
   method,

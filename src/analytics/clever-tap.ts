@@ -12,7 +12,7 @@ type CleverTap = {
   notifications: unknown[];
   privacy: Queue;
 };
-export type Sink = {
+export type AnalyticsClient = {
   event: (name: string, details: Record<string, unknown>) => void;
   profile: (profile: AnalyticsProfile) => void;
 };
@@ -20,7 +20,7 @@ export type Sink = {
 let loaded: CleverTap | null = null;
 
 /** Where events of an account go. Its SDK is fetched once. */
-export function sinkOf(id: string): Sink {
+export function createAnalyticsClient(id: string): AnalyticsClient {
   loaded ??= load(id);
   const service = loaded;
   return {

@@ -13,7 +13,7 @@ export const accountId = (): string | null =>
 export const isConfigured = (): boolean => accountId() !== null;
 
 /** The visitor's answer, or null before any. */
-export function keptConsent(): 'given' | 'refused' | null {
+export function readConsent(): 'given' | 'refused' | null {
   const answer = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
   return answer === null ? null : answer ? 'given' : 'refused';
 }

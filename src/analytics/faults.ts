@@ -8,7 +8,7 @@ const reports = new Set<string>();
 let sink: FaultSink | null = null;
 
 /** Where faults go: the browser's sends them to the server, the page renderer's writes the server's log. */
-export const setFaultSink = (next: FaultSink | null): void => {
+export const setErrorReporter = (next: FaultSink | null): void => {
   sink = next;
 };
 

@@ -1,6 +1,6 @@
 import { ahead } from '#src/delivery/idle.ts';
-import type { Sink } from './clever-tap.ts';
-import { accountId, keptConsent } from './consent.ts';
+import type { AnalyticsClient } from './clever-tap.ts';
+import { accountId, readConsent } from './consent.ts';
 
 export type TrackedEvent =
   | 'package_details_no_flight'
@@ -45,13 +45,13 @@ export function pushProfile(profile: AnalyticsProfile): void {
 }
 
 /** The account events may go to now, or null without one or without consent. */
-const openAccount = () => (keptConsent() === 'given' ? accountId() : null);
+const openAccount = () => (readConsent() === 'given' ? accountId() : null);
 
 /** The service's part is fetched at the first event after consent; what follows it keeps its order. */
-function pass(id: string | null, act: (sink: Sink) => void): void {
+function pass(id: string | null, act: (sink: AnalyticsClient) => void): void {
   if (id !== null)
     void ahead(() => import('./clever-tap.ts')).then(
-      ({ sinkOf }) => act(sinkOf(id)),
+      ({ createAnalyticsClient }) => act(createAnalyticsClient(id)),
       () => undefined,
     );
 }

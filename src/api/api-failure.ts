@@ -1,5 +1,5 @@
 /** Why a call failed on the way, when no server said so. */
-export type WayFailure = 'offline' | 'timeout' | 'unreachable' | 'malformed' | 'cancelled';
+export type NetworkFailure = 'offline' | 'timeout' | 'unreachable' | 'malformed' | 'cancelled';
 
 type FailureFields = {
   status: number | null;
@@ -12,7 +12,7 @@ type FailureFields = {
 
 /**
  * What a failed call throws. `message` is the server's sentence in the visitor's language, empty when none arrived: then
- * `code` is a WayFailure that the screen puts into words. `extra` is the rest of the error body.
+ * `code` is a NetworkFailure that the screen puts into words. `extra` is the rest of the error body.
  */
 export class ApiFailure extends Error {
   readonly status: number | null;

@@ -17,10 +17,10 @@ export const setHeaderSource = (source: () => Headers): void => {
 let restSource: () => Headers = () => ({});
 
 /** Who says how long nobody has done anything at the desk's page; its calls alone carry it. */
-export const setRestSource = (source: () => Headers): void => {
+export const setIdleSource = (source: () => Headers): void => {
   restSource = source;
 };
-export const restHeaders = (): Headers => restSource();
+export const idleHeaders = (): Headers => restSource();
 
 let tellRefused: (bearer: string) => void = () => undefined;
 
@@ -62,7 +62,7 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
     sentAt = Date.now();
     response = await http.request({ ...more, params: query, data: body, headers: all });
   } catch (error) {
-    throw failureOfWay(error, more.signal);
+    throw networkFailure(error, more.signal);
   }
   // what stands in the way answers in pages, by a clock of its own
   const isOurs = typeof response.data === 'object' && response.data !== null;
@@ -81,7 +81,7 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
 const isPage = ({ headers }: AxiosResponse): boolean => /text\/html/u.test(String(headers['content-type'] ?? ''));
 
 /** Why nothing came back, as far as it can be told. */
-export function failureOfWay(error: unknown, signal?: AbortSignal): ApiFailure {
+export function networkFailure(error: unknown, signal?: AbortSignal): ApiFailure {
   if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     return new ApiFailure({ status: null, code: 'offline' });
@@ -96,7 +96,7 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
   const parsed = ApiErrorBody.safeParse(data);
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;
-  if (!parsed.success) return failureOfStranger(status, retryAfter);
+  if (!parsed.success) return proxyFailure(status, retryAfter);
   const { message, errors, code } = parsed.data;
   const extra = data as Record<string, unknown>;
   return new ApiFailure({ status, message, code: code ?? null, fields: errors, extra, retryAfter });
@@ -106,7 +106,7 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
  * Our server refuses in its own words, whatever is refused: a page of a proxy says nothing of a booking, nor of a session. Only
  * that it fails, or that there were too many, is taken from one.
  */
-function failureOfStranger(status: number, retryAfter: number | null): ApiFailure {
+function proxyFailure(status: number, retryAfter: number | null): ApiFailure {
   if (status === 429) return new ApiFailure({ status, code: null, retryAfter });
   return new ApiFailure({ status: status < 500 ? null : status, code: 'unreachable', retryAfter });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contract/calls/call.ts';
 import { READ_RETRIES } from '#contract/constants.ts';
 import { ApiFailure } from './api-failure.ts';
-import { failureOfWay, request, restHeaders } from './http.ts';
+import { networkFailure, request, idleHeaders } from './http.ts';
 
 export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;
@@ -35,7 +35,7 @@ export async function send<C extends Call>(callable: Callable<C>, options: SendO
 /** A call's own file that does not come is a failure of the way: what a browser says of it is no sentence for a visitor. */
 const fetched = <C extends Call>(load: () => Promise<C>, signal?: AbortSignal): Promise<C> =>
   load().catch((error: unknown) => {
-    throw failureOfWay(error, signal);
+    throw networkFailure(error, signal);
   });
 
 async function sendOnce<C extends Call>(
@@ -49,7 +49,7 @@ async function sendOnce<C extends Call>(
     url,
     query: reads ? (body as Record<string, string> | undefined) : undefined,
     body: reads ? undefined : (body ?? {}),
-    headers: call.access === 'staff' ? { ...restHeaders(), ...headers } : headers,
+    headers: call.access === 'staff' ? { ...idleHeaders(), ...headers } : headers,
     signal,
   });
   const parsed = call.reply.safeParse(answer);

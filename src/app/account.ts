@@ -13,26 +13,26 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 import { homePath, wireAccess } from '#src/features/account/access.effects.ts';
 import { wireAuth } from '#src/features/account/auth.effects.ts';
 import type { TabActors } from '#src/tab/actors.ts';
-import { forgetOwner, takeOwnership } from './browser-owner.ts';
+import { forgetOwner, takeOwnership } from './device-owner.ts';
 import type { Guard } from '#src/routing/guards.ts';
-import { findRow } from './match-route.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import { findRoute } from './match-route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const jar = typeof document === 'undefined' ? { cookie: '' } : document;
 const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
 
 /** What this browser keeps of a session. */
-export const keptAuth = createAuthStorage(browserStorage, jar, isSecure);
+export const readAuth = createAuthStorage(browserStorage, jar, isSecure);
 
 const CHECKOUT = '/packages/booking';
 const isInFront = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible';
 
-const ruleOf = (row: ScreenRoute | undefined): AccessRule =>
+const ruleOf = (row: Route | undefined): AccessRule =>
   row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
 
 /** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */
 const isRoute = (path: string): boolean => {
-  const match = findRow(path);
+  const match = findRoute(path);
   return match !== null && ruleOf(match.row) !== 'guest';
 };
 
@@ -43,7 +43,7 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   let toldTo: number | null = null;
   return {
     auth: wireAuth({
-      storage: keptAuth,
+      storage: readAuth,
       tellFlag(isLoggedIn) {
         const { access, navigation } = actors();
         const returnPath = selectReturnPath(access.getSnapshot());
@@ -95,12 +95,12 @@ export function listenToAccount({ auth, access, navigation }: TabActors): void {
     const { spot, trouble } = selectView(navigation.getSnapshot());
     if (spot.key === shownKey) return;
     shownKey = spot.key;
-    const rule = trouble ? 'anyone' : ruleOf(findRow(spot.pathname)?.row);
+    const rule = trouble ? 'anyone' : ruleOf(findRoute(spot.pathname)?.row);
     access.send({ type: 'page.show', path: `${bareOf(spot.pathname)}${spot.search}`, rule });
   };
   navigation.subscribe(tellPage);
   tellPage();
-  keptAuth.watchTabs((token) => auth.send({ type: 'tab.token', token }));
+  readAuth.watchTabs((token) => auth.send({ type: 'tab.token', token }));
   setRefusalListener((token) => auth.send({ type: 'session.refuse', token }));
   window.addEventListener('online', () => auth.send({ type: 'session.retry' }));
 }

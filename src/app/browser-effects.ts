@@ -1,16 +1,16 @@
 import type { Locale, LocationId } from '#contract/constants.ts';
 import { selectIsLoading, selectNextPath } from '#machines/app/navigation.selectors.ts';
-import type { LoadResult, DestinationView, Destination } from '#machines/app/navigation.machine.ts';
+import type { LoadResult, TargetPage, Destination } from '#machines/app/navigation.machine.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { wireChunkReload } from './effects/chunk-reload.effects.ts';
-import { keptMarket, wireLocaleSwitch } from './effects/locale-switch.effects.ts';
+import { readMarket, wireLocaleSwitch } from './effects/locale-switch.effects.ts';
 import { wireNavigation } from './effects/navigation.effects.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import type { TabHistory } from '#src/tab/browser-history.ts';
-import { findRow, wordsOf } from './match-route.ts';
+import { findRoute, wordsOf } from './match-route.ts';
 
 const YEAR = 365 * 24 * 3_600;
 
@@ -30,7 +30,7 @@ export const browserLogic = (
   go: (path: string) => void,
   storage: BrowserStorage,
   nextDestination: () => Destination | null,
-  tellShown: (view: DestinationView) => void,
+  tellShown: (view: TargetPage) => void,
   history: TabHistory['actor'],
 ) => ({
   navigation: wireNavigation({
@@ -54,7 +54,7 @@ export const browserLogic = (
 
 /** How many sources of data a path's page has (K14). */
 function sourcesOf(path: string): number {
-  const match = findRow(path);
+  const match = findRoute(path);
   const at = {
     scope: { locale: localeOf(path), location: 85, currency: 'KWD' },
     search: new URLSearchParams(),
@@ -94,7 +94,7 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
 
 /** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */
 export function restoreMarket({ localeSwitch }: TabActors, storage: BrowserStorage): void {
-  const market = keptMarket(storage);
+  const market = readMarket(storage);
   const { location, currency } = localeSwitch.getSnapshot().context;
   if (market.location !== location || market.currency !== currency)
     localeSwitch.send({ type: 'market.restore', ...market });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
-import type { Spot } from '#machines/app/navigation.machine.ts';
+import type { PageLocation } from '#machines/app/navigation.machine.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
@@ -12,7 +12,7 @@ import { loadPage } from './page-loader.ts';
  * Loads a page whose data is nowhere any more, through the ordinary API [HO1]: the application then draws the page instead of
  * taking over HTML of another moment. Throws where the way to the server is broken: the page as it came says more.
  */
-export async function loadDataAnew(spot: Spot, queryClient: QueryClient): Promise<AppData> {
+export async function loadDataAnew(spot: PageLocation, queryClient: QueryClient): Promise<AppData> {
   const market: Market = document.documentElement.dataset.market === 'sa' ? 'sa' : 'kw';
   const scope = scopeOfMarket(localeOf(spot.pathname), market);
   setHeaderSource(() => scopeHeaders(scope));

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DestinationView, Spot } from '#machines/app/navigation.machine.ts';
+import type { TargetPage, PageLocation } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import type { TabActors } from '#src/tab/actors.ts';
-import { findRow } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 import type { FlowTab, OpeningAt } from '#src/routing/route.ts';
 import { flowPartsOf } from './screens.tsx';
 
 /** A scope as flows tell one from another. */
 export const wordOf = ({ locale, location, currency }: Scope): string => `${locale} ${location} ${currency}`;
 
-type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<Spot, 'pathname' | 'search'> };
+type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<PageLocation, 'pathname' | 'search'> };
 
 /** The parts of a page's flow, and what the page wants open of it; null where it belongs to none. */
 function flowAt({ spot: { pathname, search }, ...at }: At) {
-  const match = findRow(pathname);
+  const match = findRoute(pathname);
   const parts = match && flowPartsOf(match.row);
   if (!parts) return null;
   const opening = parts.openingOf(match.row, { ...at, params: match.params, search: new URLSearchParams(search) });
@@ -27,7 +27,7 @@ export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): Packa
   flowAt({ ...at, isServers: true })?.create(tab) ?? null;
 
 /** The flow follows the page that is shown from now on: its own pages open something in it, any other closes it. */
-export function showFlow({ spot, trouble }: DestinationView, { late }: TabActors, tab: FlowTab): void {
+export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab: FlowTab): void {
   const flow = late.get('packageFlow');
   const scope = tab.scopeOf(localeOf(spot.pathname));
   const next = trouble ? null : flowAt({ spot, scope, read: readOf(tab.queryClient), isServers: false });
@@ -57,7 +57,7 @@ export function flowTabOf({ readView, ...parts }: TabParts): FlowTab {
   return { ...parts, spot, scope, opening };
 }
 type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'history' | 'scopeOf' | 'tripPages'> & {
-  readView: () => DestinationView;
+  readView: () => TargetPage;
 };
 
 /** Reads what the page's queries brought. */

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
-import { ROWS } from './rows.ts';
+import { ROUTES } from './rows.ts';
 
 /** Bare paths of the table that engines should know: without parameters, neither noindex nor the twin of another (R4). */
 export function listedPaths(): string[] {
@@ -12,7 +12,7 @@ export function listedPaths(): string[] {
     i18n,
     read: () => undefined,
   };
-  return ROWS.filter(({ path }) => !path.includes(':'))
+  return ROUTES.filter(({ path }) => !path.includes(':'))
     .filter((row) => {
       const { noindex, canonical } = row.head(at);
       return !noindex && (canonical ?? row.path) === row.path;

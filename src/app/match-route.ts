@@ -1,18 +1,18 @@
 import { matchRoutes } from 'react-router-dom';
-import type { Words } from '#src/locale/i18n.ts';
+import type { MessageCatalog } from '#src/locale/i18n.ts';
 import { localePath } from '#src/locale/locale-path.ts';
-import { ROWS } from './rows.ts';
-import { wordsOfRow, type ScreenRoute } from '#src/routing/route.ts';
+import { ROUTES } from './rows.ts';
+import { messagesOf, type Route } from '#src/routing/route.ts';
 
 /** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
-type RouteMatch = { row: ScreenRoute; params: Record<string, string | undefined>; exact: string };
+type RouteMatch = { row: Route; params: Record<string, string | undefined>; exact: string };
 
 /** A page, its head and its links look up the same few paths; the router ranks all rows anew at each look. */
 const REMEMBERED = 50;
-const remembered = new WeakMap<ScreenRoute[], Map<string, RouteMatch | null>>();
+const remembered = new WeakMap<Route[], Map<string, RouteMatch | null>>();
 
 /** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
-export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatch | null {
+export function findRoute(pathname: string, rows: Route[] = ROUTES): RouteMatch | null {
   const matches = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
   remembered.set(rows, matches);
   const before = matches.get(pathname);
@@ -23,7 +23,7 @@ export function findRow(pathname: string, rows: ScreenRoute[] = ROWS): RouteMatc
   return match;
 }
 
-function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
+function look(pathname: string, rows: Route[]): RouteMatch | null {
   const clean = pathname.replace(/\/+$/u, '') || '/';
   const prefix = /^\/(en|ar)(?=\/|$)/iu.exec(clean)?.[1]?.toLowerCase();
   const bare = prefix ? clean.slice(3) || '/' : clean;
@@ -32,7 +32,7 @@ function look(pathname: string, rows: ScreenRoute[]): RouteMatch | null {
     bare,
   )?.at(-1);
   if (!match) return null;
-  const row: ScreenRoute = match.route.handle;
+  const row: Route = match.route.handle;
   const exact = spell(row.path, bare);
   return { row, params: { ...match.params }, exact: prefix ? localePath(prefix === 'en' ? 'en' : 'ar', exact) : exact };
 }
@@ -46,9 +46,9 @@ function spell(pattern: string, bare: string): string {
 
 /** What the route table says of a path: its exact spelling, or null when no row has it (R1). */
 export const matchRoute = (path: string): { exact: string } | null => {
-  const match = findRow(path.split(/[?#]/u)[0] ?? '/');
+  const match = findRoute(path.split(/[?#]/u)[0] ?? '/');
   return match ? { exact: match.exact } : null;
 };
 
 /** The words a path's page brings beside those of every page. */
-export const wordsOf = (pathname: string): Words[] => wordsOfRow(findRow(pathname)?.row);
+export const wordsOf = (pathname: string): MessageCatalog[] => messagesOf(findRoute(pathname)?.row);

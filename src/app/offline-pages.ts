@@ -16,7 +16,7 @@ const VOUCHER = /^\/booking\/success\/[^/]+$/u;
  * Keeps the packages last seen and one's own vouchers as they stood on the screen, without any script or data, for
  * reading offline (R24). Written by the page and not by the worker, which never sees an answer of the API.
  */
-export function keepPages(onPage: (act: () => void) => void): void {
+export function saveOfflinePages(onPage: (act: () => void) => void): void {
   if (!('caches' in window)) return;
   let timer = 0;
   const later = () => {
@@ -54,7 +54,7 @@ async function keep(): Promise<void> {
   const pages = await caches.open(PAGES);
   const request = new Request(new URL(path, location.origin));
   await pages.delete(request);
-  await pages.put(request, new Response(stillCopy(), { headers }));
+  await pages.put(request, new Response(toStaticHtml(), { headers }));
   const packages = (await pages.keys()).filter(({ url }) => PACKAGE.test(bareOf(new URL(url).pathname)));
   for (const old of packages.slice(0, -MOST_PACKAGES)) await pages.delete(old);
   await keepFiles();
@@ -76,7 +76,7 @@ async function keepFile(files: Cache, url: string): Promise<void> {
 }
 
 /** The page as it stands: links work, buttons are gone, and a line says of when it is. */
-export function stillCopy(page: Document = document, now = new Date()): string {
+export function toStaticHtml(page: Document = document, now = new Date()): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[data-portal]')) part.remove();
   copy.querySelector('body')?.removeAttribute('data-scroll-locked');

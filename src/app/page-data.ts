@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Market } from '#contract/constants.ts';
 import { ANSWER_TIME } from '#contract/page.ts';
-import type { Trouble } from '#machines/app/navigation.machine.ts';
+import type { PageFailure } from '#machines/app/navigation.machine.ts';
 import { noteServerTime } from '#src/api/server-clock.ts';
-import type { SentWords } from '#src/locale/i18n.ts';
+import type { SentMessages } from '#src/locale/i18n.ts';
 
 /** Answers by their questions. */
 type Answers = [key: QueryKey, data: unknown][];
@@ -12,8 +12,8 @@ type Answers = [key: QueryKey, data: unknown][];
 export type AppData = {
   market: Market;
   query: Answers;
-  trouble: Trouble | null;
-  words: SentWords;
+  trouble: PageFailure | null;
+  words: SentMessages;
   /** A section threw on the server: the page's sections stand apart, and the browser draws that one anew. */
   apart?: true;
 };

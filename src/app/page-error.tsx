@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { selectIsReloading, selectIsStuck } from '#machines/app/chunk-reload.selectors.ts';
-import type { Trouble } from '#machines/app/navigation.machine.ts';
+import type { PageFailure } from '#machines/app/navigation.machine.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { failedHead } from '#src/features/errors/failed-head.ts';
@@ -13,7 +13,7 @@ import { failureOf } from './page-loader.ts';
 import { FailedPage } from './screens.tsx';
 
 /** Stands where the page would have stood; header and footer stay. */
-export function PageError({ trouble }: { trouble: Trouble }) {
+export function PageError({ trouble }: { trouble: PageFailure }) {
   const { i18n } = useLingui();
   const { locale, location, currency } = useScope();
   const { pathname } = useLocation();

@@ -2,20 +2,20 @@ import { Component, useState, type ReactNode } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { useRoutes } from 'react-router-dom';
-import type { DestinationView, Spot, Trouble } from '#machines/app/navigation.machine.ts';
+import type { TargetPage, PageLocation, PageFailure } from '#machines/app/navigation.machine.ts';
 import { reportFault } from '#src/analytics/faults.ts';
 import { WholePageProvider } from '#src/delivery/deferred.tsx';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useHead } from './use-head.ts';
-import { findRow } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 import { isFirstPaint } from './first-paint.ts';
 import { PageError } from './page-error.tsx';
-import { asTrouble } from './page-loader.ts';
-import { treeOf } from './screens.tsx';
+import { toPageFailure } from './page-loader.ts';
+import { routeTreeOf } from './screens.tsx';
 
 /** The page in its place, or what went wrong with it; its head with it. */
-export function PageFrame({ view }: { view: DestinationView }) {
+export function PageFrame({ view }: { view: TargetPage }) {
   const { spot, way, trouble } = view;
   const [first] = useState(() => (isFirstPaint() ? spot.key : null));
   const isWhole = way === 'pop' || spot.hash !== '' || spot.key === first;
@@ -31,17 +31,17 @@ export function PageFrame({ view }: { view: DestinationView }) {
 }
 
 function Page({ at }: { at: string }) {
-  const row = findRow(at)?.row;
-  return useRoutes(row ? treeOf(row) : []);
+  const row = findRoute(at)?.row;
+  return useRoutes(row ? routeTreeOf(row) : []);
 }
 
-function RowHead({ spot }: { spot: Spot }) {
+function RowHead({ spot }: { spot: PageLocation }) {
   const { i18n } = useLingui();
   const scope = useScope();
   const queryClient = useQueryClient();
   // another currency brings its data later than the page
   useIsFetching();
-  const match = findRow(spot.pathname);
+  const match = findRoute(spot.pathname);
   const head = match?.row.head({
     scope,
     params: match.params,
@@ -54,13 +54,13 @@ function RowHead({ spot }: { spot: Spot }) {
 }
 
 /** `at` is another one after a retry too, though the page is the same. */
-type BoundaryProps = { at: DestinationView; children: ReactNode };
-type BoundaryState = { at: DestinationView; trouble: Trouble | null };
+type BoundaryProps = { at: TargetPage; children: ReactNode };
+type BoundaryState = { at: TargetPage; trouble: PageFailure | null };
 
 /** A screen that throws is shown as the error page, in our frame; another page, or this one loaded again, is tried anew. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at, trouble: null };
-  static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ trouble: asTrouble(error) });
+  static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ trouble: toPageFailure(error) });
   static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
     at === state.at ? null : { at, trouble: null };
   override componentDidCatch(error: unknown) {

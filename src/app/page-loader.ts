@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
 import { Place } from '#contract/entities/place.ts';
-import type { LoadResult, Spot, Trouble } from '#machines/app/navigation.machine.ts';
+import type { LoadResult, PageLocation, PageFailure } from '#machines/app/navigation.machine.ts';
 import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { askGuards, UnknownGuard, type Guard, type GuardName } from '#src/routing/guards.ts';
-import { findRow } from './match-route.ts';
-import { wordsOfRow, type ReadData, type ScreenRoute } from '#src/routing/route.ts';
+import { findRoute } from './match-route.ts';
+import { messagesOf, type ReadData, type Route } from '#src/routing/route.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
 /** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */
@@ -24,7 +24,7 @@ export type LoadContext = {
 };
 
 /** What a failed page is answered with; the error screen puts it into words. */
-export type PageFailure = {
+export type FailedPage = {
   message: string;
   code: string | null;
   /** Places whose name resembles one that nobody knows (R18). */
@@ -40,7 +40,7 @@ const Thrown = z.object({
 });
 
 /** Any failure as a page's trouble: its own status, 503 for one of the way, 500 for a fault of ours. */
-export function asTrouble(error: unknown): Trouble {
+export function toPageFailure(error: unknown): PageFailure {
   if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
   // a part of the site that cannot be fetched says nothing of why
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
@@ -56,22 +56,22 @@ export function asTrouble(error: unknown): Trouble {
 }
 
 /** The same as the error screen reads it. */
-export function failureOf({ status, message, code, extra }: Trouble): PageFailure & { status: number } {
+export function failureOf({ status, message, code, extra }: PageFailure): FailedPage & { status: number } {
   const read = Suggestions.safeParse(extra);
   return { status, message, code, suggestions: read.success ? read.data.suggestions : [] };
 }
 
-const NOT_FOUND: Trouble = { status: 404, message: '', code: null, extra: {} };
+const NOT_FOUND: PageFailure = { status: 404, message: '', code: null, extra: {} };
 
 /** Loads all that a page needs, screen, words and data, in its own language, before it is shown. Never throws. */
 export async function loadPage(
-  { pathname, search }: Spot,
+  { pathname, search }: PageLocation,
   context: LoadContext,
-  rows?: ScreenRoute[],
+  rows?: Route[],
 ): Promise<LoadResult> {
   const locale = localeOf(pathname);
   // an empty part is no spelling of ours to mend: such a path is nobody's
-  const match = pathname.includes('//') ? null : findRow(pathname, rows);
+  const match = pathname.includes('//') ? null : findRoute(pathname, rows);
   try {
     if (import.meta.env.SSR) await context.read(reads.settings(context.scopeOf(locale))).catch(() => null);
     if (pathname === '/') return { redirect: localePath(locale, '/') };
@@ -85,7 +85,7 @@ export async function loadPage(
     if (away !== null) return { redirect: localePath(locale, away) };
     const at = { scope: context.scopeOf(locale), params, search: new URLSearchParams(search) };
     const queries = row.queries?.(at) ?? [];
-    await Promise.all([Promise.all(queries.map(context.read)), loadLocale(locale, wordsOfRow(row)), loadScreens(row)]);
+    await Promise.all([Promise.all(queries.map(context.read)), loadLocale(locale, messagesOf(row)), loadScreens(row)]);
     // the queries that need what the first ones brought
     if (import.meta.env.SSR && context.found) {
       const following = row.follow?.({ ...at, read: context.found }) ?? [];
@@ -95,7 +95,7 @@ export async function loadPage(
     return { trouble: null };
   } catch (error) {
     await Promise.allSettled([loadLocale(locale), loadFailedScreen()]);
-    const trouble = asTrouble(error);
+    const trouble = toPageFailure(error);
     // an address that the server cannot even read names no page
     return { trouble: trouble.status === 400 || trouble.status === 422 ? NOT_FOUND : trouble };
   }

@@ -1,14 +1,14 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import type { DestinationView } from '#machines/app/navigation.machine.ts';
+import type { TargetPage } from '#machines/app/navigation.machine.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { makeFormats } from '#src/locale/format.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { bareOf, localeOf } from '#src/locale/locale-path.ts';
 import { ahead } from '#src/delivery/idle.ts';
 import { askGuards } from '#src/routing/guards.ts';
-import { findRow } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
-import { wordsOfRow } from '#src/routing/route.ts';
+import { messagesOf } from '#src/routing/route.ts';
 import { loadScreens } from './screens.tsx';
 
 type Connection = EventTarget & { saveData?: boolean; effectiveType?: string };
@@ -41,7 +41,7 @@ export const untilIdle = (): Promise<void> =>
   });
 
 /** A page that could not be shown is not to be had in the other language either: its twin would only fail again. */
-export function isFailedTwin(path: string, { spot, trouble }: Pick<DestinationView, 'spot' | 'trouble'>): boolean {
+export function isFailedTwin(path: string, { spot, trouble }: Pick<TargetPage, 'spot' | 'trouble'>): boolean {
   const [pathname = ''] = path.split('?');
   return trouble !== null && asLinked(pathname) === asLinked(spot.pathname);
 }
@@ -52,7 +52,7 @@ const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})
 /** A page's screen, words and data, as going there would load them; nothing is shown. None of a page that its guard would not show. */
 export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const match = findRow(pathname);
+  const match = findRoute(pathname);
   if (!match || match.exact !== pathname || match.row.cache === 'private') return;
   // a guest is sent to the login from an account's pages, which are the heaviest
   if (askGuards(match.row.guards ?? [], { path: bareOf(pathname) }, context.guards) !== null) return;
@@ -61,7 +61,7 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   const queries = match.row.queries?.(at) ?? [];
   const works: (() => Promise<unknown>)[] = [
     () => loadScreens(match.row),
-    () => loadLocale(locale, wordsOfRow(match.row)),
+    () => loadLocale(locale, messagesOf(match.row)),
     async () => makeFormats(locale),
     ...queries.map((query) => () => queryClient.prefetchQuery(query as AnyQuery)),
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
+import { FavouritesProvider, type Favourites } from '#src/cards/hearts.ts';
 import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
 import { ActorsProvider } from '#src/tab/actors-context.ts';
 import type { TabActors } from '#src/tab/actors.ts';
@@ -8,7 +8,7 @@ import type { TabActors } from '#src/tab/actors.ts';
 type ProvidersProps = {
   queryClient: QueryClient;
   actors: TabActors;
-  hearts: Hearts;
+  hearts: Favourites;
   /** As the server drew the page. */
   sections?: SectionMode;
   children: ReactNode;
@@ -19,9 +19,9 @@ export function Providers({ queryClient, actors, hearts, sections = 'plain', chi
   return (
     <QueryClientProvider client={queryClient}>
       <ActorsProvider value={actors}>
-        <HeartsProvider value={hearts}>
+        <FavouritesProvider value={hearts}>
           <SectionModeProvider value={sections}>{children}</SectionModeProvider>
-        </HeartsProvider>
+        </FavouritesProvider>
       </ActorsProvider>
     </QueryClientProvider>
   );

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { useSelector } from '@xstate/react';
 import { selectCurrency, selectLocation } from '#machines/app/locale-switch.selectors.ts';
 import type { Locale } from '#contract/constants.ts';
-import type { DestinationView } from '#machines/app/navigation.machine.ts';
+import type { TargetPage } from '#machines/app/navigation.machine.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { soon } from '#src/delivery/idle.ts';
 import { localeOf } from '#src/locale/locale-path.ts';
 import { useActors } from '#src/tab/actors-context.ts';
-import { findRow } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 import { PageScope } from './page-scope.tsx';
 import { isSamePage, placeScroll } from '#src/tab/scroll.ts';
 
 /** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
-export function RootLayout({ view, children }: { view: DestinationView; children: ReactNode }) {
+export function RootLayout({ view, children }: { view: TargetPage; children: ReactNode }) {
   const { pathname } = view.spot;
   const actors = useActors();
-  const row = findRow(pathname)?.row;
+  const row = findRoute(pathname)?.row;
   const locale = localeOf(pathname);
   const location = useSelector(actors.localeSwitch, selectLocation);
   const currency = useSelector(actors.localeSwitch, selectCurrency);
@@ -32,7 +32,7 @@ export function RootLayout({ view, children }: { view: DestinationView; children
 }
 
 /** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
-function usePageChange(view: DestinationView, locale: Locale): void {
+function usePageChange(view: TargetPage, locale: Locale): void {
   const before = useRef(view);
 
   useLayoutEffect(() => {

@@ -11,13 +11,13 @@ import { partnerRows } from '#src/features/leads/leads.routes.ts';
 import { placeRows } from '#src/features/places/places.routes.ts';
 import { resultsRows } from '#src/features/results/results.routes.ts';
 import { builderRows, tripRows } from '#src/features/trips/trips.routes.ts';
-import type { Flow, ScreenRoute } from '#src/routing/route.ts';
+import type { Flow, Route } from '#src/routing/route.ts';
 
 /**
  * The one path table, in the spec's order (§2): fixed pages, groups, parameterised, and last of all the catch-alls of
  * places. A static name wins over a parameter.
  */
-export const ROWS: ScreenRoute[] = [
+export const ROUTES: Route[] = [
   ...homeRows,
   ...errorRows,
   ...appRows,

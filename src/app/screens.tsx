@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { FailedScreenProps } from '#src/features/errors/failed-screen.tsx';
 import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
-import type { FlowParts, ScreenRoute } from '#src/routing/route.ts';
+import type { FlowParts, Route } from '#src/routing/route.ts';
 
 /** Every row answers bare and under both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
@@ -14,16 +14,16 @@ const flows = new Map<string, FlowParts>();
 async function load<Part>(cache: Map<string, Part>, module: string, part: () => Promise<Part>): Promise<void> {
   if (!cache.has(module)) cache.set(module, await part());
 }
-const flowOf = (row: ScreenRoute) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
+const flowOf = (row: Route) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
 /** Loads a row's screen and the parts of its flow; once they are here, the page renders without waiting. */
-export async function loadScreens(row: ScreenRoute): Promise<void> {
+export async function loadScreens(row: Route): Promise<void> {
   const flow = flowOf(row);
   await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(flows, flow.module, flow.parts)]);
 }
 
 /** The parts of a row's flow; null where it has none. */
-export const flowPartsOf = (row: ScreenRoute): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
+export const flowPartsOf = (row: Route): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
 /** Its module, for the server's list of chunks. */
 export const FAILED = 'src/features/errors/failed-screen.tsx';
@@ -42,7 +42,7 @@ export function FailedPage(props: FailedScreenProps) {
 }
 
 /** Rows may share a module and differ in its part. */
-const keyOf = (row: ScreenRoute) => `${row.module} ${row.path}`;
+const keyOf = (row: Route) => `${row.module} ${row.path}`;
 
 function Loaded({ name }: { name: string }) {
   const Part = loaded.get(name);
@@ -50,20 +50,20 @@ function Loaded({ name }: { name: string }) {
   return createElement(Part);
 }
 
-const routesOf = (row: ScreenRoute): RouteObject[] =>
+const routesOf = (row: Route): RouteObject[] =>
   FORMS.map((form) => ({
     path: `${form}${row.path === '/' ? (form === '' ? '/' : '') : row.path}`,
     caseSensitive: true,
     element: <Loaded name={keyOf(row)} />,
   }));
 
-const trees = new Map<ScreenRoute, RouteObject[]>();
+const trees = new Map<Route, RouteObject[]>();
 
 /**
  * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
  * than drawing the page.
  */
-export function treeOf(row: ScreenRoute): RouteObject[] {
+export function routeTreeOf(row: Route): RouteObject[] {
   const routes = trees.get(row) ?? routesOf(row);
   trees.set(row, routes);
   return routes;

@@ -2,27 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { selectView, selectDestination } from '#machines/app/navigation.selectors.ts';
-import type { Spot, Destination } from '#machines/app/navigation.machine.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import type { PageLocation, Destination } from '#machines/app/navigation.machine.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { ahead } from '#src/delivery/idle.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
-import { takeWords } from '#src/locale/i18n.ts';
+import { addMessages } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { keptReload } from './effects/chunk-reload.effects.ts';
+import { readReloadTime } from './effects/chunk-reload.effects.ts';
 import { storedReturnPath } from '#src/features/account/access.effects.ts';
-import { accountLogic, keptAuth, listenToAccount } from './account.ts';
+import { accountLogic, readAuth, listenToAccount } from './account.ts';
 import { createActors, startActors } from '#src/tab/actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { createHistory, listenToHistory, navigatorOf, spotNow } from '#src/tab/browser-history.ts';
 import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
-import { createHearts } from '#src/features/favourites/hearts.page.ts';
+import { createFavourites } from '#src/features/favourites/hearts.page.ts';
 import { inspect, startInspector } from '#src/tab/inspect.ts';
 import { loadContextOf } from './load-context.ts';
-import { findRow } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 import { hydrateQueries, readPageData, type AppData } from './page-data.ts';
 import { loadPage } from './page-loader.ts';
 import { Providers } from './providers.tsx';
@@ -41,11 +41,11 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('the page came without its root');
   const spot = spotNow();
   const locale = localeOf(spot.pathname);
-  const row = findRow(spot.pathname)?.row;
+  const row = findRoute(spot.pathname)?.row;
   // who tells of a fault is fetched with the first one
-  setFaultSink(
+  setErrorReporter(
     (part, error) =>
-      void ahead(() => import('./send-fault.ts'))
+      void ahead(() => import('./report-error.ts'))
         .then(({ sendFault }) => sendFault(part, error))
         .catch(() => undefined),
   );
@@ -54,7 +54,7 @@ export async function startApp(): Promise<void> {
   // without the data that its HTML names, a page is drawn anew and never hydrated [HO1]
   const { data, find } = ownData ? { data: ownData } : await loadAnew(root, spot, queryClient);
   hydrateQueries(queryClient, data.query);
-  takeWords(locale, data.words);
+  addMessages(locale, data.words);
   await Promise.all([row && !data.trouble ? loadScreens(row) : loadFailedScreen(), startInspector()]);
 
   const ask = (destination: Destination) => actors.navigation.send({ type: 'page.ask', destination });
@@ -75,8 +75,8 @@ export async function startApp(): Promise<void> {
     scope,
     packageFlow,
     view: { spot, way: 'replace', trouble: data.trouble },
-    reloadedAt: keptReload(browserStorage),
-    token: keptAuth.restore(),
+    reloadedAt: readReloadTime(browserStorage),
+    token: readAuth.restore(),
     returnPath: storedReturnPath(browserStorage),
     logic: {
       ...browserLogic(
@@ -93,7 +93,7 @@ export async function startApp(): Promise<void> {
     inspect,
   });
   setHeaderSource(() => {
-    const token = keptAuth.token();
+    const token = readAuth.token();
     const scope = scopeHeaders(context.scopeOf(localeOf(location.pathname)));
     return token === null ? scope : { ...scope, Authorization: `Bearer ${token}` };
   });
@@ -112,8 +112,8 @@ export async function startApp(): Promise<void> {
     packageFlow?.start();
     void replay(find);
     restoreMarket(actors, browserStorage);
-    void import('./extras.ts')
-      .then(({ startExtras }) => startExtras({ actors, context, queryClient }))
+    void import('./idle-start.ts')
+      .then(({ startWhenIdle }) => startWhenIdle({ actors, context, queryClient }))
       .catch(() => undefined);
   };
   // a transition is rendered in short tasks: the page stays able to scroll while it comes to life
@@ -123,7 +123,7 @@ export async function startApp(): Promise<void> {
         <Providers
           queryClient={queryClient}
           actors={actors}
-          hearts={createHearts(actors.auth)}
+          hearts={createFavourites(actors.auth)}
           sections={data.apart ? 'apart' : 'plain'}
         >
           <Site navigator={navigator} />
@@ -144,7 +144,7 @@ export async function startApp(): Promise<void> {
 type Anew = { data: AppData; find?: (element: Element) => Element | null };
 
 /** The page's data read anew, and how what was pressed before is found in the page drawn anew. */
-async function loadAnew(root: HTMLElement, spot: Spot, queryClient: QueryClient): Promise<Anew> {
+async function loadAnew(root: HTMLElement, spot: PageLocation, queryClient: QueryClient): Promise<Anew> {
   const { loadDataAnew, placesIn } = await import('./data-anew.ts');
   return { data: await loadDataAnew(spot, queryClient), find: placesIn(root) };
 }

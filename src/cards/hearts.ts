@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Which packages have a heart, and the way to give or take one (P8). */
-export type Hearts = {
+export type Favourites = {
   watch: (listener: () => void) => () => void;
   /** Package ids, newest first. */
   read: () => readonly number[];
@@ -10,9 +10,9 @@ export type Hearts = {
 
 const NONE: readonly number[] = [];
 /** Those of the server, whose page is everyone's. */
-export const NO_HEARTS: Hearts = { watch: () => () => undefined, read: () => NONE, set: () => undefined };
-const HeartsContext = createContext<Hearts>(NO_HEARTS);
-export const HeartsProvider = HeartsContext.Provider;
+export const NO_HEARTS: Favourites = { watch: () => () => undefined, read: () => NONE, set: () => undefined };
+const HeartsContext = createContext<Favourites>(NO_HEARTS);
+export const FavouritesProvider = HeartsContext.Provider;
 
 /** All of them. */
 export function useHeartIds(): readonly number[] {

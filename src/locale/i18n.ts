@@ -3,11 +3,11 @@ import type { Locale } from '#contract/constants.ts';
 import { tagOf } from './direction.ts';
 
 /** The name of a file of locales/: the words of one feature, that come with it; `messages` are on every page. */
-export type Words = string;
+export type MessageCatalog = string;
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po');
 
-async function read(locale: Locale, words: Words): Promise<Messages> {
+async function read(locale: Locale, words: MessageCatalog): Promise<Messages> {
   const load = FILES[`/locales/${locale}/${words}.po`];
   if (!load) throw new Error(`no words are called ${words}`);
   return (await load()).messages;
@@ -16,12 +16,12 @@ async function read(locale: Locale, words: Words): Promise<Messages> {
 const loaded = new Map<Locale, I18n>();
 const loadedWords = new Set<string>();
 
-async function loadWords(locale: Locale, words: Words): Promise<void> {
+async function loadWords(locale: Locale, words: MessageCatalog): Promise<void> {
   if (loadedWords.has(`${locale} ${words}`)) return;
   hold(locale, words, await read(locale, words));
 }
 
-function hold(locale: Locale, words: Words, messages: Messages): void {
+function hold(locale: Locale, words: MessageCatalog, messages: Messages): void {
   const language = loaded.get(locale);
   // without its `load`, which has every text on the page rendered anew: what is shown has its words already
   if (language) Object.assign(language.messages, messages);
@@ -30,21 +30,21 @@ function hold(locale: Locale, words: Words, messages: Messages): void {
 }
 
 /** The words of a language: those of every page, and of the screens named. Fetched once. */
-export async function loadLocale(locale: Locale, words: Words[] = []): Promise<void> {
+export async function loadLocale(locale: Locale, words: MessageCatalog[] = []): Promise<void> {
   await Promise.all(['messages', ...words].map((name) => loadWords(locale, name)));
 }
 
 /** Words by the name they are loaded by. */
-export type SentWords = Record<Words, Messages>;
+export type SentMessages = Record<MessageCatalog, Messages>;
 
 /** On the server: the words that a page with these screens speaks from, to be sent along with it. */
-export async function wordsOf(locale: Locale, words: Words[]): Promise<SentWords> {
-  const names: Words[] = ['messages', ...words];
+export async function wordsOf(locale: Locale, words: MessageCatalog[]): Promise<SentMessages> {
+  const names: MessageCatalog[] = ['messages', ...words];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(locale, name)] as const)));
 }
 
 /** In the browser: as if it had fetched them. */
-export function takeWords(locale: Locale, words: SentWords): void {
+export function addMessages(locale: Locale, words: SentMessages): void {
   for (const [name, messages] of Object.entries(words)) hold(locale, name, messages);
 }
 

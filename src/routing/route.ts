@@ -3,12 +3,12 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Navigator } from 'react-router-dom';
 import type { TabHistory } from '#src/tab/browser-history.ts';
-import type { Spot } from '#machines/app/navigation.machine.ts';
+import type { PageLocation } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import type { Opening, PackageFlowInput, Resolution, TripOpening } from '#machines/package/package-flow.machine.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { PageQuery } from '#src/api/queries.ts';
-import type { Words } from '#src/locale/i18n.ts';
+import type { MessageCatalog } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import type { Head } from './head.ts';
 import type { GuardName } from './guards.ts';
@@ -29,13 +29,13 @@ export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
  * of its own; its module and its queries are loaded before it is shown, on the server and in the browser alike, so a page
  * waits for nothing while it is drawn. What may come a step later stands in a boundary of its own (components/below.tsx).
  */
-export type ScreenRoute = {
+export type Route = {
   path: string;
   screen: () => Promise<ComponentType>;
   /** The screen's source module, whose chunk and styles belong into the first response. */
   module: string;
   /** Words of its own beside those of every page: files of locales/. */
-  words?: Words | Words[];
+  words?: MessageCatalog | MessageCatalog[];
   queries?: (at: PageAt) => PageQuery[];
   /**
    * What can only be asked once `queries` have come, on the server: the first paint of what a flow's machine would load
@@ -60,13 +60,13 @@ export type ScreenRoute = {
 export type Frame = 'site' | 'checkout' | 'landing' | 'desk';
 
 /** The names of a row's own words. */
-export const wordsOfRow = (row: ScreenRoute | null | undefined): Words[] => [row?.words ?? []].flat();
+export const messagesOf = (row: Route | null | undefined): MessageCatalog[] => [row?.words ?? []].flat();
 
 /** What comes with the pages of a flow. */
 export type FlowParts = {
   /** Its actor: with its effects in a tab, without any on the server, which only reads its first snapshot. */
   create: (input: PackageFlowInput, tab: FlowTab | null) => PackageFlowActor;
-  openingOf: (row: ScreenRoute, at: OpeningAt) => Opening | null;
+  openingOf: (row: Route, at: OpeningAt) => Opening | null;
 };
 export type Flow = { parts: () => Promise<FlowParts>; module: string };
 
@@ -79,7 +79,7 @@ export type FlowTab = {
   scopeOf: (locale: Locale) => Scope;
   /** The scope and the place of the page being shown. */
   scope: () => Scope;
-  spot: () => Spot;
+  spot: () => PageLocation;
   /** What that page wants open for this visitor. */
   opening: () => Opening | null;
   navigator: Pick<Navigator, 'push' | 'replace'>;

@@ -3,7 +3,7 @@ export const CHUNK_RELOADED_AT = 'chunkReloadedAt';
 
 /** Our own keys that are read before the application stands, or belong to one tab; the others are named where they are used. */
 export const TAB_KEYS = {
-  /** Session: the fonts came in this visit (`src/delivery/dress.ts`); the boot script of its next page looks for it. */
+  /** Session: the fonts came in this visit (`src/delivery/web-fonts.ts`); the boot script of its next page looks for it. */
   fonts: 'et.fonts',
   /** Session: how far each page of the history was scrolled (`src/tab/scroll.ts`). */
   scroll: 'et.scroll',

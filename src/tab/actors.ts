@@ -4,7 +4,7 @@ import { authMachine } from '#machines/account/auth.machine.ts';
 import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import { connectivityMachine } from '#machines/app/connectivity.machine.ts';
 import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
-import { navigationMachine, type DestinationView } from '#machines/app/navigation.machine.ts';
+import { navigationMachine, type TargetPage } from '#machines/app/navigation.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 import { progressMachine } from '#machines/app/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -33,7 +33,7 @@ type Logic = {
 type ActorDeps = {
   scope: Pick<Scope, 'location' | 'currency'>;
   /** The page that is there already. */
-  view: DestinationView;
+  view: TargetPage;
   reloadedAt?: number | null;
   /** The token this browser kept, and the path somebody wanted before logging in. */
   token?: string | null;

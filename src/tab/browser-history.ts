@@ -2,10 +2,10 @@ import { createPath, parsePath, type Navigator } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
 import type { OpenEntry } from '#machines/app/history.machine.ts';
-import type { Spot, Destination, HistoryAction } from '#machines/app/navigation.machine.ts';
+import type { PageLocation, Destination, HistoryAction } from '#machines/app/navigation.machine.ts';
 import { wireHistory } from './history.effects.ts';
 import { inspect } from './inspect.ts';
-import { keepScroll } from './scroll.ts';
+import { saveScroll } from './scroll.ts';
 
 type EntryState = { usr?: unknown; key?: string; open?: OpenEntry } | null;
 
@@ -14,7 +14,7 @@ const openNow = (): OpenEntry | null => (window.history.state as EntryState)?.op
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Where the browser is. */
-export function spotNow(): Spot {
+export function spotNow(): PageLocation {
   const { pathname, search, hash } = window.location;
   const entry = window.history.state as EntryState;
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
@@ -56,7 +56,7 @@ export function createHistory(askPage: (destination: Destination) => void) {
   const listeners = new Set<(what: unknown) => void>();
   const actor = createActor(
     wireHistory({
-      keepScroll,
+      keepScroll: saveScroll,
       writePages: (pages) => pages.forEach(write),
       pushEntry: (open) => window.history.pushState({ ...(window.history.state as EntryState), open }, ''),
       goBack: (entries) => window.history.go(-entries),
@@ -73,7 +73,7 @@ export type TabHistory = ReturnType<typeof createHistory>;
 export function listenToHistory({ actor }: TabHistory): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => actor.send({ type: 'browser.pop', spot: spotNow(), open: openNow() }));
-  window.addEventListener('pagehide', () => keepScroll(selectPageKey(actor.getSnapshot())));
+  window.addEventListener('pagehide', () => saveScroll(selectPageKey(actor.getSnapshot())));
   actor.start();
   actor.send({ type: 'browser.start', spot: spotNow(), open: openNow() });
   // a reload keeps the entry of what was open, though it opens nothing

@@ -40,7 +40,7 @@ export function pathOf({ screen, reason, package_id, order_id, channel = 'packag
 }
 
 /** The one door out of a machine to the router. Error pages replace the entry they come from, or Back would loop. */
-export const wayTo = (to: GoTo, pathname: string): { path: string; replace: boolean } => ({
+export const pathTo = (to: GoTo, pathname: string): { path: string; replace: boolean } => ({
   path: localePath(localeOf(pathname), pathOf({ channel: channelOf(bareOf(pathname)), ...to })),
   replace: to.screen === 'error' || to.screen === '404',
 });
@@ -51,7 +51,7 @@ export function useGoTo(): (to: GoTo) => void {
   const { pathname } = useLocation();
   return useCallback(
     (to: GoTo) => {
-      const { path, replace } = wayTo(to, pathname);
+      const { path, replace } = pathTo(to, pathname);
       void navigate(path, { replace });
     },
     [navigate, pathname],

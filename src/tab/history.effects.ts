@@ -1,5 +1,5 @@
 import { historyMachine, type OpenEntry } from '#machines/app/history.machine.ts';
-import type { Destination, Spot } from '#machines/app/navigation.machine.ts';
+import type { Destination, PageLocation } from '#machines/app/navigation.machine.ts';
 
 type HistoryEffects = {
   keepScroll: (key: string) => void;
@@ -7,7 +7,7 @@ type HistoryEffects = {
   pushEntry: (open: OpenEntry | null) => void;
   goBack: (entries: number) => void;
   tellMove: (what: unknown) => void;
-  askPage: (spot: Spot) => void;
+  askPage: (spot: PageLocation) => void;
 };
 
 /** Gives the history machine the browser's own. */

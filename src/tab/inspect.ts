@@ -1,6 +1,6 @@
-import { listenIn } from '#src/inspector/ear.ts';
+import { setInspector } from '#src/inspector/inspect.ts';
 
-export { inspect } from '#src/inspector/ear.ts';
+export { inspect } from '#src/inspector/inspect.ts';
 
 /** In development, with `?inspect`: opens an inspector and shows every machine there (docs/inspector.md). */
 export async function startInspector(): Promise<void> {
@@ -8,5 +8,5 @@ export async function startInspector(): Promise<void> {
   const wish = new URLSearchParams(location.search).get('inspect');
   if (wish === null) return;
   const { openInspector } = await import('#src/inspector/open-inspector.ts');
-  listenIn(await openInspector(wish));
+  setInspector(await openInspector(wish));
 }

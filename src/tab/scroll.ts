@@ -1,7 +1,7 @@
 import { idOfHash } from '#src/components/id-of-hash.ts';
 import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
-import type { DestinationView, Spot } from '#machines/app/navigation.machine.ts';
+import type { TargetPage, PageLocation } from '#machines/app/navigation.machine.ts';
 
 const positions = new Map<string, number>(readPositions());
 
@@ -14,7 +14,7 @@ function readPositions(): [string, number][] {
 }
 
 /** Remembers how far the page of a history entry was scrolled, also over a reload. */
-export function keepScroll(key: string): void {
+export function saveScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
   // where the tab's storage is blocked or full, Back begins at the top
@@ -22,7 +22,7 @@ export function keepScroll(key: string): void {
 }
 
 /** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */
-export function placeScroll({ spot, way }: DestinationView, before: DestinationView): void {
+export function placeScroll({ spot, way }: TargetPage, before: TargetPage): void {
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
   const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
   if (target) return target.scrollIntoView();
@@ -30,7 +30,7 @@ export function placeScroll({ spot, way }: DestinationView, before: DestinationV
 }
 
 /** Whether two addresses show one page: its filters and order may differ, the page of its list may not. */
-export const isSamePage = (one: Spot, other: Spot): boolean =>
+export const isSamePage = (one: PageLocation, other: PageLocation): boolean =>
   one.pathname === other.pathname && pageOf(one.search) === pageOf(other.search);
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page');

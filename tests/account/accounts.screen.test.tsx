@@ -7,7 +7,7 @@ import { loginMachine } from '#machines/account/login.machine.ts';
 import { registrationMachine } from '#machines/account/registration.machine.ts';
 import { resetMachine } from '#machines/account/reset.machine.ts';
 import { Heart } from '#src/cards/heart.tsx';
-import { HeartsProvider } from '#src/cards/hearts.ts';
+import { FavouritesProvider } from '#src/cards/hearts.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { LoginScreen } from '#src/features/account/login-screen.tsx';
 import { RegisterScreen } from '#src/features/account/register-screen.tsx';
@@ -143,9 +143,9 @@ describe.each(LOCALES)('accounts in %s', (locale) => {
     };
     const user = show(
       locale,
-      <HeartsProvider value={hearts}>
+      <FavouritesProvider value={hearts}>
         <Heart id={7} title="Trabzon" />
-      </HeartsProvider>,
+      </FavouritesProvider>,
     );
     const heart = screen.getByRole('button', { name: /Trabzon/u, pressed: false });
     await user.click(heart);

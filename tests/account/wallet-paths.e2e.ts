@@ -69,12 +69,12 @@ const optionsOf = (top_up_id: string | null): TourOptions<typeof walletTopUpMach
   goal: (from, name, to) =>
     name === 'empty it' || (top_up_id !== null && ['editing', 'asking', 'leaving'].includes(from.value))
       ? null
-      : `${sightOf(from)} ${name} ${sightOf(to)}`,
-  sight: sightOf,
+      : `${screenshotOf(from)} ${name} ${screenshotOf(to)}`,
+  sight: screenshotOf,
 });
 
 /** The form by what stands in it, everything else by its state. */
-function sightOf({ value, context: { form, attempts, failed: failure } }: State): string {
+function screenshotOf({ value, context: { form, attempts, failed: failure } }: State): string {
   if (value !== 'editing') return String(value);
   const amountState = form.amount === '50' ? 'a good amount' : form.amount ? 'too little' : 'empty';
   return ['editing', amountState, ...(attempts > 0 ? ['sent'] : []), ...(failure ? ['refused'] : [])].join(', ');

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useState, type ComponentType } from 'react';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { Dialog } from '#src/components/window/dialog.tsx';
 import { part } from '#src/delivery/part.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
@@ -90,7 +90,7 @@ describe.each([
 describe('a late part', () => {
   it('[UI1] that does not come is said, closed by its owner and reported; opened again, it is asked for again', async () => {
     const faults: string[] = [];
-    setFaultSink((part) => faults.push(part));
+    setErrorReporter((part) => faults.push(part));
     let isLost = true;
     const Part = part(
       async (): Promise<ComponentType<{ onClose: () => void }>> => {
@@ -123,6 +123,6 @@ describe('a late part', () => {
     isLost = false;
     fireEvent.click(screen.getByRole('button', { name: 'open' }));
     expect(await screen.findByText('here')).toBeTruthy();
-    setFaultSink(null);
+    setErrorReporter(null);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { historyMachine, type TabHistoryEvent, type OpenEntry } from '#machines/app/history.machine.ts';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
-import type { Destination, HistoryAction, Spot } from '#machines/app/navigation.machine.ts';
+import type { Destination, HistoryAction, PageLocation } from '#machines/app/navigation.machine.ts';
 import { wireHistory } from '#src/tab/history.effects.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const spotOf = (key: string): Spot => ({ pathname: `/en/${key}`, search: '', hash: '', state: null, key });
+const spotOf = (key: string): PageLocation => ({ pathname: `/en/${key}`, search: '', hash: '', state: null, key });
 const pageOf = (key: string, way: HistoryAction): Destination => ({ spot: spotOf(key), way });
 const events: TabHistoryEvent[] = [
   { type: 'browser.start', spot: spotOf('a'), open: null },
@@ -26,7 +26,7 @@ const events: TabHistoryEvent[] = [
 const titleOf = (event: { type: string }): string => {
   const { type, spot, way, open, what } = event as Partial<{
     type: string;
-    spot: Spot;
+    spot: PageLocation;
     open: OpenEntry | null;
     way: HistoryAction;
     what: string;
@@ -65,7 +65,7 @@ describe('history paths', () => {
 
 /** A browser's history as the standard says it is: going back takes a turn of its own. */
 function fakeBrowser() {
-  const stack: { spot: Spot; open: OpenEntry | null }[] = [{ spot: spotOf('a'), open: null }];
+  const stack: { spot: PageLocation; open: OpenEntry | null }[] = [{ spot: spotOf('a'), open: null }];
   let at = 0;
   const waiting: (() => void)[] = [];
   const pages: string[] = [];

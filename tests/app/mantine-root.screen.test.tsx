@@ -11,7 +11,7 @@ import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
 import {
   navigationMachine,
   type LoadResult,
-  type DestinationView,
+  type TargetPage,
   type Destination,
 } from '#machines/app/navigation.machine.ts';
 import { createActors, startActors } from '#src/tab/actors.ts';
@@ -50,7 +50,7 @@ vi.mock('@mantine/core', async (original) => {
   return { ...core, MantineProvider: Root };
 });
 
-const at = (locale: Locale): DestinationView => ({
+const at = (locale: Locale): TargetPage => ({
   spot: { pathname: `/${locale}/nowhere`, search: '', hash: '', state: null, key: locale },
   way: 'push',
   trouble: TROUBLE,

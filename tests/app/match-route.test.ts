@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { askGuards, UnknownGuard } from '#src/routing/guards.ts';
-import { findRow, matchRoute } from '#src/app/match-route.ts';
-import { asTrouble, loadPage } from '#src/app/page-loader.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
-import { treeOf } from '#src/app/screens.tsx';
+import { findRoute, matchRoute } from '#src/app/match-route.ts';
+import { toPageFailure, loadPage } from '#src/app/page-loader.ts';
+import type { Route } from '#src/routing/route.ts';
+import { routeTreeOf } from '#src/app/screens.tsx';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 
 describe('the path table', () => {
@@ -24,26 +24,26 @@ describe('the path table', () => {
   });
 
   it('[R12] lets a static name win over a parameter', () => {
-    expect(findRow('/packages/booking')?.row.path).toBe('/packages/booking');
-    expect(findRow('/packages/12')?.row.path).toBe('/packages/:index');
-    expect(findRow('/en/results/promotions')?.row.path).toBe('/results/promotions');
+    expect(findRoute('/packages/booking')?.row.path).toBe('/packages/booking');
+    expect(findRoute('/packages/12')?.row.path).toBe('/packages/:index');
+    expect(findRoute('/en/results/promotions')?.row.path).toBe('/results/promotions');
   });
 
   it('[UI4] finds the same row, and the same values of its names, as react-router-dom renders', () => {
     for (const { path, at = path } of SPEC_ROUTES) {
       const address = `/en${at.replaceAll(/\{\w+\}/gu, 'باكو').replace(/^\/$/u, '')}`;
-      const match = findRow(encodeURI(address));
-      const rendered = match && matchRoutes(treeOf(match.row), encodeURI(address))?.at(-1);
+      const match = findRoute(encodeURI(address));
+      const rendered = match && matchRoutes(routeTreeOf(match.row), encodeURI(address))?.at(-1);
       expect([address, rendered?.params]).toEqual([address, match?.params]);
     }
   });
 
   it('[UI4] answers a value of a name decoded once, and keeps what is no encoding', () => {
-    expect(findRow('/etraveler/%D9%86%D9%88%D8%B1%D8%A9')?.params).toEqual({ index: 'نورة' });
-    expect(findRow('/etraveler/100%2525')?.params).toEqual({ index: '100%25' });
+    expect(findRoute('/etraveler/%D9%86%D9%88%D8%B1%D8%A9')?.params).toEqual({ index: 'نورة' });
+    expect(findRoute('/etraveler/100%2525')?.params).toEqual({ index: '100%25' });
   });
 
-  const row = (changes: Partial<ScreenRoute>): ScreenRoute => ({
+  const row = (changes: Partial<Route>): Route => ({
     path: '/x',
     screen: async () => () => null,
     module: 'x',
@@ -70,6 +70,6 @@ describe('the path table', () => {
     [{ status: 500, message: 'secret', code: null }, 500, ''],
     [new TypeError('a fault of ours'), 500, ''],
   ])('[R20] answers a failed page with its own status: %o', (error, status, message) => {
-    expect(asTrouble(error)).toMatchObject({ status, message });
+    expect(toPageFailure(error)).toMatchObject({ status, message });
   });
 });

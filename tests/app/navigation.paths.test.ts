@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_HOPS, navigationMachine, type DestinationView, type Spot } from '#machines/app/navigation.machine.ts';
+import { MOST_HOPS, navigationMachine, type TargetPage, type PageLocation } from '#machines/app/navigation.machine.ts';
 import { selectIsLoading, selectView, selectNextPath } from '#machines/app/navigation.selectors.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
-const spot = (pathname: string): Spot => ({ pathname, search: '', hash: '', state: null, key: pathname });
-const home: DestinationView = { spot: spot('/ar'), way: 'replace', trouble: null };
+const spot = (pathname: string): PageLocation => ({ pathname, search: '', hash: '', state: null, key: pathname });
+const home: TargetPage = { spot: spot('/ar'), way: 'replace', trouble: null };
 const notFound = { status: 404, message: '', code: null, extra: {} };
 const events = [
   { type: 'page.ask', destination: { spot: spot('/ar/a'), way: 'push' } },

@@ -9,7 +9,7 @@ import { authMachine } from '#machines/account/auth.machine.ts';
 import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import { localeSwitchMachine } from '#machines/app/locale-switch.machine.ts';
 import { policyIn, POLICY_SOURCES } from '#server/modules/policies/index.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { send, type SendOptions } from '#src/api/send.ts';
 import { createActors, type TabActors } from '#src/tab/actors.ts';
@@ -37,7 +37,7 @@ beforeAll(() => loadFailedScreen());
 beforeEach(() => {
   currencies = ['KWD'];
   faults.splice(0);
-  setFaultSink((part, error) => faults.push(`${part}: ${String(error)}`));
+  setErrorReporter((part, error) => faults.push(`${part}: ${String(error)}`));
   vi.mocked(send).mockImplementation((async (_: unknown, { params, headers }: SendOptions<never>) => {
     if (!params?.name || !currencies.includes(headers?.['Accept-Currency'] as CurrencyCode))
       throw new ApiFailure({ status: 503, code: null });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { placeScroll } from '#src/tab/scroll.ts';
-import type { DestinationView } from '#machines/app/navigation.machine.ts';
+import type { TargetPage } from '#machines/app/navigation.machine.ts';
 
-const at = (key: string, hash: string): DestinationView => ({
+const at = (key: string, hash: string): TargetPage => ({
   spot: { pathname: '/en/policies/faq', search: '', hash, state: null, key },
   way: 'push',
   trouble: null,

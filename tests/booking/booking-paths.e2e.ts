@@ -4,7 +4,7 @@ import { AWAY, checkoutTours, READING, readNext } from '#tests/support/booking-t
 import { NOW } from '#tests/support/checkout-builders.ts';
 import type { Step } from '#tests/support/tours.ts';
 import { BookingActs } from '#tests/support/pages/booking-acts.ts';
-import { PageHands } from '#tests/support/pages/checkout-hands.ts';
+import { PageHands } from '#tests/support/pages/checkout-actions.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { keepTicket } from '#tests/support/pages/priced-trip.ts';
 import { SteeredApi } from '#tests/support/pages/steered-api.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { cancellationMachine } from '#machines/booking/cancellation.machine.ts';
 import { orderStatusMachine } from '#machines/booking/order-status.machine.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ProfileFrame, Section } from '#src/features/account/profile-frame.tsx';
 import { OutcomeScreen } from '#src/features/booking/outcome-screen.tsx';
@@ -21,7 +21,7 @@ const faults: string[] = [];
 beforeAll(() => Promise.all(LOCALES.map((locale) => loadLocale(locale, ['booking', 'account']))).then(none));
 beforeEach(() => {
   faults.splice(0);
-  setFaultSink((part) => faults.push(part));
+  setErrorReporter((part) => faults.push(part));
   // React tells the console of every crash
   vi.spyOn(console, 'error').mockImplementation(none);
 });

@@ -1,5 +1,5 @@
 import { AHMAD, CheckoutPage, SARA } from '#tests/support/pages/checkout-page.ts';
-import { openEmulated, type EmulatedHouse } from '#tests/support/pages/emulated-house.ts';
+import { openEmulated, type EmulatedHouse } from '#tests/support/pages/stubbed-app.ts';
 import { OutcomePage } from '#tests/support/pages/outcome-page.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 

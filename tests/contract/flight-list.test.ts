@@ -6,10 +6,10 @@ import {
   fareFamilies,
   journeyKey,
   legByLeg,
-  liftFlights,
+  flightFiltersToRelax,
   NO_FLIGHT_PICKS,
-  siftFlights,
-  type FlightPicks,
+  filterFlights,
+  type FlightFilters,
 } from '#contract/rules/flight-list.ts';
 import { aFlight, aLeg, aSegment, theWayBack } from '#tests/support/offer-builders.ts';
 
@@ -33,7 +33,7 @@ const flex = aFlight('flex', 140, { Result: [bag('30 kg + cabin bag 7 kg'), theW
 const late = aFlight('late', 90, { Result: [evening, theWayBack()], Refundable: false });
 const doha = aFlight('doha', 80, { Result: [overDoha, theWayBack()], Refundable: false });
 const all = [light, flex, late, doha];
-const picks = (changes: Partial<FlightPicks>): FlightPicks => ({ ...NO_FLIGHT_PICKS, ...changes });
+const picks = (changes: Partial<FlightFilters>): FlightFilters => ({ ...NO_FLIGHT_PICKS, ...changes });
 const ids = (flights: { SearchId: string }[]) => flights.map(({ SearchId }) => SearchId);
 
 describe('a list of fares', () => {
@@ -63,7 +63,7 @@ describe('a list of fares', () => {
     [{ airlines: ['QR'] }, ['doha']],
     [{ baggage: ['checked'], refund: ['refundable'] }, ['flex']],
   ] as const)('[E2] the filters %j leave %j', (filters, rest) => {
-    expect(ids(siftFlights(all, picks(filters as unknown as Partial<FlightPicks>)))).toEqual(rest);
+    expect(ids(filterFlights(all, picks(filters as unknown as Partial<FlightFilters>)))).toEqual(rest);
   });
 
   it('[E2] counts by flights, each facet by what the others leave', () => {
@@ -75,9 +75,11 @@ describe('a list of fares', () => {
 
   it('[X10] an empty list names the filter whose lifting brings most back', () => {
     const none = picks({ departs: ['evening'], refund: ['refundable'] });
-    expect(siftFlights(all, none)).toEqual([]);
-    expect(liftFlights(all, none)).toEqual({ name: 'departs', count: 1 });
-    expect(liftFlights(all, picks({ departs: ['evening'], airlines: ['QR'], refund: ['refundable'] }))).toBeNull();
+    expect(filterFlights(all, none)).toEqual([]);
+    expect(flightFiltersToRelax(all, none)).toEqual({ name: 'departs', count: 1 });
+    expect(
+      flightFiltersToRelax(all, picks({ departs: ['evening'], airlines: ['QR'], refund: ['refundable'] })),
+    ).toBeNull();
   });
 
   it('[S3] the same flights are one card with their fares, cheapest first', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { kilometresBetween } from '#contract/rules/distance.ts';
 import {
   countHotels,
-  liftHotels,
+  hotelFiltersToRelax,
   listedHotels,
   namesOfCodes,
   NO_HOTEL_PICKS,
-  siftHotels,
+  filterHotels,
   type HotelPicks,
 } from '#contract/rules/hotel-list.ts';
 import { boxAround, clustersOf, isInside, kilometreOn, MAP_RATIO, spotOf } from '#contract/rules/map-view.ts';
@@ -51,14 +51,16 @@ describe('a list of hotels', () => {
     [{ refund: ['refundable'] }, ['plain', 'near', 'grand']],
     [{ amenities: ['wifi', 'pool'] }, ['near', 'grand']],
   ] as const)('[E3] the filters %j leave %j', (filters, rest) => {
-    expect(codes(siftHotels(rows, picks(filters as unknown as Partial<HotelPicks>), 'price'))).toEqual(rest);
+    expect(codes(filterHotels(rows, picks(filters as unknown as Partial<HotelPicks>), 'price'))).toEqual(rest);
   });
 
   it.each([
     ['price', ['far', 'plain', 'near', 'grand']],
     ['stars', ['grand', 'near', 'far', 'plain']],
     ['distance', ['near', 'plain', 'grand', 'far']],
-  ] as const)('[E3] by %s: %j', (sort, order) => expect(codes(siftHotels(rows, NO_HOTEL_PICKS, sort))).toEqual(order));
+  ] as const)('[E3] by %s: %j', (sort, order) =>
+    expect(codes(filterHotels(rows, NO_HOTEL_PICKS, sort))).toEqual(order),
+  );
 
   it('[E3] counts what each value would leave; amenities narrow, stars widen', () => {
     const counts = countHotels(rows, picks({ amenities: ['pool'], stars: ['5'] }));
@@ -67,7 +69,10 @@ describe('a list of hotels', () => {
   });
 
   it('[X10] names the filter to lift', () => {
-    expect(liftHotels(rows, picks({ stars: ['3'], amenities: ['pool'] }))).toEqual({ name: 'stars', count: 2 });
+    expect(hotelFiltersToRelax(rows, picks({ stars: ['3'], amenities: ['pool'] }))).toEqual({
+      name: 'stars',
+      count: 2,
+    });
   });
 
   it('[E3] takes the words of codes from the hotels, in their language', () => {

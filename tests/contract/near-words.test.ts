@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '#contract/rules/fold.ts';
-import { createNearWords, slipsBetween, soundOf } from '#contract/rules/near-words.ts';
+import { createNearWords, mismatches, soundOf } from '#contract/rules/near-words.ts';
 
 const PLACES = [
   'طرابزون Trabzon',
@@ -97,11 +97,11 @@ describe('near words', () => {
   });
 
   it('[R14] counts letters added, left out, changed and swapped, of the whole word and of its beginning', () => {
-    expect(slipsBetween('abcd', 'abcd', 2)).toEqual({ whole: 0, prefix: 0 });
-    expect(slipsBetween('abdc', 'abcd', 2)).toEqual({ whole: 1, prefix: 1 });
-    expect(slipsBetween('abxcd', 'abcd', 2)).toEqual({ whole: 1, prefix: 1 });
-    expect(slipsBetween('abd', 'abcdef', 1)).toEqual({ whole: Infinity, prefix: 1 });
-    expect(slipsBetween('wxyz', 'abcd', 2)).toEqual({ whole: Infinity, prefix: Infinity });
+    expect(mismatches('abcd', 'abcd', 2)).toEqual({ whole: 0, prefix: 0 });
+    expect(mismatches('abdc', 'abcd', 2)).toEqual({ whole: 1, prefix: 1 });
+    expect(mismatches('abxcd', 'abcd', 2)).toEqual({ whole: 1, prefix: 1 });
+    expect(mismatches('abd', 'abcdef', 1)).toEqual({ whole: Infinity, prefix: 1 });
+    expect(mismatches('wxyz', 'abcd', 2)).toEqual({ whole: Infinity, prefix: Infinity });
   });
 
   it('[R14] one slip anywhere in a long word is forgiven', () => {

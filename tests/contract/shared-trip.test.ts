@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Wish } from '#contract/entities/main-offer-details.ts';
-import { isAsShared, lostParts, wholeWish } from '#contract/rules/shared-trip.ts';
+import type { SavedSelection } from '#contract/entities/main-offer-details.ts';
+import { isAsShared, lostParts, completeSelection } from '#contract/rules/shared-trip.ts';
 import { aFlight, aHotel, aRoom } from '#tests/support/offer-builders.ts';
 
 const wishOf = (key: string) => ({ key, meaning: `meaning of ${key}` });
-const shared: Wish = {
+const shared: SavedSelection = {
   flight: wishOf('KU171'),
   stops: [
     { HotelCode: 'A', rooms: [wishOf('sea')] },
@@ -12,7 +12,7 @@ const shared: Wish = {
   ],
   amenities: [1, 2],
 };
-const now = (changes: Partial<Wish>): Wish => ({ ...shared, ...changes });
+const now = (changes: Partial<SavedSelection>): SavedSelection => ({ ...shared, ...changes });
 const [first = null, second = null] = shared.stops;
 
 describe('a shared trip that is open', () => {
@@ -22,7 +22,7 @@ describe('a shared trip that is open', () => {
     ['with a hotel that is gone', { stops: [null, second] }],
     ['under keys made anew', { flight: { ...wishOf('KU171'), key: 'another' } }],
     ['with its amenities in another order', { amenities: [2, 1] }],
-  ] as [string, Partial<Wish>][])('[R10] %s is as it was shared', (_title, changes) =>
+  ] as [string, Partial<SavedSelection>][])('[R10] %s is as it was shared', (_title, changes) =>
     expect(isAsShared(shared, now(changes))).toBe(true),
   );
 
@@ -31,7 +31,7 @@ describe('a shared trip that is open', () => {
     ['another hotel', { stops: [first, { HotelCode: 'C', rooms: null }] }],
     ['another room', { stops: [first, { HotelCode: 'B', rooms: [wishOf('city')] }] }],
     ['an amenity less', { amenities: [1] }],
-  ] as [string, Partial<Wish>][])('[R10] %s chosen by hand makes it a trip of one’s own', (_title, changes) =>
+  ] as [string, Partial<SavedSelection>][])('[R10] %s chosen by hand makes it a trip of one’s own', (_title, changes) =>
     expect(isAsShared(shared, now(changes))).toBe(false),
   );
 });
@@ -41,7 +41,7 @@ describe('what took the place of a shared choice', () => {
   // what an airline calls it may hold the mark between the parts of a meaning
   const value = aFlight('value', 90, { FareCode: 'Value | Plus/23' });
   const choice = { flight: value, stops: [{ hotel: aHotel('A', rooms), rooms }], amenities: [] };
-  const wish = wholeWish(choice);
+  const wish = completeSelection(choice);
   const lostWith = (flight: typeof value, from = wish) => lostParts(from, { ...choice, flight });
 
   it('[R10] nothing, where it is the same fare under another key', () =>
@@ -55,7 +55,7 @@ describe('what took the place of a shared choice', () => {
 
   it('[R10] nothing, where the link is older than the codes of fares', () => {
     const { FareCode: _, ...uncoded } = value;
-    const old = wholeWish({ ...choice, flight: uncoded });
+    const old = completeSelection({ ...choice, flight: uncoded });
     expect(lostWith({ ...value, SearchId: 'anew' }, old)).toMatchObject({ flight: null, fare: null });
   });
 });

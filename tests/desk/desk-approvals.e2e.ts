@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { letterTo } from '#tests/support/pages/application-page.ts';
 import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { inviteBeside } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside } from '#tests/support/pages/second-app.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 

@@ -4,7 +4,7 @@ import { visitorOf } from '#tests/support/journey.ts';
 import { overNetwork } from '#tests/support/over-network.ts';
 import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { inviteBeside, restDesk } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside, restDesk } from '#tests/support/pages/second-app.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 

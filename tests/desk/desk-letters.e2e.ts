@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { letterTo } from '#tests/support/pages/application-page.ts';
 import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { inviteBeside } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside } from '#tests/support/pages/second-app.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 

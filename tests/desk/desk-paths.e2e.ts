@@ -9,7 +9,7 @@ import { overNetwork } from '#tests/support/over-network.ts';
 import type { TourOptions } from '#tests/support/tours.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
 import { HeldCalls } from '#tests/support/pages/held-calls.ts';
-import { inviteBeside } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside } from '#tests/support/pages/second-app.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { expect, test, walkFlow } from '#tests/support/pages/walker.ts';
 

@@ -2,7 +2,7 @@ import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { StuckOrderPage } from '#tests/support/pages/stuck-order-page.ts';
-import { openTroubledHouse, type PlacedOrder, type TroubledHouse } from '#tests/support/pages/troubled-house.ts';
+import { openTroubledHouse, type PlacedOrder, type TroubledHouse } from '#tests/support/pages/failing-app.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { deadWork, inviteBeside, refusedRefund } from '#tests/support/pages/house-beside.ts';
+import { deadWork, inviteBeside, refusedRefund } from '#tests/support/pages/second-app.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 

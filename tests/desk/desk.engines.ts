@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { STAFF_PASSWORD } from '#tests/support/staff.ts';
 import { othersFor, visitorOf } from '#tests/support/journey.ts';
 import { overNetwork } from '#tests/support/over-network.ts';
-import { inviteBeside } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside } from '#tests/support/pages/second-app.ts';
 import { expect, test } from '#tests/support/engines/engine-test.ts';
 import { walkArea } from '#tests/support/engines/walk-area.ts';
 import type { Visitor } from '#tests/support/engines/visitor.ts';

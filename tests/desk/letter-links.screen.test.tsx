@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAGES } from '#server/modules/moderation/letters.ts';
 import { deskScreenOf } from '#src/features/desk/desk-screens.page.tsx';
 import { expertScreenOf } from '#src/features/expert-area/expert-screens.page.tsx';
-import { findRow } from '#src/app/match-route.ts';
+import { findRoute } from '#src/app/match-route.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { NoPage } from '#src/features/desk/no-page.tsx';
 import { NoExpertPage } from '#src/features/expert-area/no-expert-page.tsx';
@@ -54,7 +54,7 @@ function isThere(path: string): boolean {
   const element = area === 'staff' || area === 'expert' ? page[area]() : null;
   const isMissing = isValidElement(element) && (element.type === NoPage || element.type === NoExpertPage);
   // a place may have any name: no letter leads to one
-  return findRow(path)?.row.path.startsWith('/:') === false && !isMissing;
+  return findRoute(path)?.row.path.startsWith('/:') === false && !isMissing;
 }
 
 beforeAll(() => loadLocale('en'));

@@ -9,7 +9,7 @@ import { OutcomePage } from '#tests/support/pages/outcome-page.ts';
 import { StatementPage } from '#tests/support/pages/statement-page.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { StuckOrderPage } from '#tests/support/pages/stuck-order-page.ts';
-import { openTroubledHouse } from '#tests/support/pages/troubled-house.ts';
+import { openTroubledHouse } from '#tests/support/pages/failing-app.ts';
 import { WalletPage } from '#tests/support/pages/wallet-page.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 

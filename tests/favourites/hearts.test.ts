@@ -12,8 +12,8 @@ vi.mock('#src/features/favourites/hearts-actor.page.ts', () => {
 
 it('[P8] [X6] a heart whose machine cannot be fetched says so', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { createHearts } = await import('#src/features/favourites/hearts.page.ts');
-  const hearts = createHearts(createActor(authMachine, { input: { token: null } }));
+  const { createFavourites } = await import('#src/features/favourites/hearts.page.ts');
+  const hearts = createFavourites(createActor(authMachine, { input: { token: null } }));
   hearts.set(7, true);
   await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(1));
   expect(hearts.read()).toEqual([]);

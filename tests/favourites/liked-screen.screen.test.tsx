@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { heartCards } from '#src/api/account-queries.ts';
-import { HeartsProvider, type Hearts } from '#src/cards/hearts.ts';
+import { FavouritesProvider, type Favourites } from '#src/cards/hearts.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { LikedScreen } from '#src/features/favourites/liked-screen.tsx';
 import { InPage } from '#tests/support/in-page.tsx';
@@ -25,7 +25,7 @@ afterEach(cleanup);
 function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withdrawn?: (typeof WITHDRAWN)[] }) {
   let heartIds = ids;
   const listeners = new Set<() => void>();
-  const hearts: Hearts = {
+  const hearts: Favourites = {
     watch: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -43,9 +43,9 @@ function show(locale: Locale, ids: number[], reply: { data: PackageCard[]; withd
     <InPage locale={locale}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[`/${locale}/user/liked`]}>
-          <HeartsProvider value={hearts}>
+          <FavouritesProvider value={hearts}>
             <LikedScreen isVisitor={false} isWaiting={false} />
-          </HeartsProvider>
+          </FavouritesProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </InPage>,

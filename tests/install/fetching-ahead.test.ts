@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '#src/features/install/install-prompt.ts';
 import { isFailedTwin, mayFetchAhead } from '#src/app/prefetch-links.ts';
-import { tellable } from '#src/analytics/page-views.ts';
+import { redactPath } from '#src/analytics/page-views.ts';
 
 describe('whether pages are fetched ahead', () => {
   it.each([
@@ -46,5 +46,5 @@ describe('what a page view tells', () => {
     ['/booking/success/0123456789abcdef', '/booking/success/…'],
     ['/booking/failed/0123456789abcdef', '/booking/failed/…'],
     ['/packages/101', '/packages/101'],
-  ])('[C11] %s is told as %s', (path, address) => expect(tellable(path)).toBe(address));
+  ])('[C11] %s is told as %s', (path, address) => expect(redactPath(path)).toBe(address));
 });

@@ -6,7 +6,7 @@ import { ROOT, sourcesOf } from './import-graph.ts';
 /** Where actors are made by hand: once for the tab, or with a file that comes later; each is started outside React. */
 const MAKERS = [
   'src/tab/actors.ts',
-  'src/app/extras.ts',
+  'src/app/idle-start.ts',
   'src/tab/browser-history.ts',
   'src/features/favourites/hearts-actor.page.ts',
   'src/features/package/package-flow.page.ts',
@@ -22,12 +22,12 @@ const VARIABLES: Record<string, string> = {
   'src/api/http.ts restSource': 'who knows how long nobody was at the desk, set while it is shown',
   'src/api/http.ts tellRefused': 'who hears of a refusal, set at the start',
   'src/api/server-clock.ts offset': 'how far this device’s clock is off',
-  'src/delivery/dress.ts dressing': 'the fonts, once they are asked for',
+  'src/delivery/web-fonts.ts dressing': 'the fonts, once they are asked for',
   'src/app/start.tsx stands': 'whether the application stands',
   'src/components/choice-input.tsx here': 'a part, once its file has come',
   'src/delivery/idle.ts begin': 'lets late parts be fetched',
   'src/components/say.ts isQuiet': 'whether nothing was said yet',
-  'src/inspector/ear.ts observe': 'who listens in development',
+  'src/inspector/inspect.ts observe': 'who listens in development',
   'src/inspector/inspector.ts chosen': 'a page of development alone',
   'src/inspector/inspector.ts isWaiting': 'a page of development alone',
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Everything a visitor can be told: catalogues, what the server says, mails, policies, content. */
-const files = ['locales', 'server', 'src', 'contract', 'machines', 'public'].flatMap((root) =>
+const files = ['locales', 'content', 'server', 'src', 'contract', 'machines', 'public'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|json|po|html|md|svg|webmanifest)$/u.test(name))
     .map((name) => join(root, name)),

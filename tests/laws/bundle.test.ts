@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
-import { ROWS } from '#src/app/rows.ts';
+import { ROUTES } from '#src/app/rows.ts';
 import { ensureBuilt } from '#scripts/build.ts';
 import {
   CHANGE,
@@ -68,7 +68,7 @@ describe('the bundle', () => {
     const behind = ['account/invitation', 'desk/desk', 'expert-area/expert-area'].flatMap((name) =>
       later(`src/features/${name}.page.tsx`),
     );
-    const pages = ROWS.filter(({ frame }) => frame !== 'desk').map(({ module }) => module);
+    const pages = ROUTES.filter(({ frame }) => frame !== 'desk').map(({ module }) => module);
     const visitors = new Set([...pages, 'src/app/layout/account-menu.tsx'].flatMap(later));
     const own = behind.filter((chunk) => !visitors.has(chunk)).flatMap(({ file, css = [] }) => [file, ...css]);
     expect(own.length).toBeGreaterThan(20);
@@ -115,7 +115,7 @@ describe('the bundle', () => {
   });
 
   it('keeps every screen in a chunk of its own', () => {
-    const modules = [...new Set(ROWS.map((row) => row.module))];
+    const modules = [...new Set(ROUTES.map((row) => row.module))];
     const files = modules.map((module) => manifest[module]?.file);
     process.stdout.write(`screens: ${modules.length}\n`);
     expect(modules.filter((_, index) => files[index] === undefined)).toEqual([]);

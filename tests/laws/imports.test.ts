@@ -94,7 +94,7 @@ const PLANTED: [string, string][] = [
   ['src/effects/planted.ts', `import { x } from '#src/features/home/search.effects.ts';`],
   ['src/app/planted.ts', `import { x } from '#server/app.ts';`],
   ['src/components/planted.tsx', `import type { Send } from '#src/api/send.ts';`],
-  ['src/components/planted.tsx', `import { x } from '#src/dialogs/ask-stay.tsx';`],
+  ['src/components/planted.tsx', `import { x } from '#src/dialogs/stay-picker.tsx';`],
   ['src/components/planted.tsx', `import { Scene } from '#src/cards/scene.tsx';`],
   ['src/cards/planted.tsx', `import { queries } from '#src/api/queries.ts';`],
   ['src/cards/planted.tsx', `import { x } from '#src/features/home/x.tsx';`],

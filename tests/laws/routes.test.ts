@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '#scripts/build.ts';
 import { readEnv } from '#server/env.ts';
 import { builtPages } from '#server/http/built-pages.ts';
-import { findRow } from '#src/app/match-route.ts';
-import { ROWS } from '#src/app/rows.ts';
+import { findRoute } from '#src/app/match-route.ts';
+import { ROUTES } from '#src/app/rows.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { getRaw, WILD } from '#tests/support/wild-paths.ts';
@@ -46,14 +46,14 @@ const alternatesOf = (html: string) =>
 
 describe('the route table', () => {
   it('[HO3] [R6] [R7] [R8] [R9] [R10] [R11] [R12] [R13] [R14] [R15] [R16] [R17] [R18] has every path of §2, in the spec’s order', () => {
-    const table = ROWS.map(({ path }) => path);
+    const table = ROUTES.map(({ path }) => path);
     expect(here.map(({ path }) => path).filter((path) => !table.includes(path))).toEqual([]);
     // catch-alls last, as they stand in the spec; a static name before its parameter
     expect(table.slice(-4)).toEqual(SPEC_ROUTES.slice(-4).map(({ path }) => path));
     // what a static name says is never taken for the value of a parameter that stands beside it
     const fixed = table.filter((path) => !path.includes(':'));
     expect(fixed.length).toBeGreaterThan(30);
-    expect(fixed.filter((path) => findRow(path)?.row.path !== path)).toEqual([]);
+    expect(fixed.filter((path) => findRoute(path)?.row.path !== path)).toEqual([]);
   });
 
   it('[R2] sends / to /ar', async () => {

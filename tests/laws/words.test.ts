@@ -121,7 +121,7 @@ const pairs: Message[] = [
   ...catalogue.flatMap(({ file, language, text }, index) =>
     language === 'en' ? [{ file, en: text, ar: catalogue[index + 1]?.text ?? '' }] : [],
   ),
-  ...filesOf('server', /^(?!db.seed).*\.ts$/u).flatMap((file) =>
+  ...filesOf('server', /^(?!content|seed).*\.ts$/u).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(PAIR)].map(([, ar = '', en = '']) => ({
       file,
       ar: ar.slice(1, -1),

@@ -10,7 +10,7 @@ import type { Locale } from '#contract/constants.ts';
 import { policyIn, POLICY_SOURCES } from '#server/modules/policies/index.ts';
 import { expertRows } from '#src/features/experts/experts.routes.ts';
 import { partnerRows } from '#src/features/leads/leads.routes.ts';
-import type { HeadAt, ScreenRoute } from '#src/routing/route.ts';
+import type { HeadAt, Route } from '#src/routing/route.ts';
 import { Experts } from '#src/features/home/experts.tsx';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
 import { ScopeProvider } from '#src/locale/scope.tsx';
@@ -46,7 +46,7 @@ function textOf(locale: Locale, page: React.ReactNode): string {
   return container.textContent ?? '';
 }
 
-function descriptionOf(rows: ScreenRoute[], path: string, locale: Locale): string {
+function descriptionOf(rows: Route[], path: string, locale: Locale): string {
   const row = rows.find((one) => one.path === path);
   const at = { i18n: activate(locale), scope: { locale, location: 85, currency: 'KWD' } };
   return row?.head?.(at as unknown as HeadAt).description ?? '';

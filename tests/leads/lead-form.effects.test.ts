@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiFailure } from '#src/api/api-failure.ts';
-import { createTypedLeads, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
+import { createLeadDrafts, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
@@ -15,7 +15,7 @@ const keys = () =>
   );
 
 const open = () => {
-  const leads = createTypedLeads();
+  const leads = createLeadDrafts();
   const input = { kind: 'contact' as const, utm: { utm_source: 'fair' }, country: '965', typed: leads.of('contact') };
   const actor = createActor(wireLeadForm(leads), { input }).start();
   actor.send({ type: 'field.change', changes: WELL });

@@ -8,7 +8,7 @@ import {
   selectIsUnfolded,
   selectLook,
 } from '#machines/package/hotel-list.selectors.ts';
-import { FIRST_LOOK, type HotelLook } from '#machines/package/hotel-list.rules.ts';
+import { FIRST_LOOK, type HotelListView } from '#machines/package/hotel-list.rules.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -43,9 +43,9 @@ const walk = walkEdges(hotelListMachine, {
 
 type Happened = { type: string; HotelCode?: string };
 /** What an event leaves of the look at its stop. */
-function expected({ type, HotelCode = '' }: Happened, before: HotelLook): HotelLook {
+function expected({ type, HotelCode = '' }: Happened, before: HotelListView): HotelListView {
   const { compared } = before;
-  const looks: Record<string, HotelLook> = {
+  const looks: Record<string, HotelListView> = {
     'facet.toggle': {
       ...before,
       filters: { ...before.filters, distance: before.filters.distance.length ? [] : ['3'] },

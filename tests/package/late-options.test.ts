@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { APPEND_OPTIONS_AFTER } from '#contract/constants.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { Wish } from '#contract/entities/main-offer-details.ts';
+import type { SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
 import { offerMachine, type AllFlights, type HotelsAsked, type HotelsEvent } from '#machines/package/offer.machine.ts';
@@ -12,13 +12,18 @@ import { aFlight, aHotel, anOffer, anOfferRequest, aRoom, aTrip } from '#tests/s
 
 const inn = aHotel('inn', [aRoom('plain', 70), aRoom('suite', 95)]);
 const night = aFlight('night', 150);
-const wishFor = (wish: Partial<Wish>): Wish => ({ flight: null, stops: [], amenities: null, ...wish });
-const inInn = (...rooms: string[]): Wish['stops'] => [
+const wishFor = (wish: Partial<SavedSelection>): SavedSelection => ({
+  flight: null,
+  stops: [],
+  amenities: null,
+  ...wish,
+});
+const inInn = (...rooms: string[]): SavedSelection['stops'] => [
   { HotelCode: 'inn', rooms: rooms.length ? rooms.map((key) => wantedRoom(aRoom(key, 95, { type: key }))) : null },
 ];
 
 /** An offer of two sources of hotels beside its selection, as the flow runs them; each answer comes when the test says so. */
-function start(wish: Wish) {
+function start(wish: SavedSelection) {
   const clock = new SimulatedClock();
   let answer: (event: HotelsEvent) => void = () => {};
   const flights = Promise.withResolvers<AllFlights>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { NO_WISH } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { offerMachine } from '#machines/package/offer.machine.ts';
 import { panelsMachine, PANELS } from '#machines/package/panels.machine.ts';
 import { promoMachine } from '#machines/package/promo.machine.ts';
@@ -52,7 +52,7 @@ const panels: TourOptions<typeof panelsMachine> = {
 };
 
 const selection: TourOptions<typeof selectionMachine> = {
-  input: { offer: anOffer(), choice: { wish: NO_WISH } },
+  input: { offer: anOffer(), choice: { wish: EMPTY_SELECTION } },
   happenings: {
     'another flight': { type: 'flight.choose', flight: aFlight('dear', 120) },
     'another hotel': ({ context: { chosen } }) => ({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
-import { NO_WISH } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { selectAppliedCode, selectIsChecking } from '#machines/package/promo.selectors.ts';
 import { selectPanel } from '#machines/package/panels.selectors.ts';
 import { selectIsBusy, selectTotal } from '#machines/package/selection.selectors.ts';
@@ -135,7 +135,7 @@ describe('the flow of a package', () => {
   });
 
   it('[R5] a kept choice and its code come back', async () => {
-    const wish = { ...NO_WISH, amenities: [] };
+    const wish = { ...EMPTY_SELECTION, amenities: [] };
     const { flow } = start({}, { wish, promo_code: 'SPRING10' });
     await waitFor(flow.promo, (snapshot) => selectAppliedCode(snapshot) !== null);
     expect(selectTotal(flow.selection.getSnapshot())).toBe(168_100);
@@ -180,7 +180,7 @@ describe('the flow of a package', () => {
   });
 
   it('[R5] what the server painted is taken over, and this browser’s choice comes back before the offer is stored', async () => {
-    const wish = { ...NO_WISH, amenities: [] };
+    const wish = { ...EMPTY_SELECTION, amenities: [] };
     const { flow, storage } = start({}, null, anOffer());
     storage.write('PkgID', 1);
     storage.write('mainOfferDetails', { request: anOfferRequest(), keys: KEYS, wish, promo_code: 'SPRING10' });

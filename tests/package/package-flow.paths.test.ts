@@ -4,7 +4,7 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { packageFlowMachine, type Opening, type Resolution } from '#machines/package/package-flow.machine.ts';
 import { selectOpenPackage, selectPast, selectPhase } from '#machines/package/package-flow.selectors.ts';
 import { panelsMachine } from '#machines/package/panels.machine.ts';
-import { NO_WISH } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { aPlan } from '#tests/support/own-trips.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
@@ -33,7 +33,7 @@ const openTrip = (share: string | null) => ({ package_id: trip.package_id, chann
 const resolutionOf = (opening: Opening | null): Resolution => ({
   kind: 'open',
   request: opening?.by === 'trip' ? tripRequest : request,
-  choice: { wish: NO_WISH, promo_code: 'SPRING10' },
+  choice: { wish: EMPTY_SELECTION, promo_code: 'SPRING10' },
   trip: opening?.by === 'trip' ? openTrip(opening.share) : null,
 });
 
@@ -76,7 +76,7 @@ function eventsIn(state: Flow) {
       ? [
           success('takeOver', { choice: null, request: null }),
           success('takeOver', {
-            choice: { wish: NO_WISH, promo_code: 'SPRING10' },
+            choice: { wish: EMPTY_SELECTION, promo_code: 'SPRING10' },
             request: { ...current, rooms: [] },
           }),
         ]

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { wantedFlight } from '#contract/rules/meaning.ts';
-import { choose, NO_WISH } from '#machines/package/choice.ts';
+import { applySelection, EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { ReplacedWords } from '#src/features/package/notices.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { aFlight, aLeg, anOffer, aSegment, aTrip } from '#tests/support/offer-builders.ts';
@@ -20,8 +20,8 @@ it.each([
   ['ar', /لم تعد رحلة الطيران KU173 متاحة.*: KU171\..*الفندق الذي اخترته لم يعد متاحًا.*: Hotel lodge\./u],
   ['en', /The flight KU173 is no longer.*: KU171\..*The hotel you chose is no longer.*: Hotel lodge\./u],
 ] as const)('[FK10] what a link lost is named, with what stands in its place, %s', (locale, words) => {
-  const { chosen } = choose(offer, NO_WISH)!;
-  const wish = { ...NO_WISH, flight: wantedFlight(gone), stops: [{ HotelCode: 'inn', rooms: null }] };
+  const { chosen } = applySelection(offer, EMPTY_SELECTION)!;
+  const wish = { ...EMPTY_SELECTION, flight: wantedFlight(gone), stops: [{ HotelCode: 'inn', rooms: null }] };
   showPage(locale, <ReplacedWords chosen={chosen} wish={wish} />);
   expect(document.body.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toMatch(words);
   cleanup();
@@ -30,9 +30,9 @@ it.each([
     key: 'gone',
     meaning: wantedFlight({ ...cheap, Refundable: false }).meaning,
   };
-  showPage(locale, <ReplacedWords chosen={chosen} wish={{ ...NO_WISH, flight: otherFare }} />);
+  showPage(locale, <ReplacedWords chosen={chosen} wish={{ ...EMPTY_SELECTION, flight: otherFare }} />);
   expect(document.body.textContent).toMatch(/تذكرتك على رحلة الطيران KU171|The fare you chose on the flight KU171/u);
   cleanup();
-  showPage(locale, <ReplacedWords chosen={chosen} wish={{ ...NO_WISH, flight: wantedFlight(cheap) }} />);
+  showPage(locale, <ReplacedWords chosen={chosen} wish={{ ...EMPTY_SELECTION, flight: wantedFlight(cheap) }} />);
   expect(document.body.textContent).toBe('');
 });

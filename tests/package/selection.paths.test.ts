@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { selectBreakdown, selectIsBusy, selectIsStale } from '#machines/package/selection.selectors.ts';
-import { NO_WISH } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { aFlight, aHotel, anOffer, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
@@ -14,7 +14,7 @@ const events = [
   { type: 'flights.append', flights: [aFlight('cheap', 95.25), aFlight('night', 80)] },
   { type: 'hotels.append', hotels: [[palace, lodge]] },
   { type: 'options.rest', isWhole: true },
-  { type: 'choice.restore', wish: NO_WISH },
+  { type: 'choice.restore', wish: EMPTY_SELECTION },
   { type: 'flight.choose', flight: aFlight('dear', 120) },
   { type: 'hotel.choose', stop: 0, hotel: palace },
   { type: 'hotel.choose', stop: 0, hotel: lodge },

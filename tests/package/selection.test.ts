@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { SELECTION_LIFETIME } from '#contract/constants.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
-import type { Wish } from '#contract/entities/main-offer-details.ts';
+import type { SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
@@ -22,12 +22,16 @@ import {
 } from '#machines/package/selection.selectors.ts';
 import { aFlight, aHotel, aLeg, anAmenity, anOffer, aRoom, aSegment, aTrip } from '#tests/support/offer-builders.ts';
 
-type SelectionSetup = { offer?: Offer | null; wish?: Wish; map?: (request: RoomMappingRequest) => Promise<Room[]> };
+type SelectionSetup = {
+  offer?: Offer | null;
+  wish?: SavedSelection;
+  map?: (request: RoomMappingRequest) => Promise<Room[]>;
+};
 
 function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('double', 60)]) }: SelectionSetup = {}) {
   const clock = new SimulatedClock();
   const mapRooms = vi.fn<(request: RoomMappingRequest) => Promise<Room[]>>(map);
-  const keepChoice = vi.fn<(params: { chosen: Choice | null; wish: Wish }) => void>();
+  const keepChoice = vi.fn<(params: { chosen: Choice | null; wish: SavedSelection }) => void>();
   const goTo = vi.fn<(where: object) => void>();
   const actor = createActor(
     selectionMachine.provide({
@@ -55,7 +59,7 @@ function start({ offer = anOffer(), wish, map = () => Promise.resolve([aRoom('do
 }
 
 const palace = aHotel('palace', [aRoom('suite', 90), aRoom('double', 60)]);
-const untouched: Wish = { flight: null, stops: [], amenities: null };
+const untouched: SavedSelection = { flight: null, stops: [], amenities: null };
 
 describe('selection', () => {
   it('[S2] preselects the cheapest flight, the cheapest hotel and its first room', () => {
@@ -243,7 +247,7 @@ describe('selection', () => {
 
   it('[R5] a kept choice found only among the late options is taken when they come', () => {
     const night = aFlight('night', 150);
-    const wish: Wish = {
+    const wish: SavedSelection = {
       flight: wantedFlight(night),
       stops: [{ HotelCode: 'inn', rooms: [wantedRoom(aRoom('plain', 30))] }],
       amenities: [10, 11],
@@ -260,7 +264,7 @@ describe('selection', () => {
   });
 
   it('a kept choice that is nowhere any more gives way to the cheapest, and it says so once all options are in', () => {
-    const wish: Wish = { ...untouched, flight: wantedFlight(aFlight('vanished', 1)) };
+    const wish: SavedSelection = { ...untouched, flight: wantedFlight(aFlight('vanished', 1)) };
     const { actor, look } = start({ wish });
     expect(look().notice).toBeNull();
     actor.send({ type: 'options.rest', isWhole: true });

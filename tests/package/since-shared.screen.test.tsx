@@ -7,7 +7,7 @@ import { APPEND_OPTIONS_AFTER, type Locale } from '#contract/constants.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { toMajor } from '#contract/rules/money.ts';
-import { wholeWish } from '#contract/rules/shared-trip.ts';
+import { completeSelection } from '#contract/rules/shared-trip.ts';
 import { offerMachine, type AllFlights, type HotelsAsked, type HotelsEvent } from '#machines/package/offer.machine.ts';
 import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { selectChosen, selectTotal } from '#machines/package/selection.selectors.ts';
@@ -43,7 +43,7 @@ function start() {
   const chosen = selectChosen(selection.getSnapshot())!;
   const share = {
     ...anOfferRequest(),
-    wish: wholeWish(chosen),
+    wish: completeSelection(chosen),
     total: toMajor(selectTotal(selection.getSnapshot()), 'KWD'),
     currency: 'KWD' as const,
     hotels: ['Lodge'],

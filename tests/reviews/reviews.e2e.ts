@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AccountPage, freshEmail } from '#tests/support/pages/account-page.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { enterExpert, inviteBeside, wordReview } from '#tests/support/pages/house-beside.ts';
-import { openTroubledHouse } from '#tests/support/pages/troubled-house.ts';
+import { enterExpert, inviteBeside, wordReview } from '#tests/support/pages/second-app.ts';
+import { openTroubledHouse } from '#tests/support/pages/failing-app.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 
 const WORDS = {

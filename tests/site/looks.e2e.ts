@@ -3,7 +3,7 @@ import { AccountPage, freshEmail } from '#tests/support/pages/account-page.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
 import { DesignerPage } from '#tests/support/pages/designer-page.ts';
-import { enterExpert, inviteBeside, refusedRefund } from '#tests/support/pages/house-beside.ts';
+import { enterExpert, inviteBeside, refusedRefund } from '#tests/support/pages/second-app.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 import { doubleLetters, narrowFaults, sideways } from '#tests/support/pages/narrow.ts';
 import { OfferPage } from '#tests/support/pages/offer-page.ts';

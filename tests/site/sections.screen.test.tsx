@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrencyCode, Locale } from '#contract/constants.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { pageRead } from '#src/api/queries.ts';
 import { PageScope } from '#src/app/page-scope.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
   isBroken = true;
   name += 1;
   faults.splice(0);
-  setFaultSink((part, error) => faults.push(`${part}: ${String(error)}`));
+  setErrorReporter((part, error) => faults.push(`${part}: ${String(error)}`));
   // React tells the console of every crash
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -3,7 +3,7 @@ import { arrive } from '#tests/support/pages/arrive-at-checkout.ts';
 import { AHMAD, CheckoutPage, SARA } from '#tests/support/pages/checkout-page.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
 import { deskWords } from '#tests/support/pages/desk-words.ts';
-import { inviteBeside } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside } from '#tests/support/pages/second-app.ts';
 import { randomHex } from '#tests/support/pages/priced-trip.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 import { OfferPage } from '#tests/support/pages/offer-page.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import { AccountPage } from '#tests/support/pages/account-page.ts';
 import { DesignerPage } from '#tests/support/pages/designer-page.ts';
-import { enterExpert } from '#tests/support/pages/house-beside.ts';
+import { enterExpert } from '#tests/support/pages/second-app.ts';
 import { PersonClock } from '#tests/support/pages/person-clock.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';

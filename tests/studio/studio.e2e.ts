@@ -4,7 +4,7 @@ import { AccountPage, freshEmail } from '#tests/support/pages/account-page.ts';
 import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { DesignerPage } from '#tests/support/pages/designer-page.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
-import { inviteBeside, enterExpert } from '#tests/support/pages/house-beside.ts';
+import { inviteBeside, enterExpert } from '#tests/support/pages/second-app.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
 

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#tests/support/account-builders.ts';
-import { makeExpert } from '#tests/support/pages/house-beside.ts';
+import { makeExpert } from '#tests/support/pages/second-app.ts';
 import { test } from '#tests/support/engines/engine-test.ts';
 import { signUp } from '#tests/support/engines/new-account.ts';
 import { walkArea } from '#tests/support/engines/walk-area.ts';

@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { verifyChain } from '#server/modules/audit/index.ts';
-import { whatIsWrong as findings } from '#server/modules/bookkeeping/index.ts';
+import { findDiscrepancies as findings } from '#server/modules/bookkeeping/index.ts';
 
 /** The product's own book-keeper ([M8]), with patience for nothing: to be called when no promised work is left; empty is right. */
 export async function whatIsWrong(db: Database): Promise<string[]> {

@@ -9,7 +9,7 @@ import { createOrderEffects } from '#server/modules/orders/order-effects.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { expertPartOf, owedToSuppliers } from '#server/modules/orders/refunding/refund-bearers.ts';
 import { owingLines } from '#server/modules/payments/index.ts';
-import { createPurse } from '#server/modules/wallet/index.ts';
+import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import type { TestClock } from './clock.ts';
 import { addAccount, addExpert } from './wallets.ts';
 
@@ -67,7 +67,7 @@ const nothing = async (): Promise<void> => undefined;
 
 /** The product's own sale, part refund, cancellation and payout, for an expert without a shop around them. */
 export function expertLife({ db, clock }: { db: Database; clock: TestClock }, expertId: number) {
-  const earnings = createEarningsModule({ db, clock, purse: createPurse({ clock }), tellLevel: nothing });
+  const earnings = createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), tellLevel: nothing });
   const effects = createOrderEffects({
     clock,
     promos: { giveBack: nothing, reclaim: async () => true, confirm: nothing } as never,

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
-import { choose, NO_WISH } from '#machines/package/choice.ts';
+import { applySelection, EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { breakdownOf } from '#machines/package/selection.rules.ts';
 import type { visitorOf } from './journey.ts';
 
@@ -21,7 +21,7 @@ export async function offerOf(visitor: Visitor, body: object = SINGLE, headers =
 
 /** What the site preselects of an offer (S2), as a quote asks for it. */
 export function preselected(offer: Offer) {
-  const granted = choose(offer, NO_WISH);
+  const granted = applySelection(offer, EMPTY_SELECTION);
   if (!granted) throw new Error(`package ${offer.id} cannot be sold`);
   const { flight, stops, amenities } = granted.chosen;
   const selection: SelectionKeys = {

@@ -70,7 +70,7 @@ const textOf = (value: unknown): string =>
         .map(([region, inner]) => `${region}.${textOf(inner)}`)
         .join(' ');
 /** The name of a state in the gallery. */
-export const sightOf = <Machine extends AnyStateMachine>(
+export const screenshotOf = <Machine extends AnyStateMachine>(
   { sight }: TourOptions<Machine>,
   state: SnapshotFrom<Machine>,
 ) => (sight ? sight(state) : textOf((state as AnyMachineSnapshot).value));
@@ -84,7 +84,7 @@ export function sightseeing<Machine extends AnyStateMachine>(
   machine: Machine,
   options: TourOptions<Machine>,
 ): Tour<Machine>[] {
-  return toursOf(machine, { ...options, goal: (_from, _name, to) => sightOf(options, to) });
+  return toursOf(machine, { ...options, goal: (_from, _name, to) => screenshotOf(options, to) });
 }
 
 /**

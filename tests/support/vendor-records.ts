@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { vendorRef } from '#server/suppliers/duffel/order-state.ts';
 import { vendorRefOf } from '#server/suppliers/hotelbeds/bookings.store.ts';
-import type { VendorHouse } from './vendor-house.ts';
+import type { VendorHouse } from './vendor-stub.ts';
 
 /** How an order may end. What needs a person has an open case, or nobody would come. */
 const AT_REST = /^(?:confirmed|cancelled|refunded|expired)$/u;

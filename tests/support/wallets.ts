@@ -3,7 +3,7 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createPurse } from '#server/modules/wallet/index.ts';
+import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import type { TestApp } from './app.ts';
 import { aSignup } from './account-builders.ts';
 
@@ -30,7 +30,7 @@ export async function fillWallet(
         updated_at: now,
       })
       .execute();
-    await createPurse({ clock }).move(trx, movement);
+    await createWalletAccounts({ clock }).move(trx, movement);
   });
 }
 

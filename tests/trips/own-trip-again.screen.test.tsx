@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Locale } from '#contract/constants.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
-import { NO_WISH } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { emptyTripForm } from '#machines/trips/trip-form.ts';
 import type { Resolution } from '#machines/package/package-flow.machine.ts';
 import { queries } from '#src/api/queries.ts';
@@ -18,7 +18,7 @@ import { TripDetailsPage } from '#src/features/trips/trip.page.tsx';
 import { TripFlow } from '#src/features/trips/trip-flow.page.tsx';
 import { typedTrips } from '#src/features/trips/typed-trips.page.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
-import { usePackageScene } from '#src/features/package/flow-context.tsx';
+import { usePackagePage } from '#src/features/package/flow-context.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { wirePackageFlow } from '#src/features/package/package-flow.effects.ts';
 import { flowEffects } from '#tests/support/open-package.ts';
@@ -57,10 +57,10 @@ const request = {
   rooms,
   class: 'business' as const,
 };
-const then: SharedTrip = { ...request, wish: NO_WISH, total: 1, currency: 'KWD', hotels: [''], created_at: '' };
+const then: SharedTrip = { ...request, wish: EMPTY_SELECTION, total: 1, currency: 'KWD', hotels: [''], created_at: '' };
 const stop = { place: 'istanbul', nights: 7 };
 
-const Head = () => usePackageScene().head;
+const Head = () => usePackagePage().head;
 
 const openTrip = { package_id: ID, channel: 'makeyourtrip', share: 'abc' } as const;
 const open: Resolution = { kind: 'open', request, choice: null, trip: openTrip };

@@ -39,9 +39,9 @@ describe('analytics', () => {
 
   it('[C11] loads nothing before consent and sends nothing of before it', async () => {
     configure('TEST-ID');
-    const { track, recorded, isConfigured, keptConsent, storeConsent } = await freshly();
+    const { track, recorded, isConfigured, readConsent, storeConsent } = await freshly();
     track('page_view', { path: '/' });
-    expect([isConfigured(), keptConsent(), sdk(), service()]).toEqual([true, null, 0, undefined]);
+    expect([isConfigured(), readConsent(), sdk(), service()]).toEqual([true, null, 0, undefined]);
     storeConsent(true);
     track('page_view', { path: '/contact' });
     track('page_view', { path: '/booking' });
@@ -69,10 +69,10 @@ describe('analytics', () => {
 
   it('[C11] remembers a refusal and asks again after a broken answer', async () => {
     configure('TEST-ID');
-    const { storeConsent, keptConsent } = await freshly();
+    const { storeConsent, readConsent } = await freshly();
     storeConsent(false);
-    expect(keptConsent()).toBe('refused');
+    expect(readConsent()).toBe('refused');
     localStorage.setItem('et.consent.analytics', '"perhaps"');
-    expect(keptConsent()).toBe(null);
+    expect(readConsent()).toBe(null);
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import { AskParty } from '#src/dialogs/ask-party.tsx';
+import { PartyPicker } from '#src/dialogs/party-picker.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { showPage } from '#tests/support/show-page.tsx';
 
@@ -19,7 +19,7 @@ it.each(['ar', 'en'] as const)(
   async (locale) => {
     const words = WORDS[locale];
     const onApply = vi.fn<(rooms: SelectedRooms) => void>();
-    showPage(locale, <AskParty rooms={DEFAULT_ROOMS} onApply={onApply} onClose={() => undefined} />);
+    showPage(locale, <PartyPicker rooms={DEFAULT_ROOMS} onApply={onApply} onClose={() => undefined} />);
     const does = userEvent.setup();
     await does.click(await screen.findByRole('button', { name: words.more }));
     const age = screen.getByLabelText<HTMLSelectElement>(words.age);

@@ -7,8 +7,8 @@ const page = document.documentElement;
 async function dressed(load: () => Promise<unknown[]>): Promise<void> {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   vi.resetModules();
-  const { dress } = await import('#src/delivery/dress.ts');
-  await dress();
+  const { applyWebFonts } = await import('#src/delivery/web-fonts.ts');
+  await applyWebFonts();
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrencyCode } from '#contract/constants.ts';
-import { setFaultSink } from '#src/analytics/faults.ts';
+import { setErrorReporter } from '#src/analytics/faults.ts';
 import { countOf } from '#src/locale/counts.ts';
 import { formatsOf, moneyParts } from '#src/locale/format.ts';
 import { activate, loadLocale } from '#src/locale/i18n.ts';
@@ -8,7 +8,7 @@ import { countryName } from '#src/locale/nationalities.ts';
 
 beforeAll(async () => void (await Promise.all([loadLocale('ar', []), loadLocale('en', [])])));
 const faults: string[] = [];
-setFaultSink((part) => faults.push(part));
+setErrorReporter((part) => faults.push(part));
 afterEach(() => void faults.splice(0));
 
 const none = undefined as unknown as string;

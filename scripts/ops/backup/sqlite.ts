@@ -21,7 +21,7 @@ import type { Manifest } from './manifest.ts';
 
 /** All pages in one step: a backup in several starts over whenever the server writes between two. */
 const ALL = 2 ** 31 - 1;
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 function sync(path: string): void {
   const descriptor = openSync(path, 'r');
@@ -31,7 +31,7 @@ function sync(path: string): void {
 
 /** Copies the embedded database as it is at one moment, while a server sells from it. Answers what the copy says. */
 export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> {
-  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: PATIENCE });
+  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: TIMEOUT });
   try {
     await backup(source, file, { rate: ALL });
   } finally {

@@ -1,4 +1,4 @@
-import { dropWork } from '#server/jobs/by-hand.ts';
+import { deleteJob } from '#server/jobs/by-hand.ts';
 import { requiredText, type Command } from '#scripts/ops/command.ts';
 import { findWork } from '#scripts/ops/find.ts';
 
@@ -16,7 +16,7 @@ export const drop: Command = {
   run: async ({ words, options, onDatabase }) => {
     const hand = { by: requiredText(options, 'by'), reason: requiredText(options, 'reason') };
     return onDatabase(async ({ db, clock }) => {
-      const row = await dropWork(db, await findWork(db, String(words[0])), { ...hand, now: clock.now() });
+      const row = await deleteJob(db, await findWork(db, String(words[0])), { ...hand, now: clock.now() });
       return { lines: [`${row.kind} ${row.id} is dropped.`], json: { id: row.id, kind: row.kind, state: row.state } };
     });
   },

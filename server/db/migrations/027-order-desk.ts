@@ -8,13 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const order = db.schema.alterTable('order_event');
   await order.addColumn('actor', 'text').execute();
   await order.addColumn('approval_id', 'text').execute();
-  await createNotes(db);
+  await createEmailQueue(db);
   await changeRefunds(db);
   await changeCases(db);
   await createIndexes(db);
 }
 
-async function createNotes(db: Kysely<unknown>): Promise<void> {
+async function createEmailQueue(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_note')
     .addColumn('id', 'text', (column) => column.primaryKey())

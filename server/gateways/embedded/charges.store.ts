@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically, Stale } from '#server/db/stale.ts';
+import { retryOnConflict, WriteConflict } from '#server/db/write-conflict.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ChargeRequest } from '#server/gateways/port.ts';
 
@@ -61,7 +61,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
     },
     /** Gives back once for each `ourRef`, several at once too; throws when more is asked than was paid. */
     async refund(id: string, amount: number, ourRef: string): Promise<void> {
-      await optimistically(db, async (trx) => {
+      await retryOnConflict(db, async (trx) => {
         const charge = await trx
           .selectFrom('gateway_charge')
           .selectAll()
@@ -81,7 +81,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
           .where('id', '=', id)
           .where('refunded_minor', '=', charge.refunded_minor)
           .executeTakeFirst();
-        if (result.numUpdatedRows !== 1n) throw new Stale(`charge ${id} changed meanwhile`);
+        if (result.numUpdatedRows !== 1n) throw new WriteConflict(`charge ${id} changed meanwhile`);
       });
     },
   };

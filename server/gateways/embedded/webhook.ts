@@ -6,7 +6,7 @@ import { sign, SIGNATURE_HEADER } from './signing.ts';
 /** Sends a signed message; throws unless it is taken with a 2xx, so that the outbox sends it again. */
 export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export const deliverByHttp: Deliver = async (url, headers, body) => {
   const reply = await fetch(url, {
@@ -14,7 +14,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
     headers,
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   await reply.body?.cancel();
   return reply.status;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { askJson } from '#server/vendors/ask-json.ts';
+import { fetchJson } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import type { Account } from './accounts.ts';
 import { Envelope } from './shapes.ts';
 
 /** How long an answer is waited for (ms). */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 
 /** MyFatoorah said no to a request as such: nothing was done. */
@@ -17,14 +17,14 @@ export class MyFatoorahRefused extends Error {
  * MyFatoorah's HTTP (v2). A refusal of the request is known; everything else but a whole answer of the expected shape throws,
  * and what was done then is not known. No error tells more of a request than its path and the names of fields refused.
  */
-export function createMyFatoorahClient(patience: number = PATIENCE) {
+export function createMyFatoorahClient(patience: number = TIMEOUT) {
   return async function ask<Shape extends z.ZodMiniType>(
     { url, token }: Account,
     shape: Shape,
     path: string,
     body: object,
   ): Promise<z.output<Shape>> {
-    const reply = await askJson({
+    const reply = await fetchJson({
       vendor: 'myfatoorah',
       url: `${url}/v2/${path}`,
       method: 'POST',

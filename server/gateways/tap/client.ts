@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { askJson } from '#server/vendors/ask-json.ts';
+import { fetchJson } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 
 /** How long an answer is waited for (ms). Repeating is safe: charges and refunds carry a reference of ours. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 const Failure = z.object({ errors: z.array(z.object({ code: z.string(), description: z.optional(z.string()) })) });
 
@@ -27,13 +27,13 @@ export type TapClient = ReturnType<typeof createTapClient>;
  * Tap's HTTP. Everything but a whole answer of the expected shape throws: what Tap did then is not known, and is asked again.
  * No error tells more of a request than its path and Tap's own codes.
  */
-export function createTapClient({ url, secretKey, patience = PATIENCE }: ClientOptions) {
+export function createTapClient({ url, secretKey, patience = TIMEOUT }: ClientOptions) {
   async function ask<Shape extends z.ZodMiniType>(
     shape: Shape,
     path: string,
     { body, language = 'en' }: { body?: object; language?: string } = {},
   ): Promise<z.output<Shape>> {
-    const reply = await askJson({
+    const reply = await fetchJson({
       vendor: 'tap',
       url: `${url}${path}`,
       method: body ? 'POST' : 'GET',

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 
 type Words = { subject: string; title: string; lines: string[]; link?: string };
 type BilingualMail = Record<Locale, Words>;
@@ -154,7 +154,7 @@ export function accountMail(
   to: string,
   locale: Locale,
   more: { code?: string; url?: string; isLast?: boolean } = {},
-): Note {
+): Email {
   const words: Words = MAILS[name][locale];
   return {
     to,

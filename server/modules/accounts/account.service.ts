@@ -12,13 +12,13 @@ import type { AuthDeps } from './auth.service.ts';
 import { provedEmail, type AccountRow } from './accounts.store.ts';
 import { eraseAccount } from './erase-account.ts';
 import { knownDevice } from './devices.ts';
-import { refuseGuessable } from './password-choice.ts';
+import { rejectGuessable } from './password-choice.ts';
 import type { Origin } from './open-account.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { refusalOfCode, refuseProblems } from './problems.ts';
+import { refusalOfCode, rejectProblems } from './problems.ts';
 import { findSession } from './sessions.ts';
 import { deleteSessions, forgetDevices } from './sessions.store.ts';
-import { byAccount, byAccountDaily } from './throttle.ts';
+import { byAccount, byAccountDaily } from './login-rate-limit.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
 export type AccountDeps = AuthDeps & {
@@ -66,7 +66,7 @@ export function createAccountService({
     const problems: Partial<Record<keyof typeof form, AccountProblem>> = {};
     if (!isPersonName(form.first_name)) problems.first_name = form.first_name.trim() ? 'first_name' : 'fill_all';
     if (!isPersonName(form.last_name)) problems.last_name = form.last_name.trim() ? 'second_name' : 'fill_all';
-    refuseProblems({ ...problems, ...mobileProblem(form.mobile) });
+    rejectProblems({ ...problems, ...mobileProblem(form.mobile) });
     const { mobile } = form;
     await inTransaction(db, async (trx) => {
       // nothing is written to an account that is erased at this moment
@@ -104,8 +104,8 @@ export function createAccountService({
    */
   async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
     const row = await read(id);
-    refuseProblems(resetProblems({ ...form, email: row.email, code: '-' }));
-    await refuseGuessable(form.password, row.email);
+    rejectProblems(resetProblems({ ...form, email: row.email, code: '-' }));
+    await rejectGuessable(form.password, row.email);
     const present = await confirm(row, form.current_password, form.password);
     if (present !== form.current_password) return;
     const password_hash = await gate.enter(() => hashPassword(form.password));
@@ -123,7 +123,7 @@ export function createAccountService({
 
   /** The old address learns of it, the new one gets the code; nothing changes before the code is typed. */
   async function changeEmail(id: number, email: string, password: string, origin: Origin): Promise<void> {
-    refuseProblems(loginProblems({ email, password: password || '' }));
+    rejectProblems(loginProblems({ email, password: password || '' }));
     const row = await read(id);
     await confirm(row, password);
     if (foldEmail(email) === foldEmail(row.email))

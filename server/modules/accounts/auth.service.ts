@@ -13,20 +13,20 @@ import { foldEmail } from '#server/db/blind-index.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { accountMail, forgottenPassword } from './account-mails.ts';
 import { REPLIES } from './account-sentences.ts';
 import type { AccountRow, AccountsStore } from './accounts.store.ts';
-import type { Gate } from './gate.ts';
+import type { HashLimiter } from './hash-limiter.ts';
 import { isMailedKey, type Codes } from './codes.ts';
 import { knownDevice } from './devices.ts';
 import { openAccount, type OpenSession, type Origin } from './open-account.ts';
-import { refuseGuessable } from './password-choice.ts';
-import { hashPassword, isCurrentHash, passwordMatches, pretendToCheck } from './passwords.ts';
-import { refusalOfCode, refuseProblems } from './problems.ts';
+import { rejectGuessable } from './password-choice.ts';
+import { hashPassword, isCurrentHash, passwordMatches, hashDummy } from './passwords.ts';
+import { refusalOfCode, rejectProblems } from './problems.ts';
 import { findSession } from './sessions.ts';
 import { deleteSessions, forgetDevices } from './sessions.store.ts';
-import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './throttle.ts';
+import { byAccount, byAccountDaily, byAddress, byDevice, type Throttle, type Throttles } from './login-rate-limit.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
 export type AuthDeps = {
@@ -35,10 +35,10 @@ export type AuthDeps = {
   store: AccountsStore;
   codes: Codes;
   throttles: Throttles;
-  gate: Gate;
+  gate: HashLimiter;
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
 /** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
@@ -65,7 +65,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
    */
   async function checkPassword(form: LoginForm, origin: Origin): Promise<{ row: AccountRow; device: string | null }> {
     gate.refuseWhenFull();
-    refuseProblems(loginProblems(form));
+    rejectProblems(loginProblems(form));
     const now = clock.now();
     const email = foldEmail(form.email);
     const device = await knownDevice(db, origin.deviceKey, store.indexOf(email), now);
@@ -77,7 +77,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const row = await store.findByEmail(db, email);
     const right = await gate.enter(async () => {
       await throttles.take([...own, ...shared], now);
-      return row ? passwordMatches(form.password, row.password_hash) : pretendToCheck(form.password);
+      return row ? passwordMatches(form.password, row.password_hash) : hashDummy(form.password);
     });
     if (!row || !right) throw new Refusal(422, 'wrong_login', REPLIES.wrongLogin);
     await throttles.forget(own);
@@ -99,8 +99,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   async function signup(form: SignupForm, origin: Origin): Promise<OpenSession> {
     gate.refuseWhenFull();
-    refuseProblems({ ...signupProblems(form), ...mobileProblem(form.mobile) });
-    await refuseGuessable(form.password, form.email);
+    rejectProblems({ ...signupProblems(form), ...mobileProblem(form.mobile) });
+    await rejectGuessable(form.password, form.email);
     const now = clock.now();
     await throttles.take([byAddress('signup', origin.ip)], now);
     const password_hash = await gate.enter(() => hashPassword(form.password));
@@ -134,7 +134,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
    * last one then lasts until there are mails again, so the owner always has a way in.
    */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
-    refuseProblems(loginProblems({ email, password: '-' }));
+    rejectProblems(loginProblems({ email, password: '-' }));
     const now = clock.now();
     const folded = foldEmail(email);
     const action = `send-${purpose}`;
@@ -146,10 +146,10 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const counts = await throttles.take(counted, now, REPLIES.mailsSent);
     const day = counts.find(({ subject }) => subject === daily.subject);
     const lasts = day && day.count >= MAILS.day ? day.window_ends_at : 0;
-    await Promise.all([letCodeOut(purpose, email, origin, now, lasts), sleep(CODE_ANSWER_TAKES)]);
+    await Promise.all([mailCode(purpose, email, origin, now, lasts), sleep(CODE_ANSWER_TAKES)]);
   }
 
-  function letCodeOut(
+  function mailCode(
     purpose: 'reset' | 'activation',
     email: string,
     origin: Origin,
@@ -191,8 +191,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
 
   /** Logs in as §4 says, counted before the hash; for safety every older session ends with it and a notice goes out. */
   async function reset(form: ResetForm, origin: Origin): Promise<OpenSession> {
-    refuseProblems(resetProblems(form));
-    await refuseGuessable(form.password, form.email);
+    rejectProblems(resetProblems(form));
+    await rejectGuessable(form.password, form.email);
     const now = clock.now();
     const tries = [byAddress('reset', origin.ip)];
     await throttles.take(tries, now, REPLIES.tooManyCodes);
@@ -224,7 +224,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
    * sets a new password by mail. Every session from before ends (A7), and one is opened for who has shown both.
    */
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
-    refuseProblems(loginProblems({ email, password: code }));
+    rejectProblems(loginProblems({ email, password: code }));
     if (!(await isOwn(email, origin))) {
       const fields = { password: REPLIES.passwordWanted };
       if (!password) throw new Refusal(422, 'password_wanted', REPLIES.passwordWanted, { fields });

@@ -5,31 +5,31 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import type { Caller } from '#server/modules/route.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService, type AccountDeps } from './account.service.ts';
-import { createAdmission } from './admission.ts';
+import { createLoginChecks } from './login-checks.ts';
 import { createAccountsStore, scopesOf } from './accounts.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { createCodes } from './codes.ts';
-import { deskOf, touchDesk } from './desk-half.ts';
-import { createGate } from './gate.ts';
+import { deskOf, touchDesk } from './desk-session.ts';
+import { createHashLimiter } from './hash-limiter.ts';
 import { findSession } from './sessions.ts';
-import { createThrottles } from './throttle.ts';
+import { createLoginRateLimits } from './login-rate-limit.ts';
 import { createTravellersService } from './travellers.service.ts';
 
 export { createAccountsStore, type AccountsStore } from './accounts.store.ts';
-export { DESK_IDLE, DESK_LONGEST, deskOf, noteStepUp, openDesk, STEP_UP_LASTS } from './desk-half.ts';
+export { DESK_IDLE, DESK_LONGEST, deskOf, noteStepUp, openDesk, STEP_UP_LASTS } from './desk-session.ts';
 export { accountMail, forgottenPassword } from './account-mails.ts';
 export type { Codes } from './codes.ts';
 export { eraseAccount } from './erase-account.ts';
-export type { Admission } from './admission.ts';
+export type { Admission } from './login-checks.ts';
 export { callerId } from './caller-id.ts';
 export { originOf, type Origin } from './open-account.ts';
 export { endSession, findSession } from './sessions.ts';
 export { deleteSessions } from './sessions.store.ts';
-export { byAccount, byAccountDaily, createThrottles, type Throttles } from './throttle.ts';
+export { byAccount, byAccountDaily, createLoginRateLimits, type Throttles } from './login-rate-limit.ts';
 export type AccountsModule = ReturnType<typeof createAccountsModule>;
 type Deps = Pick<AccountDeps, 'forgetPerson'> & {
   copyOf: Parameters<typeof accountRoutes>[0]['copyOf'];
@@ -39,16 +39,16 @@ type Deps = Pick<AccountDeps, 'forgetPerson'> & {
   ring: KeyRing;
   limits: Limits;
   publicUrl: () => string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
 /** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */
 export function createAccountsModule({ db, clock, ring, limits, publicUrl, postMail, ...privacy }: Deps) {
   const store = createAccountsStore(ring);
   const codes = createCodes(deriveKey(ring.current.secret, 'account-codes'), ring.cipher);
-  const throttles = createThrottles(db, limits);
+  const throttles = createLoginRateLimits(db, limits);
   // a core is left to everyone else: each hash fills one for some twenty milliseconds
-  const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
+  const gate = createHashLimiter({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail });
   const accounts = createAccountService({ db, clock, store, codes, throttles, gate, publicUrl, postMail, ...privacy });
   const travellers = createTravellersService({ db, clock, cipher: ring.cipher, store });
@@ -58,7 +58,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
     /** Codes that are mailed to an account's own address, and how often one may ask for them. */
     codes,
     throttles,
-    admission: createAdmission({ store, gate, secure: () => publicUrl().startsWith('https:') }),
+    admission: createLoginChecks({ store, gate, secure: () => publicUrl().startsWith('https:') }),
     routes: [
       ...authRoutes({ auth, accounts, db }),
       ...accountRoutes({ db, accounts, travellers, now: clock.now, ...privacy }),

@@ -14,7 +14,7 @@ const commonest = () =>
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** Refuses with 422 a password that guessers try first: a common one, the site's name, the person's address (A3). */
-export async function refuseGuessable(password: string, email: string): Promise<void> {
+export async function rejectGuessable(password: string, email: string): Promise<void> {
   const folded = password.normalize('NFC').toLowerCase();
   const address = foldEmail(email);
   const local = lettersOf(address.split('@')[0] ?? '');

@@ -38,7 +38,7 @@ export async function passwordMatches(password: string, passwordHash: string): P
 let decoy: Promise<string> | null = null;
 
 /** Costs what a real check costs, for an address without an account: the time of an answer must not tell who is a customer. */
-export async function pretendToCheck(password: string): Promise<false> {
+export async function hashDummy(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   await passwordMatches(password, await decoy);
   return false;

@@ -4,7 +4,7 @@ import { PROBLEMS, REPLIES } from './account-sentences.ts';
 import type { CodeCheck } from './codes.ts';
 
 /** Refuses with 422 and a sentence for each field with a problem; does nothing without one. */
-export const refuseProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
+export const rejectProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
   const entries = Object.entries(problems).flatMap(([field, problem]) =>
     problem ? [[field, PROBLEMS[problem]] as const] : [],
   );

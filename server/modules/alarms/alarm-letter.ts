@@ -1,7 +1,7 @@
-import type { Note } from '#server/modules/mail/index.ts';
-import type { WhatWaits } from './what-waits.ts';
+import type { Email } from '#server/modules/mail/index.ts';
+import type { OpenWork } from './open-work.ts';
 
-type Line = { name: keyof WhatWaits; page: string; ar: string; en: string };
+type Line = { name: keyof OpenWork; page: string; ar: string; en: string };
 
 const LINES: Line[] = [
   {
@@ -15,7 +15,7 @@ const LINES: Line[] = [
 ];
 
 /** What waits and where to see it, in both languages of the house. No names and no references: the desk shows them. */
-export function alarmLetter(waits: WhatWaits, { to, url }: { to: string; url: string }): Note {
+export function alarmLetter(waits: OpenWork, { to, url }: { to: string; url: string }): Email {
   const open = LINES.filter(({ name }) => waits[name].count > 0);
   const linesIn = (locale: 'ar' | 'en') =>
     open.map((line) => `${line[locale]}: ${waits[line.name].count}\n${url}/${locale}/staff/${line.page}`);

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import { alarmLetter } from './alarm-letter.ts';
-import { readWhatWaits, type WhatWaits } from './what-waits.ts';
+import { readOpenWork, type OpenWork } from './open-work.ts';
 
-export { PERSON_AFTER, readWhatWaits, type WhatWaits } from './what-waits.ts';
+export { PERSON_AFTER, readOpenWork, type OpenWork } from './open-work.ts';
 
 /** What was told before is told again after this long (ms), while it waits. */
 const AGAIN = 24 * HOUR;
@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
   staffAddress: string;
   publicUrl: () => string;
-  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Email) => Promise<void>;
 };
 
 const lastTold = async (db: Db): Promise<number> => {
@@ -43,14 +43,14 @@ async function take(trx: Db, before: number, now: number): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-const causesIn = ({ work, orders, books }: WhatWaits): string[][] =>
+const causesIn = ({ work, orders, books }: OpenWork): string[][] =>
   [work, orders, books].flatMap(({ causes }) => causes);
 
 /**
  * When staff are to be told: of something new at once, but an hour after the last letter; of the same, a day after it. New is what that
  * letter did not tell of, whatever its clock says: a case may be written while a letter is, and come into sight after it.
  */
-async function isDue(db: Db, waits: WhatWaits, sinceTold: number): Promise<boolean> {
+async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolean> {
   const waiting = causesIn(waits);
   if (waiting.length === 0 || sinceTold < HOUR) return false;
   if (sinceTold >= AGAIN) return true;
@@ -60,7 +60,7 @@ async function isDue(db: Db, waits: WhatWaits, sinceTold: number): Promise<boole
   return waiting.some((causes) => !causes.some((cause) => earlierCauses.has(cause)));
 }
 
-async function remember(trx: Db, waits: WhatWaits): Promise<void> {
+async function remember(trx: Db, waits: OpenWork): Promise<void> {
   const rows = [...new Set(causesIn(waits).flat())].map((cause) => ({ cause }));
   await trx.deleteFrom('alarm_cause').execute();
   for (let first = 0; first < rows.length; first += SLICE)
@@ -76,7 +76,7 @@ export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: D
     /** One round; true when a letter was promised. */
     async look(): Promise<boolean> {
       const now = clock.now();
-      const [lastLetterAt, waits] = [await lastTold(db), await readWhatWaits(db, now)];
+      const [lastLetterAt, waits] = [await lastTold(db), await readOpenWork(db, now)];
       if (!(await isDue(db, waits, now - lastLetterAt))) return false;
       return inTransaction(db, async (trx) => {
         if (!(await take(trx, lastLetterAt, now))) return false;

@@ -4,7 +4,7 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
@@ -47,7 +47,7 @@ export type ApprovalDeps = {
   store: AccountsStore;
   audit: WriteAudit;
   publicUrl: () => string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
   /** Asked for late: the modules that own the acts ask for approvals themselves. */
   acts: () => Acts;
 };

@@ -9,7 +9,7 @@ import type { DbTransaction } from '#server/db/database.ts';
 import { actOf as actIn, requestOf, type ApprovalDeps } from './approvable.ts';
 import { endApproval, findApproval, lockApproval, type ApprovalRow } from './approvals.store.ts';
 import { createAsking } from './asking.ts';
-import { handOf } from './one-hand.ts';
+import { handOf } from './self-approval.ts';
 import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
 
 const AT_ONCE = 50;

@@ -11,7 +11,7 @@ export type { Acts, Approvable, Performed, Target } from './approvable.ts';
 export { auditWithdrawals, MEMBER_LEFT, withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
 export type { Ask } from './asking.ts';
 export { eraseApprovalWords } from './erase-words.ts';
-export { handOf } from './one-hand.ts';
+export { handOf } from './self-approval.ts';
 export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { isolated, type Note } from '#server/modules/mail/index.ts';
+import { isolated, type Email } from '#server/modules/mail/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ export function outcomeMail(
     note,
     url,
   }: { outcome: Outcome; act: Sentence; note: string | null; url: (locale: Locale) => string },
-): Note {
+): Email {
   const locale: Locale = spoken === 'en' ? 'en' : 'ar';
   const title = `${OUTCOMES[outcome][locale]}: ${act[locale]}`;
   const label = sentences.open[locale];

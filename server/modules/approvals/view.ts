@@ -11,7 +11,7 @@ import { notFound } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { requestOf, type Acts } from './approvable.ts';
 import { findApproval, type ApprovalRow } from './approvals.store.ts';
-import { handOf } from './one-hand.ts';
+import { handOf } from './self-approval.ts';
 import { targetNames } from './target-names.ts';
 
 type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };

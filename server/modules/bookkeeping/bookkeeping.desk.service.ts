@@ -10,7 +10,7 @@ import { inWords } from '#server/modules/desk-file-words.ts';
 import { understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
 import { DAY } from '#server/kernel/time.ts';
-import { snapshotOf } from './book-keeper.ts';
+import { snapshotOf } from './reconciler.ts';
 import { countTransactions, readImbalances, readOpenDifferences, sumsOf } from './bookkeeping.desk.store.ts';
 
 type Books = ReplyOf<typeof readBooks>['data'];
@@ -60,7 +60,7 @@ async function differencesOf(db: Db, locale: Locale): Promise<Books['differences
 }
 
 /** The books as finance reads them [BO9]: nothing here writes. */
-export function createBooksDesk({ db, dialect, clock }: BooksDeskDeps) {
+export function bookkeepingDeskRoutes({ db, dialect, clock }: BooksDeskDeps) {
   /** One picture of the database: what is sold meanwhile is not half in it. */
   const snapshot = snapshotOf({ db, dialect });
 

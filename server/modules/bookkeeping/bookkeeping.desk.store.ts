@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { BOOKS } from './book-keeper.ts';
+import { BOOKS } from './reconciler.ts';
 
 /** Instants (ms), the end not included. */
 type Span = { start: number; end: number };

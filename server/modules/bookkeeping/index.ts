@@ -3,17 +3,17 @@ import type { Database, Dialect } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
-import { BOOKS, judgeAll, judgeOrders, judgeSpan, touchedSince } from './book-keeper.ts';
+import { BOOKS, reconcileAll, reconcileOrders, reconcileSince, touchedSince } from './reconciler.ts';
 import type { Finding } from './order-checks.ts';
 
-export { BOOKS } from './book-keeper.ts';
+export { BOOKS } from './reconciler.ts';
 export { createBooksDeskRoutes } from './bookkeeping.desk.routes.ts';
 export type { Finding } from './order-checks.ts';
 
 /** What the gateway knows and we have not heard yet is in motion this long (ms). */
-const PATIENCE = 10 * MINUTE;
+const TIMEOUT = 10 * MINUTE;
 /** Looked at again each round, for what was written while the last one read. */
-const OVERLAP = 2 * PATIENCE;
+const OVERLAP = 2 * TIMEOUT;
 const FULL_EVERY = 60 * MINUTE;
 
 type Deps = {
@@ -28,16 +28,16 @@ type Deps = {
  * payments and refunds, wallets against statements, promo codes against their uses, stock against bookings. Empty is right.
  * With no patience it is to be called when no promised work is left.
  */
-export const whatIsWrong = (
+export const findDiscrepancies = (
   db: Database,
   { dialect, now, patience = 0 }: { dialect: Dialect; now: number; patience?: number },
-): Promise<Finding[]> => judgeAll({ db, dialect, now, patience });
+): Promise<Finding[]> => reconcileAll({ db, dialect, now, patience });
 
 /**
  * The book-keeper: what was touched lately every few minutes, all of it at start and every hour, in slices. It writes what it
  * finds as cases and raises an alarm for what is new; a case closes by itself when its cause is gone. It changes nothing else.
  */
-export function createBookKeeper({ db, dialect, clock, log }: Deps) {
+export function createReconciler({ db, dialect, clock, log }: Deps) {
   let last: number | null = null;
   let lastFull = -Infinity;
 
@@ -67,17 +67,17 @@ export function createBookKeeper({ db, dialect, clock, log }: Deps) {
 
   async function full(): Promise<Finding[]> {
     const now = clock.now();
-    const findings = await judgeAll({ db, dialect, now, patience: PATIENCE });
+    const findings = await reconcileAll({ db, dialect, now, patience: TIMEOUT });
     await write(findings, () => true);
     lastFull = now;
     return findings;
   }
 
   async function lately(since: number): Promise<Finding[]> {
-    const deps = { db, dialect, now: clock.now(), patience: PATIENCE };
+    const deps = { db, dialect, now: clock.now(), patience: TIMEOUT };
     const open = (await openSubjects()).flatMap((subject) => /^order:([^:]+):/u.exec(subject)?.[1] ?? []);
     const ids = [...new Set([...(await touchedSince(deps, since)), ...open])];
-    const findings = [...(await judgeOrders(deps, ids)), ...(await judgeSpan(deps, since))];
+    const findings = [...(await reconcileOrders(deps, ids)), ...(await reconcileSince(deps, since))];
     const orders = new Set(ids);
     await write(findings, (subject) => {
       const [kind, id = ''] = subject.split(':');
@@ -97,4 +97,4 @@ export function createBookKeeper({ db, dialect, clock, log }: Deps) {
     full,
   };
 }
-export type BookKeeper = ReturnType<typeof createBookKeeper>;
+export type Reconciler = ReturnType<typeof createReconciler>;

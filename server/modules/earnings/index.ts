@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Purse } from '#server/modules/wallet/index.ts';
+import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import { createAccruing } from './accruing.ts';
 import { catchUp } from './catch-up.ts';
 import type { TellLevel } from './level-letter.ts';
@@ -22,7 +22,7 @@ export { createStatement } from './statement.ts';
 export { heldUntil, waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 
-type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'>; tellLevel: TellLevel };
+type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'>; tellLevel: TellLevel };
 
 /**
  * What experts earn [ST6]: a share at confirmation, frozen; what takes it back; payouts into their wallets when it is due, each

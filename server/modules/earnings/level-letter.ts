@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/constants.ts';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 
 type Deps = {
   store: Pick<AccountsStore, 'findById'>;
   publicUrl(): string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 /** Mails an expert that their level changed, in the transaction that changes it. `expert` is as they were before. */
 export type TellLevel = (

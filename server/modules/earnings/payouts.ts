@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Purse } from '#server/modules/wallet/index.ts';
+import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import { dueOf, EARNED_IN, insertPayout, lockExpert, purposesDue, type Purpose } from './earnings.store.ts';
 import { enqueueRun } from './accruing.ts';
 import { settlementOf, type Settlement } from './rules.ts';
 import { waitOf } from './waits.ts';
 
-type Deps = { db: Database; clock: Clock; purse: Pick<Purse, 'pay'> };
+type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'> };
 type Payload = Record<string, string>;
 /** What a run did: why it waits, what it settled, or that there is nothing to settle. */
 export type RunOutcome = 'waits' | Settlement['outcome'];

@@ -13,7 +13,7 @@ import { createHome } from './home.ts';
 import { ownExpert } from './own-expert.ts';
 import { createProfile } from './profile.ts';
 
-export { demandWorking, ownExpert, workingExpert } from './own-expert.ts';
+export { assertActive, ownExpert, workingExpert } from './own-expert.ts';
 export { createExpertLetters } from './letters.ts';
 export { clearProfile } from './profile.ts';
 

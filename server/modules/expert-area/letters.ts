@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/constants.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 
 type Deps = {
   store: Pick<AccountsStore, 'findById'>;
   publicUrl(): string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 /** Made in the language that the expert reads. */
 type Letter = (locale: Locale) => { subject: string; lines: string[]; label: string };

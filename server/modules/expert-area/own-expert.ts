@@ -21,14 +21,14 @@ export async function ownExpert(db: Db, { user }: Pick<Caller, 'user'>): Promise
 }
 
 /** Refuses with 404 who is no expert any more, with 403 who may publish nothing just now. */
-export function demandWorking(expert: Pick<OwnExpert, 'state'> | undefined): void {
+export function assertActive(expert: Pick<OwnExpert, 'state'> | undefined): void {
   if (!expert || expert.state === 'left') throw notFound();
   if (expert.state === 'suspended') throw new Refusal(403, 'suspended', SUSPENDED);
 }
 
-/** The expert that the caller's account is, who may publish just now; refuses as `ownExpert` and `demandWorking` do. */
+/** The expert that the caller's account is, who may publish just now; refuses as `ownExpert` and `assertActive` do. */
 export async function workingExpert(db: Db, caller: Pick<Caller, 'user'>): Promise<OwnExpert> {
   const expert = await ownExpert(db, caller);
-  demandWorking(expert);
+  assertActive(expert);
   return expert;
 }

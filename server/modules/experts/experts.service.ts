@@ -4,7 +4,7 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
-import { userOf, type Buyer, type ExpertRow } from '#server/modules/offers/index.ts';
+import { userOf, type PricingContext, type ExpertRow } from '#server/modules/offers/index.ts';
 import { describePlace, placeKey, portraitOf, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { standingOf } from '#server/modules/rating.ts';
@@ -18,7 +18,7 @@ export type ExpertDeps = {
   /** The cities that each expert's packages on sale go to. */
   citiesByExpert(): Promise<Map<number, string[]>>;
   /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
-  packagesOf(expertId: number, buyer: Buyer): Promise<PackageCard[]>;
+  packagesOf(expertId: number, buyer: PricingContext): Promise<PackageCard[]>;
 };
 
 const NO_SUCH_EXPERT = { ar: 'لا يوجد لدينا خبير بهذا الاسم', en: 'We have no expert with this name' };
@@ -74,7 +74,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
     },
 
     /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
-    async page(slug: string, buyer: Buyer) {
+    async page(slug: string, buyer: PricingContext) {
       const row = await activeExperts().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;

@@ -3,7 +3,7 @@ import type { home } from '#contract/calls/home.ts';
 import { LOCATIONS, type Locale, type Market } from '#contract/constants.ts';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
-import type { Buyer } from '#server/modules/offers/index.ts';
+import type { PricingContext } from '#server/modules/offers/index.ts';
 import type { PackagesModule } from '#server/modules/packages/index.ts';
 import { describePlace, pictureOf, placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 
@@ -27,7 +27,7 @@ const OF_A_COUNTRY = 2;
 
 /** What the home page shows. */
 export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
-  return async function show(buyer: Buyer): Promise<Home> {
+  return async function show(buyer: PricingContext): Promise<Home> {
     const { locale } = buyer;
     const [liked, newest, promoted] = await Promise.all([
       packages.find({}, 'recommended', buyer),
@@ -52,7 +52,10 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
   };
 
   /** Cities with packages that the visitor can buy, those with most first. */
-  async function countedCities(places: Gazetteer, { location }: Buyer): Promise<{ place: PlaceRow; count: number }[]> {
+  async function countedCities(
+    places: Gazetteer,
+    { location }: PricingContext,
+  ): Promise<{ place: PlaceRow; count: number }[]> {
     const cities = places.all.filter(({ kind }) => kind === 'city');
     const { market } = LOCATIONS[location];
     const counted = await Promise.all(
@@ -61,7 +64,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   }
 
-  async function climateOf(places: Gazetteer, cities: { place: PlaceRow; count: number }[], buyer: Buyer) {
+  async function climateOf(places: Gazetteer, cities: { place: PlaceRow; count: number }[], buyer: PricingContext) {
     const month = (new Date(clock.now()).getUTCMonth() + 1) % 12;
     const home: readonly string[] = LOCATIONS[buyer.location].airports;
     const mild = cities
@@ -88,7 +91,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     count: number,
     month: number,
     places: Gazetteer,
-    buyer: Buyer,
+    buyer: PricingContext,
   ): Promise<ClimateRow | null> {
     const weather = place.details.months[month];
     const [cheapest] = await packages.find({ place: placeKey(place, places) }, 'price', buyer);

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { isSealed, type Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 
-export type KeyOfRun = { principal: string; route: string; key: string };
+export type IdempotencyKey = { principal: string; route: string; key: string };
 export type StoredReply = { status: number; text: string };
 export type BeginResult =
   | { kind: 'started'; startedAt: number }
@@ -14,7 +14,7 @@ export type BeginResult =
 const DEAD_AFTER = 120_000;
 const SLICE = 200;
 
-const placeOf = ({ principal, route, key }: KeyOfRun) => `reply ${principal}|${route}|${key}`;
+const placeOf = ({ principal, route, key }: IdempotencyKey) => `reply ${principal}|${route}|${key}`;
 
 /** The order that an answer shows, or that its route names. */
 function aboutOf(route: string, text: string | null): string | null {
@@ -22,10 +22,10 @@ function aboutOf(route: string, text: string | null): string | null {
 }
 
 export function createIdempotencyStore({ db, clock, cipher }: { db: Database; clock: Clock; cipher: Cipher }) {
-  const rowOf = ({ principal, route, key }: KeyOfRun) => ({ principal, route, key });
+  const rowOf = ({ principal, route, key }: IdempotencyKey) => ({ principal, route, key });
 
   /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
-  async function begin(run: KeyOfRun, bodyHash: string): Promise<BeginResult> {
+  async function begin(run: IdempotencyKey, bodyHash: string): Promise<BeginResult> {
     const startedAt = clock.now();
     const insertion = await db
       .insertInto('idempotency')
@@ -43,7 +43,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
     return look(run, bodyHash, startedAt);
   }
 
-  async function look(run: KeyOfRun, bodyHash: string, now: number): Promise<BeginResult> {
+  async function look(run: IdempotencyKey, bodyHash: string, now: number): Promise<BeginResult> {
     const row = await where(db.selectFrom('idempotency').selectAll(), run).executeTakeFirst();
     if (row === undefined) return { kind: 'running' };
     if (row.body_hash !== bodyHash) return { kind: 'other_body' };
@@ -56,7 +56,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
     return update.numUpdatedRows === 1n ? { kind: 'started', startedAt: now } : { kind: 'running' };
   }
 
-  const textOf = (row: KeyOfRun & { reply_json: string | null }) =>
+  const textOf = (row: IdempotencyKey & { reply_json: string | null }) =>
     row.reply_json !== null && isSealed(row.reply_json)
       ? cipher.open(row.reply_json, placeOf(row))
       : (row.reply_json ?? '');
@@ -85,7 +85,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
       return rows.length;
     },
     /** Keeps the answer, sealed, for every later call with the key. */
-    async finish(run: KeyOfRun, reply: StoredReply): Promise<void> {
+    async finish(run: IdempotencyKey, reply: StoredReply): Promise<void> {
       await where(
         db.updateTable('idempotency').set({
           state: 'done',
@@ -97,7 +97,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
       ).execute();
     },
     /** Nothing was done under the key: it may be used again. */
-    async release(run: KeyOfRun, startedAt: number): Promise<void> {
+    async release(run: IdempotencyKey, startedAt: number): Promise<void> {
       await where(db.deleteFrom('idempotency'), run)
         .where('state', '=', 'running')
         .where('created_at', '=', startedAt)
@@ -113,5 +113,5 @@ type Filterable<Query> = {
   where(column: 'principal' | 'route' | 'key', is: '=', value: string): Query;
 };
 
-const where = <Query extends Filterable<Query>>(query: Query, run: KeyOfRun): Query =>
+const where = <Query extends Filterable<Query>>(query: Query, run: IdempotencyKey): Query =>
   query.where('principal', '=', run.principal).where('route', '=', run.route).where('key', '=', run.key);

@@ -3,7 +3,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 import { createIdempotencyStore } from './idempotency.store.ts';
 
-export type { BeginResult, KeyOfRun, StoredReply } from './idempotency.store.ts';
+export type { BeginResult, IdempotencyKey, StoredReply } from './idempotency.store.ts';
 export type IdempotencyModule = Awaited<ReturnType<typeof createIdempotencyModule>>;
 
 /** Remembers the first answer to each Idempotency-Key ([M2], [M3]). */

@@ -36,7 +36,7 @@ const PER_ADDRESS = 40;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A short name as an address has it. */
 const addressName = (handle: string) => handle.trim().toLowerCase();
-const newReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+const newOrderReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
  * Stores what a visitor wrote and promises both mails, in one transaction (P5, R9). Refuses with 422 and a sentence per
@@ -51,7 +51,7 @@ export async function receiveLead(
     Object.entries(leadProblems(lead)).map(([field, problem]) => [field, PROBLEMS[problem]]),
   );
   if (Object.keys(fields).length) throw new Refusal(422, 'invalid', CHECK, { fields });
-  const reference = newReference();
+  const reference = newOrderReference();
   if (lead.website.trim()) return { reference };
   // told while it can still be changed: our team could only refuse the application for it
   if (lead.kind === 'expert' && (await isTakenName(deps.db, addressName(lead.handle))))

@@ -6,15 +6,15 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import { createDevPages } from './dev-pages.ts';
 import { letterOf } from './letter.ts';
 import { LETTERS, type MailKind } from './mail-words.ts';
-import type { PostOffice } from './post-office.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { sealedMail } from './sealed-mail.ts';
 
 export type { MailKind } from './mail-words.ts';
 export { amountText } from './amounts.ts';
 export { longDay } from './days.ts';
 export { isolated } from './frame.ts';
-export { createNotes, type Note, type Notes } from './notes.ts';
-export { openPostOffice, type PostOffice } from './post-office.ts';
+export { createEmailQueue, type Email, type EmailQueue } from './email-queue.ts';
+export { openMailTransport, type MailTransport } from './mail-transport.ts';
 export { sealedMail, type MailRow } from './sealed-mail.ts';
 
 type Deps = {
@@ -28,7 +28,7 @@ type Deps = {
     calendar(id: string, locale: Locale): Promise<string>;
     localeOf(id: string): Promise<Locale>;
   };
-  postOffice: PostOffice;
+  postOffice: MailTransport;
 };
 
 const isKind = (kind: string): kind is MailKind => kind in LETTERS;

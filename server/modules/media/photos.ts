@@ -11,7 +11,7 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockExpert } from '#server/modules/earnings/index.ts';
-import { demandWorking } from '#server/modules/expert-area/index.ts';
+import { assertActive } from '#server/modules/expert-area/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
@@ -96,7 +96,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       await inTransaction(db, async (trx) => {
         // of adds at once each sees what the other added
         const expert = await lockExpert(trx, expertId);
-        demandWorking(expert);
+        assertActive(expert);
         const there = await trx
           .selectFrom('photo')
           .select(['id', 'sha256', 'state'])

@@ -1,6 +1,6 @@
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Database } from '#server/db/database.ts';
-import { readWhatWaits } from '#server/modules/alarms/index.ts';
+import { readOpenWork } from '#server/modules/alarms/index.ts';
 import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 
 /** Work in these states needs nobody any more. */
@@ -52,7 +52,7 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       ])
       .where('state', '=', 'held')
       .executeTakeFirstOrThrow(),
-    readWhatWaits(db, now),
+    readOpenWork(db, now),
   ]);
   return {
     outbox: outbox.map((row) => ({

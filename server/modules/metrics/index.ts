@@ -1,14 +1,14 @@
 import type { Gauge } from 'prom-client';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Pulse } from '#server/db/pulse.ts';
+import type { DbStats } from '#server/db/db-stats.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 import { readFigures, type Figures } from './figures.ts';
 
 /** Figures of the database are read at most so often (ms), whoever asks and however often. */
 const FRESH = 5_000;
 /** A database that does not answer within this (ms) counts as down; the rest is said without it. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -19,7 +19,7 @@ export type ServedRequest = { method: string; route: string; status: number; too
 type Deps = {
   db: Database;
   clock: Clock;
-  pulse: Pulse;
+  pulse: DbStats;
   /** Bytes free for the embedded database; null where there is none. */
   diskRoom: () => Promise<number | null>;
   /** What became of the calls to vendors in this process, and which of them are left alone. */
@@ -103,7 +103,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
 
   async function read(): Promise<void> {
     try {
-      const figures = await withTimeout(readFigures(db, clock.now()), PATIENCE);
+      const figures = await withTimeout(readFigures(db, clock.now()), TIMEOUT);
       up.set(1);
       show(figures);
     } catch {

@@ -4,13 +4,13 @@ import type { Database } from '#server/db/database.ts';
 import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
-import type { HouseContent, Suppliers } from '#server/suppliers/port.ts';
+import type { VendorHotelContent, Suppliers } from '#server/suppliers/port.ts';
 
-export type HotelBook = Map<string, HouseContent>;
+export type HotelContentIndex = Map<string, VendorHotelContent>;
 
 /** What the catalogue and the sources tell of every hotel, read once and kept; an empty catalogue is read again. */
-export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelBook> {
-  let cache: Promise<HotelBook> | null = null;
+export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelContentIndex> {
+  let cache: Promise<HotelContentIndex> | null = null;
   return () => {
     if (cache) return cache;
     const reading = read(db, suppliers);
@@ -27,7 +27,7 @@ export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels
   };
 }
 
-async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise<HotelBook> {
+async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise<HotelContentIndex> {
   const rows = await db
     .selectFrom('hotel')
     .select(['code', 'city_slug', 'stars', 'name_ar', 'name_en', 'latitude', 'longitude', 'details_json'])
@@ -38,7 +38,7 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
 }
 
 /** A hotel's page in a language (E3). */
-export function hotelDetails(row: HouseContent, locale: Locale, timeZone: string): HotelDetails {
+export function hotelDetails(row: VendorHotelContent, locale: Locale, timeZone: string): HotelDetails {
   const { facts } = row;
   const codes = facts.amenities.filter((code) => code in AMENITY_CODES);
   return {

@@ -6,12 +6,12 @@ import { createOfferService, type OfferDeps } from './offers.service.ts';
 import { createPictureJob } from './picture-job.ts';
 
 export type { FoundActivity } from './activities.ts';
-export type { HotelBook } from './hotel-facts.store.ts';
+export type { HotelContentIndex } from './hotel-facts.store.ts';
 export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
-export { askFlights, askHotels, lookAtFlight, lookAtHotel } from './ask-suppliers.ts';
+export { searchFlights, searchHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';
-export type { Buyer, OfferService } from './offers.service.ts';
+export type { PricingContext, OfferService } from './offers.service.ts';
 export {
   designOf,
   readDesign,
@@ -24,9 +24,9 @@ export {
   type SoldPackage,
 } from './package.store.ts';
 export { hasVendors, ownStock } from './own-stock.ts';
-export { planOf, refuseUnsellable, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+export { planOf, rejectUnsellable, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';
-export { amenityCost, sellIn, type Seller } from './selling.ts';
+export { amenityCost, convertIn, type PriceConverter } from './price-converter.ts';
 
 /** `failed` is told what went wrong beside the requests. */
 type Extra = { secret: Buffer; failed(error: unknown): void };

@@ -13,16 +13,16 @@ import { promotionIn } from '#server/modules/promotions/index.ts';
 import type { FoundActivity } from './activities.ts';
 import type { ExpertRow } from './package.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
-import type { Buyer } from './offers.service.ts';
-import type { Seller } from './selling.ts';
+import type { PricingContext } from './offers.service.ts';
+import type { PriceConverter } from './price-converter.ts';
 
 type OfferParts = {
   plan: Plan;
   flights: FlightOption[];
   hotels: HotelOption[][];
   activities: FoundActivity[];
-  prices: Seller;
-  buyer: Buyer;
+  prices: PriceConverter;
+  buyer: PricingContext;
   now: number;
 };
 
@@ -108,7 +108,7 @@ export const userOf = (expert: ExpertRow, locale: Locale): OfferUser => ({
 });
 
 /** What a package always includes, in our prices. */
-export const amenityOf = (amenity: CatalogueAmenity, prices: Seller, locale: Locale): ForcedAmenity => ({
+export const amenityOf = (amenity: CatalogueAmenity, prices: PriceConverter, locale: Locale): ForcedAmenity => ({
   id: amenity.id,
   name: amenity.name[locale],
   type: amenity.type,
@@ -121,7 +121,7 @@ export function placesOf(
   amenity: CatalogueAmenity,
   activities: FoundActivity[],
   rooms: SelectedRooms,
-  prices: Seller,
+  prices: PriceConverter,
 ): Pick<ForcedAmenity, 'available' | 'cancellationPolicies'> {
   const activity = activities.find((one) => one.amenity === amenity.id);
   if (!activity) return {};
@@ -142,7 +142,11 @@ export function dayOf({ id }: CatalogueAmenity, activities: FoundActivity[], sta
 }
 
 /** An activity the expert proposes or offers. */
-export const activityOf = (amenity: PackageFacts['amenities'][number], prices: Seller, locale: Locale): Amenity => ({
+export const activityOf = (
+  amenity: PackageFacts['amenities'][number],
+  prices: PriceConverter,
+  locale: Locale,
+): Amenity => ({
   ...amenityOf(amenity, prices, locale),
   selected: amenity.selected,
   day: amenity.day,

@@ -1,7 +1,7 @@
 import { allFlights, allHotels, packageDetails, roomMapping } from '#contract/calls/package-details.ts';
 import { route, type Caller } from '#server/modules/route.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
-import type { Buyer, OfferDeps, OfferService } from './offers.service.ts';
+import type { PricingContext, OfferDeps, OfferService } from './offers.service.ts';
 import { mapRooms } from './room-mapping.ts';
 
 /** The four package calls (C3 to C6). */
@@ -44,7 +44,7 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
   ];
 }
 
-const buyerOf = ({ locale, currency, location }: Caller): Buyer => ({ locale, currency, location });
+const buyerOf = ({ locale, currency, location }: Caller): PricingContext => ({ locale, currency, location });
 
 const keyOf = (call: string, body: unknown, { locale, currency, location }: Caller): string =>
   `${call}|${locale}|${currency}|${location}|${JSON.stringify(body)}`;

@@ -11,18 +11,18 @@ import type { Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askActivities, plannedActivities, type FoundActivity } from './activities.ts';
-import { askFlights, askHotels } from './ask-suppliers.ts';
-import { fewFares } from './few-fares.ts';
-import { hotelDetails, type HotelBook } from './hotel-facts.store.ts';
+import { searchFlights, searchHotels } from './supplier-search.ts';
+import { limitFares } from './limit-fares.ts';
+import { hotelDetails, type HotelContentIndex } from './hotel-facts.store.ts';
 import type { Keys } from './keys.ts';
 import { byCost, cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
 import { readDesign, type OwnTrips } from './package.store.ts';
 import { NO_SUCH_SOURCE } from './sentences.ts';
-import { planOf, refuseUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+import { planOf, rejectUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 import { hasVendors, ownStock } from './own-stock.ts';
-import { sellIn, type Seller } from './selling.ts';
+import { convertIn, type PriceConverter } from './price-converter.ts';
 import type { ActivityBook } from './sold-activity.ts';
 
 export type OfferDeps = {
@@ -36,7 +36,7 @@ export type OfferDeps = {
   versions: CatalogueWatch;
 };
 /** For whom an offer is made. */
-export type Buyer = { locale: Locale; currency: CurrencyCode; location: LocationId };
+export type PricingContext = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
 /** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
@@ -48,7 +48,7 @@ const SETTLE = 700;
 
 type Inner = OfferDeps & {
   keys: Keys;
-  hotelBook: () => Promise<HotelBook>;
+  hotelBook: () => Promise<HotelContentIndex>;
   activityBook: () => Promise<ActivityBook>;
 };
 
@@ -60,7 +60,7 @@ export function createOfferService(deps: Inner) {
 
   async function planFor(packageId: number, stay: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
-    refuseUnsellable(stay, location, clock.now());
+    rejectUnsellable(stay, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
     const plan = planOf(design, stay, location, await gazetteer(), promotion);
     return withoutUnsold({ ...plan, sources: sourcesFor(plan, suppliers.hotels) });
@@ -76,9 +76,9 @@ export function createOfferService(deps: Inner) {
     return { ...plan, pkg: { ...plan.pkg, facts: kept } };
   }
 
-  const seller = async (currency: CurrencyCode): Promise<Seller> => sellIn(currency, await rates());
+  const seller = async (currency: CurrencyCode): Promise<PriceConverter> => convertIn(currency, await rates());
 
-  const toFlight = (offer: FlightOffer, plan: Plan, prices: Seller): FlightOption =>
+  const toFlight = (offer: FlightOffer, plan: Plan, prices: PriceConverter): FlightOption =>
     flightOption(offer, plan.origin.code, { seller: prices, keys, rooms: plan.stay.rooms });
 
   /** Options of hotels that the catalogue or their supplier describes. */
@@ -86,7 +86,7 @@ export function createOfferService(deps: Inner) {
     offers: HotelOffer[],
     plan: Pick<Plan, 'stay'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
-    prices: Seller,
+    prices: PriceConverter,
     locale: Locale,
   ): Promise<HotelOption[]> {
     const book = await hotelBook();
@@ -102,14 +102,16 @@ export function createOfferService(deps: Inner) {
   /** The expert's hotels in the expert's order, the cheapest others of the city where some are full; without an expert the cheapest. */
   async function expertOffers(plan: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
     if (stop.hotels.length === 0) {
-      const all = await askHotels(from, plan, stop, locale, { settle: SETTLE });
+      const all = await searchHotels(from, plan, stop, locale, { settle: SETTLE });
       return all.toSorted(byCost).slice(0, FIRST_HOTELS);
     }
     const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
-    const offers = await askHotels(from, plan, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
+    const offers = await searchHotels(from, plan, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
     const own = offers.toSorted((one, other) => order(one) - order(other));
     if (own.length >= OPTIONS) return own;
-    const others = (await askHotels(from, plan, stop, locale, { settle: SETTLE })).filter((offer) => order(offer) < 0);
+    const others = (await searchHotels(from, plan, stop, locale, { settle: SETTLE })).filter(
+      (offer) => order(offer) < 0,
+    );
     return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
   }
 
@@ -117,10 +119,10 @@ export function createOfferService(deps: Inner) {
   async function cityHotels(
     plan: Pick<Plan, 'stay' | 'sources'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
-    prices: Seller,
+    prices: PriceConverter,
     locale: Locale,
   ): Promise<HotelOption[]> {
-    const offers = await askHotels(suppliers, plan, stop, locale);
+    const offers = await searchHotels(suppliers, plan, stop, locale);
     const options = await toHotels(offers, plan, stop, prices, locale);
     return options.toSorted((one, other) => one.Price - other.Price);
   }
@@ -138,17 +140,17 @@ export function createOfferService(deps: Inner) {
     cityHotels,
     keys,
     /** The offer as C3 answers it: the expert's hotels and the cheapest few fares. */
-    async details(packageId: number, stay: StayQuery, buyer: Buyer): Promise<Offer> {
+    async details(packageId: number, stay: StayQuery, buyer: PricingContext): Promise<Offer> {
       const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
       const [activityOffers, { fares }, ...hotels] = await Promise.all([
         activities(plan),
-        askFlights(suppliers, plan, buyer.locale, { settle: SETTLE }),
+        searchFlights(suppliers, plan, buyer.locale, { settle: SETTLE }),
         ...plan.stops.map(async (stop) =>
           toHotels(await expertOffers(plan, stop, buyer.locale), plan, stop, prices, buyer.locale),
         ),
       ]);
-      const flights = fewFares(fares).map((fare) => toFlight(fare, plan, prices));
+      const flights = limitFares(fares).map((fare) => toFlight(fare, plan, prices));
       return describeOffer({ plan, flights, hotels, activities: activityOffers, prices, buyer, now: clock.now() });
     },
     /** Whether both flights and hotels can be priced without a call to a vendor of the network. */
@@ -167,7 +169,7 @@ export function createOfferService(deps: Inner) {
       const plan = { ...plain, sources: sourcesFor(plain, from.hotels) };
       const [activityOffers, { fares }, ...hotels] = await Promise.all([
         activities(plan),
-        askFlights(from, plan, 'en', { settle: SETTLE }),
+        searchFlights(from, plan, 'en', { settle: SETTLE }),
         ...plan.stops.map((stop) => expertOffers(plan, stop, 'en', from)),
       ]);
       const rooms = hotels.map(
@@ -183,18 +185,18 @@ export function createOfferService(deps: Inner) {
     async flights(
       packageId: number,
       stay: StayQuery,
-      buyer: Buyer,
+      buyer: PricingContext,
     ): Promise<{ data: FlightOption[]; incomplete: boolean }> {
       const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
-      const { fares, isWhole } = await askFlights(suppliers, plan, buyer.locale);
+      const { fares, isWhole } = await searchFlights(suppliers, plan, buyer.locale);
       return { data: fares.map((fare) => toFlight(fare, plan, prices)), incomplete: !isWhole };
     },
     /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
     async hotels(
       packageId: number,
       stay: StayQuery,
-      buyer: Buyer,
+      buyer: PricingContext,
       source?: string,
     ): Promise<(HotelOption & { trip: number })[]> {
       const whole = await planFor(packageId, stay, buyer.location);

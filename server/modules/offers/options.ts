@@ -8,9 +8,9 @@ import { roomPrice } from '#contract/rules/price.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import type { FlightOffer, HotelOffer, RoomOffer } from '#server/suppliers/port.ts';
 import { partyCode, type Keys } from './keys.ts';
-import type { Seller } from './selling.ts';
+import type { PriceConverter } from './price-converter.ts';
 
-type Shared = { seller: Seller; keys: Keys; rooms: SelectedRooms };
+type Shared = { seller: PriceConverter; keys: Keys; rooms: SelectedRooms };
 type Stay = { city: string; start: string; end: string };
 
 /** A supplier's fare as §3 shows it, in our price; `origin` is the airport the whole trip begins at. */

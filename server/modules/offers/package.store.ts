@@ -12,7 +12,7 @@ export type PackageRow = Omit<Selectable<Tables['package']>, 'details_json'> & {
 export type SoldPackage = { pkg: PackageRow; expert: ExpertRow };
 
 /** The way of a trip that a visitor built: where it begins and ends, and how each stop is left. */
-export type Road = {
+export type TripRoute = {
   channel: OwnChannel;
   from: HomeAirport;
   back_to: HomeAirport | null;
@@ -23,7 +23,7 @@ export type Design = {
   pkg: Pick<PackageRow, 'id' | 'kind'> &
     Partial<Pick<PackageRow, 'version'>> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
   expert: ExpertRow | null;
-  road: Road | null;
+  road: TripRoute | null;
   /** What a promotion may be for; trips of one's own have no theme. */
   theme: string | null;
   /** The title of a trip of so many nights. */

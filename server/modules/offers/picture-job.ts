@@ -1,13 +1,17 @@
 import type { Database } from '#server/db/database.ts';
 import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
-import type { HotelBook } from './hotel-facts.store.ts';
+import type { HotelContentIndex } from './hotel-facts.store.ts';
 
 const FIRST = 4_000;
 const BETWEEN = 6;
 
 /** Works out the addresses of all hotels' pictures after the start, one at a time, so that no visitor waits for them. */
-export function createPictureJob(db: Database, hotelBook: () => Promise<HotelBook>, failed: (error: unknown) => void) {
+export function createPictureJob(
+  db: Database,
+  hotelBook: () => Promise<HotelContentIndex>,
+  failed: (error: unknown) => void,
+) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;

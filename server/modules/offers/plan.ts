@@ -48,7 +48,7 @@ export const todayAt = (location: LocationId, now: number): string =>
   todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(now));
 
 /** Refuses with 422 and a sentence per field what V5 does not allow. */
-export function refuseUnsellable(stay: StayQuery, location: LocationId, now: number): void {
+export function rejectUnsellable(stay: StayQuery, location: LocationId, now: number): void {
   const fields: Record<string, Sentence> = {};
   const problem = stayProblem(stay.start_date, stay.end_date, todayAt(location, now));
   if (problem) fields[END_PROBLEMS.has(problem) ? 'end_date' : 'start_date'] = STAY_SENTENCES[problem];

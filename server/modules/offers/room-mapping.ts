@@ -5,8 +5,8 @@ import { daysBetween } from '#contract/rules/dates.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { askHotels } from './ask-suppliers.ts';
-import type { OfferDeps, OfferService, Buyer } from './offers.service.ts';
+import { searchHotels } from './supplier-search.ts';
+import type { OfferDeps, OfferService, PricingContext } from './offers.service.ts';
 import { readDesign } from './package.store.ts';
 import { todayAt } from './plan.ts';
 import { ALTERED_KEY, CHECK_FIELDS, NO_SUCH_HOTEL, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
@@ -16,7 +16,7 @@ type RoomRequest = ParsedBodyOf<typeof roomMapping>;
 /** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
 export async function mapRooms(
   request: RoomRequest,
-  buyer: Buyer,
+  buyer: PricingContext,
   deps: OfferDeps,
   service: OfferService,
 ): Promise<Room[]> {
@@ -34,7 +34,7 @@ export async function mapRooms(
   if (!place) throw new Refusal(422, 'altered_key', ALTERED_KEY);
   const stop = { place, start: request.start_date, end: request.end_date };
   const plan = { stay: { ...request }, sources: [key.supplier] };
-  const offers = await askHotels(suppliers, plan, stop, buyer.locale, { hotelCodes: [key.hotelCode] });
+  const offers = await searchHotels(suppliers, plan, stop, buyer.locale, { hotelCodes: [key.hotelCode] });
   const [hotel] = await service.toHotels(offers, plan, stop, await service.seller(buyer.currency), buyer.locale);
   if (!hotel) throw new Refusal(409, 'sold_out', NO_SUCH_HOTEL, { extra: { part: 'hotel' } });
   return hotel.Rooms;

@@ -1,7 +1,7 @@
 import { MOST_ACTIVITIES } from '#server/modules/catalogue/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
 type Amenity = PackageFacts['amenities'][number];
 type Sold = { code: string; supplier: string };
@@ -14,7 +14,7 @@ const keyOf = (city: string, name: string): string => `${city}|${name}`;
 
 /** The catalogue of activities, read once; an empty one is read again. */
 export const createActivityBook = (db: Database) =>
-  remembered(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
+  memoizeAsync(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
     const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
     const book: ActivityBook = { coded: new Map(), named: new Map(), transfers: new Map() };
     for (const { code, source_code: supplier, city_slug: city, name_en } of rows) {

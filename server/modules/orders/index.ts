@@ -5,7 +5,7 @@ import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { PartRefunds, PaymentsService } from '#server/modules/payments/index.ts';
 import type { BookingPort } from '#server/suppliers/port.ts';
 import { createAttempts } from './booking/attempts.ts';
@@ -69,7 +69,7 @@ type Deps = Fingerprints & {
   holdLimitKey: KeyObject | null;
   /** Of codes that are mailed. */
   codeKey: KeyObject;
-  postMail: (db: Db, note: Note) => Promise<void>;
+  postMail: (db: Db, note: Email) => Promise<void>;
   publicUrl: () => string;
   payments: PaymentsService;
   refunds: PartRefunds;

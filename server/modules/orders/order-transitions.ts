@@ -6,7 +6,7 @@ import { selectStored, snapshotOf } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockTrip } from '#server/db/order-lock.ts';
-import { isTaken, Stale } from '#server/db/stale.ts';
+import { isTaken, WriteConflict } from '#server/db/write-conflict.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './placing/same-trip.ts';
@@ -63,7 +63,7 @@ export function createOrderTransitions({
     fact.type === 'payment.captured' && (await sameTrip.isRevived(trx, order, sameTrip.travellersOf(order)));
 
   /** False when the chart has no answer to the fact, or it comes too late for it. `change` goes into the row with it. Throws Stale for a lost race. */
-  async function tell(
+  async function apply(
     trx: DbTransaction,
     id: string,
     fact: OrderFact,
@@ -105,9 +105,9 @@ export function createOrderTransitions({
       .executeTakeFirst()
       .catch((error: unknown) => {
         // an order was placed with its quote at this moment
-        throw isTaken(error) ? new Stale(`order ${id}`) : error;
+        throw isTaken(error) ? new WriteConflict(`order ${id}`) : error;
       });
-    if (update.numUpdatedRows !== 1n) throw new Stale(`order ${id}`);
+    if (update.numUpdatedRows !== 1n) throw new WriteConflict(`order ${id}`);
     await trx
       .insertInto('order_event')
       .values({
@@ -127,5 +127,5 @@ export function createOrderTransitions({
       await closeCaseOf(trx, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
     return true;
   }
-  return { tell };
+  return { apply };
 }

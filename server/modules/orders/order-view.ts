@@ -20,7 +20,7 @@ import { REPLIES } from './sentences.ts';
 import { bookedAttempt, travelDocumentsOf } from './booking/travel-documents.ts';
 
 const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
-const GIVEN_UP = statesWith(PAYMENT_TAGS, 'given_up');
+const UNSENT_CHARGES = statesWith(PAYMENT_TAGS, 'given_up');
 
 type Status = Order['steps'][number]['status'];
 const STEPS: Record<OrderState, [Status, Status, Status]> = {
@@ -141,7 +141,7 @@ function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_fro
 
 /** Whether the latest try was ended by a person, since it brought another charge. */
 const hasDiffered = async (db: Database, payment: PaymentRow | null): Promise<boolean> =>
-  payment !== null && GIVEN_UP.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
+  payment !== null && UNSENT_CHARGES.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
 
 function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {
   const locator = (index: number) => bookedAttempt(attempts, order, index)?.locator ?? null;

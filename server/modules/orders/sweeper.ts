@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
 import { ordersOnTheirWay, paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
@@ -67,13 +67,13 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
 
   /** An order whose money goes back: every payment is asked back, and one that holds nothing any more is refunded. */
   const finishReturning = (order: OrderRow) =>
-    optimistically(db, async (trx) => {
+    retryOnConflict(db, async (trx) => {
       const now = await lockOrderRow(trx, order.id);
       if (!now || !RETURNING.includes(now.state)) return;
       await payments.giveBack(trx, order.id, null);
       const states = (await paymentsOf(trx, order.id)).map(({ state }) => state);
       if (!states.includes('paid') && !states.includes('refunding'))
-        await life.tell(trx, order.id, { type: 'money.returned' }, { actor: jobActor('sweep') });
+        await life.apply(trx, order.id, { type: 'money.returned' }, { actor: jobActor('sweep') });
     });
 
   async function movePayments(since: number): Promise<number> {

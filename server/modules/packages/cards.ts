@@ -8,27 +8,27 @@ import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   placeName,
-  sellIn,
+  convertIn,
   todayAt,
   userOf,
   withFacts,
-  type Buyer,
+  type PricingContext,
   type PackageRow,
-  type Seller,
+  type PriceConverter,
 } from '#server/modules/offers/index.ts';
 import { promotionIn, type PromotionRow, type Promotions } from '#server/modules/promotions/index.ts';
 import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
-import type { Shelf } from './shelf.ts';
+import type { CardLookups } from './card-lookups.ts';
 
 export type CardDeps = {
   db: Database;
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
-  shelf: () => Promise<Shelf>;
+  shelf: () => Promise<CardLookups>;
   promotions: Promotions;
 };
 type CardPrice = { parts: FromParts; at: number } | undefined;
@@ -36,7 +36,7 @@ export type Cards = ReturnType<typeof createCards>;
 
 /** Packages as lists show them, in the order of their ids as given. */
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
-  async function ofRows(rows: PackageRow[], buyer: Buyer, searched?: FromParts): Promise<PackageCard[]> {
+  async function ofRows(rows: PackageRow[], buyer: PricingContext, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
     const { market } = LOCATIONS[buyer.location];
     const priceRows = await db
@@ -55,7 +55,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     for (const { id } of searched ? rows : []) cardPrices.set(id, { parts: searched!, at: clock.now() });
     const [places, shelfRows, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
-    const prices = sellIn(buyer.currency, table);
+    const prices = convertIn(buyer.currency, table);
     return rows.map((row) => ({
       ...describe(row, cardPrices.get(row.id), buyer, places, shelfRows),
       ...priceOf(row, cardPrices.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
@@ -93,11 +93,11 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
       });
     },
     /** Those of them that are on sale. */
-    async ofIds(ids: number[], buyer: Buyer): Promise<PackageCard[]> {
+    async ofIds(ids: number[], buyer: PricingContext): Promise<PackageCard[]> {
       return ofRows(await inState('published', ids), buyer);
     },
     /** Those of them that are not on sale any more. */
-    async withdrawn(ids: number[], { locale }: Pick<Buyer, 'locale'>): Promise<WithdrawnCard[]> {
+    async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
       const places = await gazetteer();
       return (await inState('withdrawn', ids)).map((row) => headOf(row, locale, places));
     },
@@ -127,7 +127,13 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
   };
 }
 
-function describe(row: PackageRow, price: CardPrice, { locale, location }: Buyer, places: Gazetteer, shelf: Shelf) {
+function describe(
+  row: PackageRow,
+  price: CardPrice,
+  { locale, location }: PricingContext,
+  places: Gazetteer,
+  shelf: CardLookups,
+) {
   const expert = shelf.experts.get(row.expert_id);
   const board = price?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
   const airline = price ? shelf.airlines.get(price.parts.airline) : homeAirline(shelf, location);
@@ -147,7 +153,7 @@ function describe(row: PackageRow, price: CardPrice, { locale, location }: Buyer
 }
 
 /** The airline at home at the visitor's airport, until a search has said who flies. */
-const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
+const homeAirline = ({ airlines }: CardLookups, location: PricingContext['location']) => {
   const homes: readonly string[] = LOCATIONS[location].airports;
   return [...airlines.values()].find(({ hub }) => homes.includes(hub));
 };
@@ -156,8 +162,8 @@ const homeAirline = ({ airlines }: Shelf, location: Buyer['location']) => {
 function priceOf(
   row: PackageRow,
   price: CardPrice,
-  { location, locale }: Buyer,
-  prices: Seller,
+  { location, locale }: PricingContext,
+  prices: PriceConverter,
   promotion: PromotionRow | null,
 ) {
   const { market, currency } = LOCATIONS[location];

@@ -2,7 +2,7 @@ import { THEMES, type Market } from '#contract/constants.ts';
 import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { countBars, countSome, countValues, rangeOf, type Open } from './columns.ts';
 import type { PackageIndex } from './index.store.ts';
-import { meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
+import { termsMeantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 
 /** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
 export type PackageQuery = Omit<
@@ -65,7 +65,7 @@ export const FILTERS: { [Name in Group]: Filter<Name> } = {
   q: {
     passes(query, index) {
       if (query.words.length === 0) return null;
-      const marks = meantBy(index, query);
+      const marks = termsMeantBy(index, query);
       return (at) => marks[at] === 1;
     },
   },

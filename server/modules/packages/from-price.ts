@@ -4,7 +4,7 @@ import { ceilToTenth, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice, totalOf, type Total } from '#contract/rules/price.ts';
 import { isRefundable } from '#contract/rules/refundable.ts';
 import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import { amenityOf, type Seller } from '#server/modules/offers/index.ts';
+import { amenityOf, type PriceConverter } from '#server/modules/offers/index.ts';
 import type { Cost, HotelOffer } from '#server/suppliers/port.ts';
 
 /** package_price.parts_json: suppliers' costs in fils for the default party, and what they are for. */
@@ -30,7 +30,7 @@ export const includedOf = (
 ) => [...forced, ...amenities.filter(({ selected }) => selected)].filter(({ id }) => !full.includes(id));
 
 /** The "from" price in any currency, less a promotion: exactly what the offer page asks for the default party and dates. */
-export function fromPrice(parts: FromParts, facts: PackageFacts, prices: Seller, promotion: number): Total {
+export function fromPrice(parts: FromParts, facts: PackageFacts, prices: PriceConverter, promotion: number): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
   const adults = allAdults(DEFAULT_ROOMS);
   const extras = includedOf(facts, parts);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
-import { append, COLUMNS, positionOf, promoteAt, wordsOf, write, type PackageIndex } from './index.store.ts';
+import { append, COLUMNS, positionOf, promoteAt, reprice, wordsOf, write, type PackageIndex } from './index.store.ts';
 
 /** More changed packages than this, and the index is read anew: each costs a look at every word. */
 const MOST = 250;
@@ -46,3 +46,10 @@ export async function takeChanges(
 /** What an order or a count goes by beside prices, and what a search for a price finds with it. */
 const beside = ({ onSale, theme, nights, stars, expert, popularity, standing, published }: PackageIndex, at: number) =>
   [onSale, theme, nights, stars, expert, popularity, standing, published].map((column) => column[at]);
+
+/** Takes a package off sale in a market; `key` is `id|market`. */
+export function hide(index: PackageIndex, key: string): void {
+  const [id, market] = key.split('|');
+  const at = positionOf(index, Number(id));
+  if (at !== undefined) reprice(index, at, market === 'sa' ? 'sa' : 'kw', 0);
+}

@@ -3,13 +3,13 @@ import type { Sort } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Buyer, OfferService } from '#server/modules/offers/index.ts';
+import type { PricingContext, OfferService } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
 import { createPackageDeskRoutes } from './packages.desk.routes.ts';
 import type { PackageDeskDeps } from './packages.desk.service.ts';
 import { createList } from './list.ts';
-import { createMeaning } from './meaning.ts';
+import { createSearchTerms } from './meaning.ts';
 import { minutesTo } from './flight-minutes.ts';
 import { everything, type PackageQuery } from './filters.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
@@ -19,8 +19,8 @@ import { setOnSale, type SaleState } from './on-sale.ts';
 import { createPage } from './page.ts';
 import { recountPopularity } from './popularity.ts';
 import { createPriceJob } from './price-job.ts';
-import { createPriceKeeper } from './price-keeper.ts';
-import { createShelf } from './shelf.ts';
+import { createPriceRefresher } from './price-refresher.ts';
+import { createCardLookups } from './card-lookups.ts';
 
 export { proposedDates } from './dates.ts';
 export { countsOf } from './packages.desk.store.ts';
@@ -48,12 +48,12 @@ export function createPackagesModule(deps: Deps) {
   const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, failed } = deps;
   let repriced = 0;
   const version = async () => repriced + (await promotions.version()) + (await versions.sold());
-  const shelf = createShelf({ db, clock, versions });
+  const shelf = createCardLookups({ db, clock, versions });
   const catalogue = createCatalogue({ db, clock, promotions, versions });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
-  const meaningOf = createMeaning({ catalogue, gazetteer });
+  const meaningOf = createSearchTerms({ catalogue, gazetteer });
   const list = createList({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates });
-  const keeper = createPriceKeeper({
+  const keeper = createPriceRefresher({
     db,
     clock,
     offers,
@@ -76,12 +76,12 @@ export function createPackagesModule(deps: Deps) {
     citiesByExpert: catalogue.citiesByExpert,
     minutesTo,
     /** The first page of ids of a search, in order. */
-    async find(wish: Partial<PackageQuery>, sort: Sort, { location }: Buyer): Promise<number[]> {
+    async find(wish: Partial<PackageQuery>, sort: Sort, { location }: PricingContext): Promise<number[]> {
       const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
       return ids;
     },
     /** The best-liked packages to a place, a first page of them, and how many a visitor can buy. */
-    async findAt(place: PlaceKey, buyer: Buyer) {
+    async findAt(place: PlaceKey, buyer: PricingContext) {
       const query = { ...everything(LOCATIONS[buyer.location].market), place };
       const { ids, counts } = await catalogue.search(query, 'recommended', 1);
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: counts.total };

@@ -3,7 +3,7 @@ import { RANGES, type PackageFilters } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import type { Buyer } from '#server/modules/offers/index.ts';
+import type { PricingContext } from '#server/modules/offers/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { editionDay, placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
@@ -12,7 +12,7 @@ import { GROUPS, type Group, type PackageQuery } from './filters.ts';
 import type { Meaning } from './matching.ts';
 import type { TextMeaning } from './meaning.ts';
 import type { Catalogue } from './packages.service.ts';
-import type { Shelf } from './shelf.ts';
+import type { CardLookups } from './card-lookups.ts';
 
 type Deps = {
   clock: { now(): number };
@@ -20,7 +20,7 @@ type Deps = {
   cards: Cards;
   gazetteer: () => Promise<Gazetteer>;
   meaningOf(text: string | undefined): Promise<TextMeaning>;
-  shelf: () => Promise<Shelf>;
+  shelf: () => Promise<CardLookups>;
   rates: () => Promise<RateTable>;
 };
 /** Prices are filtered per person and kept for the default party of two. */
@@ -29,7 +29,7 @@ const PARTY = 2;
 /** The list of packages by a page's query (R14, R25, X10). */
 export const createList =
   ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
-  async (query: Record<string, string>, buyer: Buyer) => {
+  async (query: Record<string, string>, buyer: PricingContext) => {
     const { filters: own, dropped, ...changes } = readFilters(query);
     // an address is a place's, or a search for words, or nobody's
     if (dropped.includes('place') && query.place !== undefined) throw notFound();
@@ -123,7 +123,7 @@ function boundsIn(currency: CurrencyCode, filters: PackageFilters, { perDinar }:
 type Money = ReturnType<typeof moneyOf>;
 
 /** Between the wire's price per person and the market's minor units for the party; bounds widen rather than exclude. */
-function moneyOf({ currency, location }: Buyer, rates: RateTable) {
+function moneyOf({ currency, location }: PricingContext, rates: RateTable) {
   const base = LOCATIONS[location].currency;
   const factor = rates.perDinar[base] / rates.perDinar[currency];
   const scale = toMinor(1, base) / toMinor(1, currency);
@@ -139,7 +139,7 @@ function moneyOf({ currency, location }: Buyer, rates: RateTable) {
 
 function askedOf(
   filters: PackageFilters,
-  { location }: Buyer,
+  { location }: PricingContext,
   money: Money,
 ): Omit<PackageQuery, keyof Meaning | 'place' | 'expertId'> {
   const {

@@ -53,7 +53,7 @@ function withWords(index: PackageIndex, { words, namedByWord }: Meaning): Uint8A
 }
 
 /** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
-export function meantBy(index: PackageIndex, meaning: Meaning): Uint8Array {
+export function termsMeantBy(index: PackageIndex, meaning: Meaning): Uint8Array {
   const marks = withWords(index, meaning);
   for (const place of meaning.named) for (const at of placesOf(index, place)) marks[at] = 1;
   return marks;
@@ -61,4 +61,4 @@ export function meantBy(index: PackageIndex, meaning: Meaning): Uint8Array {
 
 /** Whether anything that a text means is on sale. */
 export const isOnSale = (index: PackageIndex, meaning: Meaning): boolean =>
-  meantBy(index, meaning).some((mark, at) => mark === 1 && index.onSale[at] === 1);
+  termsMeantBy(index, meaning).some((mark, at) => mark === 1 && index.onSale[at] === 1);

@@ -7,7 +7,7 @@ type Deps = { catalogue: Pick<Catalogue, 'knows' | 'finds'>; gazetteer: () => Pr
 export type TextMeaning = { meaning: Meaning; nights: ReturnType<typeof readSearchText>['nights']; ignored: string[] };
 
 /** What a visitor's text means, for lists and suggestions alike: "abudhabi" names the place that "Abu Dhabi" does (R14). */
-export function createMeaning({ catalogue, gazetteer }: Deps) {
+export function createSearchTerms({ catalogue, gazetteer }: Deps) {
   async function meaningOf(words: string[], places: Gazetteer): Promise<Meaning> {
     if (words.length === 0) return { words, named: [], namedByWord: [] };
     const named = places.search(words, await catalogue.knows(words));

@@ -10,7 +10,7 @@ const OWN_ORDER = 10_000;
 const MOST_LIKED = 800_000;
 
 /** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
-export function createOrders(index: PackageIndex) {
+export function createSortIndex(index: PackageIndex) {
   const cache = new Map<string, Int32Array>();
   return {
     of(sort: Sort, market: Market): Int32Array {
@@ -60,7 +60,7 @@ function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: numb
 
 /** Some ids in the order of a sort, of those that pass. */
 export function take(
-  { index, orders }: { index: PackageIndex; orders: ReturnType<typeof createOrders> },
+  { index, orders }: { index: PackageIndex; orders: ReturnType<typeof createSortIndex> },
   sort: Sort,
   market: Market,
   skip: number,

@@ -1,7 +1,7 @@
 import { packageList, packagePage } from '#contract/calls/packages.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
-import type { Buyer } from '#server/modules/offers/index.ts';
+import type { PricingContext } from '#server/modules/offers/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller } from '#server/modules/route.ts';
 import type { createList } from './list.ts';
@@ -10,10 +10,10 @@ type Deps = {
   clock: { now(): number };
   version(): Promise<number>;
   list: ReturnType<typeof createList>;
-  page(id: number, buyer: Buyer): Promise<PackagePage>;
+  page(id: number, buyer: PricingContext): Promise<PackagePage>;
 };
 
-const buyerOf = ({ locale, currency, location }: Caller): Buyer => ({ locale, currency, location });
+const buyerOf = ({ locale, currency, location }: Caller): PricingContext => ({ locale, currency, location });
 
 export function packageRoutes({ clock, version, list, page }: Deps) {
   const answer = createAnswerCache({ now: () => clock.now(), version });

@@ -10,14 +10,22 @@ import { packagesForEvent } from './event-days.ts';
 import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
-import { takeChanges } from './index-changes.ts';
+import { hide, takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index.store.ts';
-import { citiesByExpert, isOnSale, knownWords, meantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
-import { createOrders, take } from './orders.ts';
+import {
+  citiesByExpert,
+  isOnSale,
+  knownWords,
+  termsMeantBy,
+  placesOf,
+  type Meaning,
+  type PlaceWish,
+} from './matching.ts';
+import { createSortIndex, take } from './orders.ts';
 
 type LoadedIndex = {
   index: PackageIndex;
-  orders: ReturnType<typeof createOrders>;
+  orders: ReturnType<typeof createSortIndex>;
   at: number;
   /** The version of the catalogue that it has taken over. */
   version: number;
@@ -65,7 +73,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       repricedAt: null,
       taking: null,
     };
-    return { index, orders: createOrders(index), at: clock.now(), version, ...fresh };
+    return { index, orders: createSortIndex(index), at: clock.now(), version, ...fresh };
   }
 
   const newest = async () => {
@@ -185,7 +193,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     /** The best-liked few of a market that a text means. Nothing is counted: this is asked with every letter typed. */
     async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
       const now = await settle(await current());
-      const marks = meantBy(now.index, meaning);
+      const marks = termsMeantBy(now.index, meaning);
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => marks[at] === 1 && prices[at] !== 0);
     },
@@ -208,9 +216,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
         .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
     },
     /** The cities that each expert's packages on sale go to. */
-    async citiesByExpert(): Promise<Map<number, string[]>> {
-      return citiesByExpert((await current()).index);
-    },
+    citiesByExpert: async (): Promise<Map<number, string[]>> => citiesByExpert((await current()).index),
     /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
       if (total === 0) unsold.add(`${id}|${market}`);
@@ -225,10 +231,4 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       now.repricedAt ??= clock.now();
     },
   };
-}
-
-function hide(index: PackageIndex, key: string): void {
-  const [id, market] = key.split('|');
-  const at = positionOf(index, Number(id));
-  if (at !== undefined) reprice(index, at, market === 'sa' ? 'sa' : 'kw', 0);
 }

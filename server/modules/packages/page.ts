@@ -4,7 +4,7 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 import { routeMap } from '#server/art/route-map.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
-import { readPackage, userOf, type Buyer, type PackageRow } from '#server/modules/offers/index.ts';
+import { readPackage, userOf, type PricingContext, type PackageRow } from '#server/modules/offers/index.ts';
 import { entryTo, pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Cards } from './cards.ts';
@@ -12,7 +12,7 @@ import { everything } from './filters.ts';
 import { shownPictures } from './photos.ts';
 import { inRamadan } from './ramadan.ts';
 import type { Catalogue } from './packages.service.ts';
-import type { PriceKeeper } from './price-keeper.ts';
+import type { PriceKeeper } from './price-refresher.ts';
 
 type Deps = {
   db: Database;
@@ -31,7 +31,7 @@ const NIGHTS = { ar: /^(?:\d+ )?(?:ليلة|ليلتان|ليال)(?: واحدة
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
   const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
-  return async function page(id: number, buyer: Buyer): Promise<PackagePage> {
+  return async function page(id: number, buyer: PricingContext): Promise<PackagePage> {
     const { locale, location } = buyer;
     const { pkg, expert } = await readPackage(db, id);
     await keeper.refresh(pkg, expert, LOCATIONS[location].market).catch(failed);
@@ -80,7 +80,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
   };
 
   /** Other packages to the same country, then of the same kind. */
-  async function nearOf(pkg: PackageRow, { location }: Buyer): Promise<number[]> {
+  async function nearOf(pkg: PackageRow, { location }: PricingContext): Promise<number[]> {
     const query = everything(LOCATIONS[location].market);
     const country = pkg.country_codes.split(',').find(Boolean) ?? '';
     const there = await catalogue.search({ ...query, place: { kind: 'country', key: country } }, 'recommended', 1);
@@ -89,7 +89,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
   }
 
   /** Drawn once for a route and language. */
-  function mapOf(stops: PlaceRow[], { locale, location }: Buyer, places: Gazetteer): string {
+  function mapOf(stops: PlaceRow[], { locale, location }: PricingContext, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
     if (!home || stops.length === 0) return '';
     const key = [locale, home.code, ...stops.map(({ slug }) => slug)].join('|');

@@ -1,4 +1,4 @@
-import type { PriceKeeper } from './price-keeper.ts';
+import type { PriceKeeper } from './price-refresher.ts';
 
 const FIRST = 1_500;
 const BETWEEN = 20;

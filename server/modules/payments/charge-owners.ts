@@ -1,6 +1,6 @@
 import type { DbTransaction } from '#server/db/database.ts';
 import type { Charge } from '#server/gateways/port.ts';
-import type { GivingBack } from './wallet-part.ts';
+import type { RefundParts } from './wallet-part.ts';
 
 export type PaymentNews =
   | 'payment.captured'
@@ -15,7 +15,7 @@ export type ChargeOwners = {
     /** False: the order has no use for it. `by` names who of the staff saw it; the gateway when absent. */
     onPaymentChanged(trx: DbTransaction, orderId: string, fact: PaymentNews, by?: string): Promise<boolean>;
     /** A payment goes back that its order has no use for. */
-    onUnusedPayment(trx: DbTransaction, orderId: string, giving: GivingBack): Promise<void>;
+    onUnusedPayment(trx: DbTransaction, orderId: string, giving: RefundParts): Promise<void>;
     /** The order can no longer be paid for. */
     isClosed(orderId: string): Promise<boolean>;
   };

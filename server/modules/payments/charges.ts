@@ -4,11 +4,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { closeCaseOf, heldAgainst } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
-import type { PaymentLife } from './payment-life.ts';
+import type { PaymentTransitions } from './payment-transitions.ts';
 import { readPayment, updatePayment, waitingPayments, type PaymentRow } from './payments.store.ts';
 import type { WalletPart } from './wallet-part.ts';
 
@@ -17,7 +17,7 @@ export type PaymentLog = { error(facts: object, sentence: string): void; warn(fa
 /** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
 export const NO_GATEWAY = 'none';
 /** We no longer ask for it: what the gateway still has open is closed. */
-export const GIVEN_UP = statesWith(PAYMENT_TAGS, 'given_up');
+export const UNSENT_CHARGES = statesWith(PAYMENT_TAGS, 'given_up');
 
 /** The waiting payment that an opening asks for again. */
 export type Same = { method: PaymentMethod; wallet: { amount: number; userId: number } | null };
@@ -26,7 +26,14 @@ export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
   row.wallet_minor === (wallet?.amount ?? 0) &&
   row.wallet_user_id === (wallet?.userId ?? null);
 
-type Deps = { db: Database; clock: Clock; gateways: Gateways; life: PaymentLife; log: PaymentLog; wallet: WalletPart };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  gateways: Gateways;
+  life: PaymentTransitions;
+  log: PaymentLog;
+  wallet: WalletPart;
+};
 
 /** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
 export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
@@ -35,7 +42,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
 
   /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
   async function giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {
-    await life.tell(trx, row.id, { type: 'charge.cancelled' });
+    await life.apply(trx, row.id, { type: 'charge.cancelled' });
     if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
   }
 
@@ -53,15 +60,15 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     id: string,
     charge: { gateway_ref: string; payment_url?: string },
   ): Promise<PaymentRow | undefined> {
-    const row = await optimistically(db, async (trx) => {
+    const row = await retryOnConflict(db, async (trx) => {
       const before = await readPayment(trx, id);
       if (before) await lockOrderRow(trx, before.order_id);
       await updatePayment(trx, id, charge);
       const after = await readPayment(trx, id);
-      if (after && GIVEN_UP.includes(after.state)) await promiseClosing(trx, id);
+      if (after && UNSENT_CHARGES.includes(after.state)) await promiseClosing(trx, id);
       return after;
     });
-    if (row && GIVEN_UP.includes(row.state)) await close(row).catch(() => undefined);
+    if (row && UNSENT_CHARGES.includes(row.state)) await close(row).catch(() => undefined);
     return row;
   }
 
@@ -79,8 +86,8 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
       return;
     }
     const state = difference === 'ended' ? 'cancelled' : charge.state;
-    await optimistically(db, async (trx) => {
-      await life.tell(trx, row.id, { type: `charge.${state}` });
+    await retryOnConflict(db, async (trx) => {
+      await life.apply(trx, row.id, { type: `charge.${state}` });
       if (difference === 'ended') return;
       await closeCaseOf(
         trx,
@@ -94,7 +101,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
 
   /** Gives the wallet's part of a payment back that still waits; should its charge be paid after all, it is taken again. */
   const giveWalletBack = (id: string): Promise<void> =>
-    optimistically(db, async (trx) => {
+    retryOnConflict(db, async (trx) => {
       const payment = await readPayment(trx, id);
       if (payment) await lockOrderRow(trx, payment.order_id);
       const row = await readPayment(trx, id);
@@ -107,7 +114,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     if (row?.gateway_ref) {
       const charge = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       // nobody may pay what we gave up
-      if (charge.state === 'open' && GIVEN_UP.includes(row.state)) await close(row);
+      if (charge.state === 'open' && UNSENT_CHARGES.includes(row.state)) await close(row);
       else await believe(row, charge);
     }
     return (await readPayment(db, id)) ?? null;
@@ -115,7 +122,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
 
   /** Its page was shown to nobody yet: given up here, it is closed when its reference comes, or came a moment ago. */
   async function closeUnknown(row: PaymentRow): Promise<void> {
-    await optimistically(db, (trx) => giveUp(trx, row));
+    await retryOnConflict(db, (trx) => giveUp(trx, row));
     const now = await readPayment(db, row.id);
     if (now) await close(now);
   }

@@ -1,13 +1,13 @@
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import { createChargeOwners } from './charge-owners.ts';
-import { createPaymentLife } from './payment-life.ts';
+import { createPaymentTransitions } from './payment-transitions.ts';
 import { createPartRefunds } from './part-refunds.ts';
 import { createPaymentJobs } from './payments.jobs.ts';
 import { createPaymentRoutes } from './payments.routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './payments.service.ts';
 
 export type { ChargeOwners } from './charge-owners.ts';
-export { backAsPaid, leftOf } from './wallet-part.ts';
+export { refundAsPaid, leftOf } from './wallet-part.ts';
 export {
   ordersOnTheirWay,
   paymentsOf,
@@ -25,7 +25,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 /** Payments at the gateways of this installation. They know nobody: whoever owns charges registers, then they start. */
 export function createPaymentsModule(ports: Omit<PaymentsDeps, 'life'> & { earnings: Pick<EarningsPort, 'correct'> }) {
   const { ownerOf, register, start } = createChargeOwners();
-  const life = createPaymentLife({ ...ports, ownerOf });
+  const life = createPaymentTransitions({ ...ports, ownerOf });
   const deps = { ...ports, life, ownerOf };
   const service = createPaymentsService(deps);
   const refunds = createPartRefunds(ports);

@@ -6,9 +6,9 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { Gateways } from '#server/gateways/port.ts';
 import type { EarningsPort } from '#server/modules/earnings/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
-import type { Purse } from '#server/modules/wallet/index.ts';
+import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import { capturedPayments, insertRefund, paymentsOf, readRefund, refundsOf, type RefundRow } from './payments.store.ts';
-import { createRefundLife, type RefundDetail } from './refund-life.ts';
+import { createRefundTransitions, type RefundDetail } from './refund-transitions.ts';
 import { owingLines, type PartRefund } from './refund-owing.ts';
 import { createRefundSending } from './refund-sending.ts';
 import { leftOf } from './wallet-part.ts';
@@ -17,13 +17,13 @@ type Deps = {
   db: Database;
   clock: Clock;
   gateways: Pick<Gateways, 'of'>;
-  purse: Purse;
+  purse: WalletAccounts;
   earnings: Pick<EarningsPort, 'correct'>;
 };
 
 /** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
 export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps) {
-  const life = createRefundLife({ clock, earnings });
+  const life = createRefundTransitions({ clock, earnings });
 
   /** The payment that holds the customer's money, or what a cancellation kept of it. */
   async function source(trx: DbTransaction, orderId: string) {
@@ -113,18 +113,18 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     find: readRefund,
     /** A person saw that the gateway gave a refund that waits. False when it does not wait any more. */
     confirm: (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
-      isMoved(life.tell(trx, id, { type: 'person.confirm' }, { by })),
+      isMoved(life.apply(trx, id, { type: 'person.confirm' }, { by })),
     /**
      * The gateway will never give a refund that waits: the money stays with us. `takenBack` says what of it falls to suppliers
      * and expert again, minor units; the rest is the house's. False when it does not wait any more.
      */
     refuse: (trx: DbTransaction, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
-      isMoved(life.tell(trx, id, { type: 'person.refuse' }, { by, takenBack })),
+      isMoved(life.apply(trx, id, { type: 'person.refuse' }, { by, takenBack })),
     /** Sends a refund that waits once more, now; what the gateway declined goes under the next reference. */
-    retry: (trx: DbTransaction, id: string) => life.tell(trx, id, { type: 'person.retry' }),
+    retry: (trx: DbTransaction, id: string) => life.apply(trx, id, { type: 'person.retry' }),
     /** Owes a refused refund again, under the next reference, to be called when it is no more than is left. */
     reopen: (trx: DbTransaction, id: string, terms: RefundDetail['terms']) =>
-      life.tell(trx, id, { type: 'person.reopen' }, { terms }),
+      life.apply(trx, id, { type: 'person.reopen' }, { terms }),
     handlers: createRefundSending({ db, clock, gateways, life }),
   };
 }

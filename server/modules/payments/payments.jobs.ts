@@ -1,5 +1,5 @@
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import type { OwnerOf } from './charge-owners.ts';
 import { readPayment, returnReference } from './payments.store.ts';
@@ -15,7 +15,7 @@ const WALLET_PATIENCE = 24 * 60 * MINUTE;
 /** A charge that was given up, and of which the gateway knows no end by then, gets a person's attention; it is asked about on. */
 const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
 
-type Again = { again: number; isFine?: true };
+type Reschedule = { again: number; isFine?: true };
 type Deps = PaymentsDeps & {
   ownerOf: OwnerOf;
   service: PaymentsService;
@@ -43,7 +43,7 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
     },
 
     /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
-    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
+    async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | Reschedule> {
       const row = await readPayment(db, paymentId);
       // without a reference nobody was sent to pay it; should it come, it closes the charge itself
       if (!row?.gateway_ref) return;
@@ -58,7 +58,7 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
     },
 
     /** Gives money back under one reference, however often it is tried. */
-    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | Again> {
+    async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | Reschedule> {
       const row = await readPayment(db, paymentId);
       if (row?.state !== 'refunding') return;
       const ourRef = returnReference(row.id);
@@ -72,10 +72,10 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
         if (await isOnItsWay(db, refund)) return { again, isFine: true };
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
         if (age > REFUND_PATIENCE)
-          await optimistically(db, (trx) => ownerOf('order').onPaymentChanged(trx, row.order_id, 'outcome.overdue'));
+          await retryOnConflict(db, (trx) => ownerOf('order').onPaymentChanged(trx, row.order_id, 'outcome.overdue'));
         return { again };
       }
-      await optimistically(db, (trx) => life.tell(trx, row.id, { type: 'refund.done' }));
+      await retryOnConflict(db, (trx) => life.apply(trx, row.id, { type: 'refund.done' }));
     },
   };
 }

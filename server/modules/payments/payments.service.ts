@@ -5,9 +5,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import type { ChargeRequest, Gateways } from '#server/gateways/port.ts';
-import { createCharges, GIVEN_UP, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
-import type { PaymentLife } from './payment-life.ts';
-import type { Purse } from '#server/modules/wallet/index.ts';
+import { createCharges, UNSENT_CHARGES, isSame, NO_GATEWAY, type PaymentLog } from './charges.ts';
+import type { PaymentTransitions } from './payment-transitions.ts';
+import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import {
   capturedPayments,
   insertPayment,
@@ -16,14 +16,14 @@ import {
   waitingPayments,
   type PaymentRow,
 } from './payments.store.ts';
-import { backAsPaid, createWalletPart } from './wallet-part.ts';
+import { refundAsPaid, createWalletPart } from './wallet-part.ts';
 
 export type PaymentsDeps = {
   db: Database;
   clock: Clock;
   gateways: Gateways;
-  life: PaymentLife;
-  purse: Purse;
+  life: PaymentTransitions;
+  purse: WalletAccounts;
   log: PaymentLog;
   publicUrl: () => string;
 };
@@ -93,7 +93,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
   /** A payment that asks nothing of the gateway is paid in the transaction that opens it. */
   async function settleFree(trx: DbTransaction, id: string): Promise<void> {
     const row = await readPayment(trx, id);
-    if (row?.gateway === NO_GATEWAY) await life.tell(trx, id, { type: 'charge.paid' });
+    if (row?.gateway === NO_GATEWAY) await life.apply(trx, id, { type: 'charge.paid' });
   }
 
   /**
@@ -105,7 +105,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     if (!row) throw new Error(`no payment ${id}`);
     const returnUrl = `${publicUrl()}/api/v1/website/payments/${id}/return?lang=${locale}`;
     if (row.gateway === NO_GATEWAY) return returnUrl;
-    if (GIVEN_UP.includes(row.state)) return null;
+    if (UNSENT_CHARGES.includes(row.state)) return null;
     const { gatewayRef, paymentUrl } = await gateways.of(row.gateway).createCharge({
       ourRef: id,
       method: row.method as PaymentMethod,
@@ -118,12 +118,12 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
       webhookUrl: `${publicUrl()}/api/v1/website/payments/webhook/${row.gateway}`,
     });
     const learnt = await charges.learn(id, { gateway_ref: gatewayRef, payment_url: paymentUrl });
-    return learnt && GIVEN_UP.includes(learnt.state) ? null : paymentUrl;
+    return learnt && UNSENT_CHARGES.includes(learnt.state) ? null : paymentUrl;
   }
 
   /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
-  const returnSeen = (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
-    life.tell(trx, id, { type: 'refund.done' }, undefined, by);
+  const confirmReturn = (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
+    life.apply(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
    * Owes the customer `amount` of what is left of the payment, or all of it: the way it was paid, the gateway's part asked
@@ -139,9 +139,9 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     const refunds = await refundsOf(trx, orderId);
     for (const row of await capturedPayments(trx, orderId)) {
       if (row.state !== 'paid') continue;
-      const back = backAsPaid(row, amount, refunds);
+      const back = refundAsPaid(row, amount, refunds);
       const refund = toWallet ? { gateway: 0, wallet: back.gateway + back.wallet, userId: toWallet } : back;
-      await life.tell(trx, row.id, { type: 'refund.asked' }, refund);
+      await life.apply(trx, row.id, { type: 'refund.asked' }, refund);
     }
   }
 
@@ -150,7 +150,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     settleFree,
     present,
     giveBack,
-    returnSeen,
+    confirmReturn,
     ...charges,
     methods: gateways.methods,
   };

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db, Tables } from '#server/db/database.ts';
-import { Stale } from '#server/db/stale.ts';
+import { WriteConflict } from '#server/db/write-conflict.ts';
 import { sentAtLeast } from '#server/gateways/refund-due.ts';
 
 export type PaymentRow = Selectable<Tables['payment']>;
@@ -53,7 +53,7 @@ export async function movePayment(
     .where('state', '=', state)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Stale(`payment ${id}`);
+  if (numUpdatedRows !== 1n) throw new WriteConflict(`payment ${id}`);
 }
 
 /** Keeps a gateway's message; one seen before changes nothing. */
@@ -80,7 +80,7 @@ export async function moveRefund(
     .where('state', '=', state)
     .where('tries', '=', tries)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Stale(`refund ${id}`);
+  if (numUpdatedRows !== 1n) throw new WriteConflict(`refund ${id}`);
 }
 
 /** Of a gateway's refund whose own reference is known: it was taken, and is not decided yet. */

@@ -1,19 +1,19 @@
 import type { RefundFact } from '#machines/domain/refund.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { RefundRefused, type Gateways } from '#server/gateways/port.ts';
 import { reasonOf } from '#server/jobs/work-cases.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { readPayment, type RefundRow } from './payments.store.ts';
 import { isOnItsWay } from './pending-refunds.ts';
-import type { RefundDetail, RefundLife } from './refund-life.ts';
+import type { RefundDetail, RefundTransitions } from './refund-transitions.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   gateways: Pick<Gateways, 'of'>;
-  life: Pick<RefundLife, 'tell'>;
+  life: Pick<RefundTransitions, 'apply'>;
 };
 
 /** The reference that the gateway knows a refund by: one for each that it refused, and none of them is ever given twice. */
@@ -23,7 +23,7 @@ export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>):
 /** The outbox work that asks the gateway for part refunds. */
 export function createRefundSending({ db, clock, gateways, life }: Deps) {
   const tell = (id: string, fact: RefundFact, detail?: RefundDetail) =>
-    optimistically(db, (trx) => life.tell(trx, id, fact, detail));
+    retryOnConflict(db, (trx) => life.apply(trx, id, fact, detail));
 
   return {
     /** Asks the gateway for one part refund under its own reference, however often it is tried. */

@@ -3,14 +3,14 @@ import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { ERASED_WALLET, openCase } from '#server/modules/cases/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { WALLET_REPLIES, type Purse } from '#server/modules/wallet/index.ts';
+import { WALLET_REPLIES, type WalletAccounts } from '#server/modules/wallet/index.ts';
 import { updatePayment, type PaymentRow, type RefundRow } from './payments.store.ts';
 
 /** What is to be given back of a payment, minor units; `userId` is whose wallet takes its part. */
-export type GivingBack = { gateway: number; wallet: number; userId: number | null };
+export type RefundParts = { gateway: number; wallet: number; userId: number | null };
 
 /** The part of a payment that a wallet pays: taken when it is opened, back when it fails, again when it was paid after all. */
-export function createWalletPart({ purse, clock }: { purse: Purse; clock: Clock }) {
+export function createWalletPart({ purse, clock }: { purse: WalletAccounts; clock: Clock }) {
   const move = (trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
     row.wallet_user_id === null
       ? Promise.resolve(amount === 0)
@@ -62,7 +62,7 @@ export type WalletPart = ReturnType<typeof createWalletPart>;
  * What a captured payment still holds of the customer's money, by the way it can go back: less what its cancellation and
  * its part refunds gave or are about to give. Never more by one way than came in by it, and never more in all than is left.
  */
-export function leftOf(row: PaymentRow, refunds: RefundRow[]): GivingBack {
+export function leftOf(row: PaymentRow, refunds: RefundRow[]): RefundParts {
   const live = refunds.filter((refund) => refund.payment_id === row.id && refund.state !== 'refused');
   const sum = (key: 'gateway_minor' | 'wallet_minor') => live.reduce((total, refund) => total + refund[key], 0);
   const [gateway, wallet] = [row.refund_minor + sum('gateway_minor'), row.wallet_refund_minor + sum('wallet_minor')];
@@ -73,7 +73,7 @@ export function leftOf(row: PaymentRow, refunds: RefundRow[]): GivingBack {
 }
 
 /** `amount` of what is left of a payment the way it was paid; null gives all of it. */
-export function backAsPaid(row: PaymentRow, amount: number | null, refunds: RefundRow[] = []): GivingBack {
+export function refundAsPaid(row: PaymentRow, amount: number | null, refunds: RefundRow[] = []): RefundParts {
   const remainder = leftOf(row, refunds);
   return amount === null
     ? remainder

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { accountMail, byAccountDaily, forgottenPassword, type AccountsModule } from '#server/modules/accounts/index.ts';
 import { heldUntil, lockExpert, type Payouts } from '#server/modules/earnings/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { checkedAccount } from './bank-account.ts';
@@ -23,7 +23,7 @@ type Deps = {
   payouts: Pick<Payouts, 'promise'>;
   audit: WriteAudit;
   publicUrl(): string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
 /** Codes that one address may be mailed a day. */

@@ -9,7 +9,7 @@ import { before, dayOf } from '#server/privacy/spans.ts';
 import { TERMS } from '#server/privacy/retention.ts';
 import { dropKeptPages, eraseDocuments, erasePersonOf, type OrderRow } from './erase-orders.ts';
 import { eraseRows } from './erase-rows.ts';
-import { comesToNothing, OVER } from './over.ts';
+import { isClosedUnbooked, OVER } from './closed-orders.ts';
 import { rowSweeps } from './row-sweeps.ts';
 
 type Deps = { db: Database; clock: Clock; ring: KeyRing };
@@ -77,7 +77,7 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
               where('end_date', '<=', dayOf(before(now, TERMS.person.span))),
               where.and([
                 where('erase_asked_at', 'is not', null),
-                where.or([where('end_date', '<', dayOf(now)), comesToNothing(where)]),
+                where.or([where('end_date', '<', dayOf(now)), isClosedUnbooked(where)]),
               ]),
             ]),
           ),

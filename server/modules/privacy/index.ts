@@ -3,13 +3,13 @@ import { emailIndex } from '#server/db/blind-index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { forget, type Forgotten } from './forget.ts';
+import { eraseRecords, type Forgotten } from './erase-person.ts';
 import { privacyRoutes, type RequestDeps } from './requests.ts';
 
-export { copyOf } from './copy-of.ts';
-export { forget, type Forgotten } from './forget.ts';
+export { exportOf } from './data-export.ts';
+export { eraseRecords, type Forgotten } from './erase-person.ts';
 export { createHousekeeping, type Housekeeping } from './housekeeping.ts';
-export { indexAnew } from './index-anew.ts';
+export { reindex } from './reindex.ts';
 export { sealAtStart } from './seal-at-start.ts';
 export { sealRows } from './seal-rows.ts';
 export { waitingSentence } from './request-words.ts';
@@ -42,7 +42,7 @@ export function erasePerson(
       .where('email_index', '=', emailIndex(ring, email))
       .executeTakeFirst();
     if (account) await eraseAccount(trx, account.id, now);
-    const forgotten = await forget(trx, ring, { accountId: account?.id ?? null, email }, now);
+    const forgotten = await eraseRecords(trx, ring, { accountId: account?.id ?? null, email }, now);
     return { ...forgotten, account: account !== undefined };
   });
 }

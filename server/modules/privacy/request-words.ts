@@ -1,7 +1,7 @@
 import type { PrivacyKind } from '#contract/calls/privacy.ts';
 import type { Locale } from '#contract/constants.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
-import { isolated, type Note } from '#server/modules/mail/index.ts';
+import { isolated, type Email } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ export const requestNote = (letter: {
   kind: PrivacyKind;
   reference: string;
   code: string;
-}): Note => ({
+}): Email => ({
   to: letter.to,
   locale: letter.locale,
   code: letter.code,

@@ -6,12 +6,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { referenceFrom, type OrderCodes } from '#server/modules/orders/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
-import { copyOf } from './copy-of.ts';
-import { forget } from './forget.ts';
+import { exportOf } from './data-export.ts';
+import { eraseRecords } from './erase-person.ts';
 import { ACCOUNT_STAYS, requestNote, REPLIES, waitingSentence } from './request-words.ts';
 
 export type RequestDeps = {
@@ -19,7 +19,7 @@ export type RequestDeps = {
   clock: Clock;
   ring: KeyRing;
   codes: OrderCodes;
-  postMail: (db: Db, note: Note) => Promise<void>;
+  postMail: (db: Db, note: Email) => Promise<void>;
 };
 type PrivacyRequestInput = { kind: PrivacyKind; reference: string; email: string };
 
@@ -84,13 +84,13 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
         const who = { accountId: null, email: foldEmail(body.email) };
         const now = clock.now();
         if (body.kind === 'export') {
-          const copy = await copyOf(db, ring, who);
+          const copy = await exportOf(db, ring, who);
           await codes.spend(db, order.id, 'export', now);
           return { data: { copy, waiting: [] }, message: REPLIES.copied[locale] };
         }
         const { waiting } = await inTransaction(db, async (trx) => {
           await codes.spend(trx, order.id, 'erase', now);
-          return forget(trx, ring, who, now);
+          return eraseRecords(trx, ring, who, now);
         });
         const account = await db
           .selectFrom('account')

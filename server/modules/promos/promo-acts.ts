@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { isLarge, refuseOdd, shownTerms, termColumns, type TermColumns } from './promo-terms.ts';
+import { isLarge, rejectMalformed, shownTerms, termColumns, type TermColumns } from './promo-terms.ts';
 import { changePromo, insertPromo, lockPromo } from './promos.desk.store.ts';
 
 type Deps = { db: Database; clock: Clock; rates: () => Promise<RateTable>; audit: WriteAudit; ask: Ask };
@@ -26,7 +26,7 @@ async function standing(trx: DbTransaction, now: number, code: string, terms: Te
   if (version === null && row) throw refusedAs.exists();
   if (version !== null && !row) throw notFound();
   if (row && row.version !== version) throw refusedAs.changed();
-  refuseOdd(terms, now, row);
+  rejectMalformed(terms, now, row);
   return row;
 }
 

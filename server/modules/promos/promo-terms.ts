@@ -89,7 +89,7 @@ function refuse(wrong: Wrong): void {
 }
 
 /** Refuses terms that make no sense now (epoch ms), by field; with the row that they are for, what it rules out as well. */
-export function refuseOdd(terms: TermColumns, now: number, row?: PromoRow): void {
+export function rejectMalformed(terms: TermColumns, now: number, row?: PromoRow): void {
   const wrong: Wrong = {};
   const { percent, amount, ends_at, per_customer, max_uses, kind } = WRONG;
   const isFar = (at: number | null) => at !== null && !isPlausible('period', kuwaitDay(at), kuwaitDay(now));

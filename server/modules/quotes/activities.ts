@@ -1,6 +1,12 @@
 import type { CatalogueAmenity } from '#server/db/tables/catalogue-json.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
-import { amenityCost, amenityOf, type FoundActivity, type Plan, type Seller } from '#server/modules/offers/index.ts';
+import {
+  amenityCost,
+  amenityOf,
+  type FoundActivity,
+  type Plan,
+  type PriceConverter,
+} from '#server/modules/offers/index.ts';
 import type { Cost } from '#server/suppliers/port.ts';
 import { soldOutActivity, type Unpriced } from './components.ts';
 
@@ -26,7 +32,7 @@ export function activityComponents(activities: FoundActivity[], plan: Plan, amen
 }
 
 /** The price of an amenity, in minor units. */
-export function extraPrice(plan: Plan, prices: Seller, id: number): number {
+export function extraPrice(plan: Plan, prices: PriceConverter, id: number): number {
   const extra = [...plan.pkg.facts.amenities, ...plan.pkg.facts.forced].find((one) => one.id === id);
   return extra ? amenityPrice(amenityOf(extra, prices, 'en'), allAdults(plan.stay.rooms), prices.currency) : 0;
 }

@@ -15,7 +15,7 @@ import {
   userOf,
   type FoundActivity,
   type Plan,
-  type Seller,
+  type PriceConverter,
 } from '#server/modules/offers/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import { promotionIn } from '#server/modules/promotions/index.ts';
@@ -34,7 +34,7 @@ export function breakdownOf(
   parts: Omit<QuotedParts, 'activities'>,
   plan: Plan,
   amenities: number[],
-  prices: Seller,
+  prices: PriceConverter,
 ): Breakdown {
   const { facts } = plan.pkg;
   return priceOf({
@@ -54,7 +54,7 @@ export function describeQuote(
   parts: QuotedParts,
   plan: Plan,
   amenities: number[],
-  prices: Seller & { currency: ChargedCurrency },
+  prices: PriceConverter & { currency: ChargedCurrency },
   { total, discount, promo, breakdown }: QuotePrice,
   expiresAt: number,
   locale: Locale,

@@ -7,7 +7,7 @@ import { PlainDate } from '#contract/entities/dates.ts';
 import { sum, type Minor } from '#contract/rules/money.ts';
 import { lessPromotion } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Buyer, OfferService, Plan, Seller } from '#server/modules/offers/index.ts';
+import type { PricingContext, OfferService, Plan, PriceConverter } from '#server/modules/offers/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
 import { activityComponents, extraCost, extraPrice, extrasOf } from './activities.ts';
@@ -35,7 +35,7 @@ export type QuoteDeps = {
   };
 };
 type QuoteRequest = ParsedBodyOf<typeof makeQuote>;
-type QuoteInput = { asked: QuoteRequest; buyer: Buyer };
+type QuoteInput = { asked: QuoteRequest; buyer: PricingContext };
 export type Requote = { locale: Locale; withoutPromo: boolean; accountId: number | null };
 
 /** Prices may move while we look; after this many looks the part that moves counts as sold. */
@@ -47,7 +47,11 @@ const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'E
 /** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
   /** `accountId` is who asks, for codes that go by that; null for a guest. */
-  async function make(request: QuoteRequest, buyer: Buyer, accountId: number | null): Promise<Record<Locale, Quote>> {
+  async function make(
+    request: QuoteRequest,
+    buyer: PricingContext,
+    accountId: number | null,
+  ): Promise<Record<Locale, Quote>> {
     refuseDates(request);
     const currency = chargedFor(buyer);
     const plan = await offers.plan(request.package_id, request, buyer.location);
@@ -123,7 +127,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
   async function tell(
     supplierOffers: SupplierOffers,
     plan: Plan,
-    prices: Seller,
+    prices: PriceConverter,
     locale: Locale,
   ): Promise<Omit<QuotedParts, 'activities'>> {
     const stops = await Promise.all(
@@ -180,7 +184,7 @@ function refuseDates({ start_date, end_date }: QuoteRequest): void {
 }
 
 /** Reference currencies are shown, not charged: then the location's own currency is (K11). */
-const chargedFor = ({ currency, location }: Buyer): ChargedCurrency =>
+const chargedFor = ({ currency, location }: PricingContext): ChargedCurrency =>
   CURRENCIES[currency].charged && (currency === 'KWD' || currency === 'SAR') ? currency : LOCATIONS[location].currency;
 
 const sameCosts = (one: Unpriced[], other: Unpriced[]): boolean =>

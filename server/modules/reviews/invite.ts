@@ -4,7 +4,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { HOUR, DAY } from '#server/kernel/time.ts';
 
 /** From the start of the last day (UTC) to ten in the morning of Kuwait two days later. */
@@ -33,7 +33,7 @@ type Deps = {
   clock: Clock;
   cipher: Cipher;
   publicUrl: () => string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
 /** Asks those who came home for a review, once each, but no expert about a package of their own [ST9]. Hourly; answers how many were asked. */

@@ -2,7 +2,7 @@ import { DEFAULTS } from '#contract/constants.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { COMMAND_LINE, type WriteAudit } from '#server/modules/audit/index.ts';
 import { invitationUrl, type Invitations } from './invitations.ts';
 import type { PostMail } from './people.ts';
@@ -24,7 +24,7 @@ type Deps = {
 export async function inviteDemonstration(deps: Deps): Promise<void> {
   const { db, clock, invitations, audit, publicUrl, postMail } = deps;
   for (const role of ROLES)
-    await optimistically(db, async (trx) => {
+    await retryOnConflict(db, async (trx) => {
       const now = clock.now();
       const member = await trx.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst();
       const waiting = await trx

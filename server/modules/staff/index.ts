@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { createThrottles, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
+import { createLoginRateLimits, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
 import type { ApprovalView, Ask } from '#server/modules/approvals/index.ts';
 import type { WriteAudit } from '#server/modules/audit/index.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
@@ -37,7 +37,7 @@ type Deps = {
 export function createStaffModule(deps: Deps) {
   const { db, clock, ring, limits, store, admission, audit, ask, view, publicUrl, postMail } = deps;
   const invitations = createInvitations({ ring, store });
-  const throttles = createThrottles(db, limits);
+  const throttles = createLoginRateLimits(db, limits);
   const factor = createSecondFactor({ db, clock, ring, store, throttles, audit, publicUrl, postMail });
   const joining = createJoining({ db, clock, store, admission, invitations, audit });
   const people = createPeople({ clock, store, invitations, audit, postMail, publicUrl });

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Database, Db, Tables, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { Stale } from '#server/db/stale.ts';
+import { WriteConflict } from '#server/db/write-conflict.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { sha256Hex } from '#server/kernel/hash.ts';
@@ -59,7 +59,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // another one invited the same address this very moment
-    if (result.numInsertedOrUpdatedRows !== 1n) throw new Stale('invitation');
+    if (result.numInsertedOrUpdatedRows !== 1n) throw new WriteConflict('invitation');
     return { id, token, email: email.trim(), expiresAt };
   }
 

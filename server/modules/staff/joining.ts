@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { acceptInvitation, Invitation } from '#contract/calls/invitations.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { originOf, type AccountsStore, type Admission } from '#server/modules/accounts/index.ts';
 import { actorOf, type Act, type WriteAudit } from '#server/modules/audit/index.ts';
 import { joinExpert } from '#server/modules/experts/index.ts';
@@ -56,7 +56,7 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
       await invitations.refuseKnown(db, email);
       const hash = await admission.check(form, email, (await store.findByEmail(db, email)) === undefined);
       const origin = originOf(caller);
-      return optimistically(db, async (trx) => {
+      return retryOnConflict(db, async (trx) => {
         await invitations.use(trx, row, now);
         const { id } = await admission.admit(trx, { form, email, hash, origin, now });
         await takePlace(trx, row, id, now);

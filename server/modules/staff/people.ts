@@ -3,14 +3,14 @@ import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { Invitations, InvitationLink } from './invitations.ts';
 import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
 /** Puts a mail into the outbox of the same transaction. */
-export type PostMail = (trx: DbTransaction, mail: Note) => Promise<void>;
+export type PostMail = (trx: DbTransaction, mail: Email) => Promise<void>;
 
 type Deps = {
   clock: Clock;

@@ -15,7 +15,7 @@ import {
   type Throttles,
 } from '#server/modules/accounts/index.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { toIso } from '#server/kernel/time.ts';
@@ -32,7 +32,7 @@ export type FactorDeps = {
   throttles: Throttles;
   audit: WriteAudit;
   publicUrl: () => string;
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
 /** Wrong codes of one member: a quarter of an hour, and a day. */

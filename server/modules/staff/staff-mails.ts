@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import { forgottenPassword } from '#server/modules/accounts/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { ROLE_WORDS } from './sentences.ts';
 
-type Words = Pick<Note, 'subject' | 'title' | 'lines'>;
+type Words = Pick<Email, 'subject' | 'title' | 'lines'>;
 
 /** The mail with the link; whoever holds it is taken for the owner of the mailbox. */
-export function invitationMail(invitation: { to: string; locale: Locale; role: Role; url: string }): Note {
+export function invitationMail(invitation: { to: string; locale: Locale; role: Role; url: string }): Email {
   const { to, locale, role, url } = invitation;
   const words: Record<Locale, Words & { label: string }> = {
     ar: {
@@ -119,7 +119,7 @@ export function memberMail(
   name: MemberMail,
   { email, locale: spoken }: { email: string; locale: string },
   origin: string,
-): Note {
+): Email {
   const locale: Locale = spoken === 'en' ? 'en' : 'ar';
   const { label, urlOf } = PAGES[PAGE_OF[name]];
   const link = { label: label[locale], url: urlOf(origin, locale) };

@@ -4,7 +4,7 @@ import { isEmail } from '#contract/rules/contact-form.ts';
 import { ROLES_INVITED_ALONE, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
 import { CHANGED } from '#server/modules/approvals/index.ts';
@@ -112,7 +112,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       const { role, locale, reason } = form;
       const email = form.email.trim();
       if (!isEmail(email)) throw new Refusal(422, 'invalid', REPLIES.email, { fields: { email: REPLIES.email } });
-      return optimistically(db, async (trx) => {
+      return retryOnConflict(db, async (trx) => {
         await invitations.refuseKnown(trx, email);
         if (await needsSecond(trx, email, role)) {
           const target = { kind: 'invitation', id: store.indexOf(email).slice(0, 22) };
@@ -130,13 +130,13 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     },
 
     withdrawInvitation: (actor: Actor, id: string): Promise<void> =>
-      optimistically(db, (trx) => people.withdraw(trx, actor, id)),
+      retryOnConflict(db, (trx) => people.withdraw(trx, actor, id)),
 
     askRole: (
       actor: Actor,
       { id, role, reason, version }: { id: string; role: Role; reason: string; version: number },
     ): Promise<ApprovalRow> =>
-      optimistically(db, async (trx) => {
+      retryOnConflict(db, async (trx) => {
         const member = await asSeen(trx, id, version);
         const request = { before: member.role, after: role, version };
         return ask(trx, actor, {
@@ -151,14 +151,14 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       actor: Actor,
       { id, reason, version }: { id: string; reason: string; version: number },
     ): Promise<ApprovalRow> =>
-      optimistically(db, async (trx) => {
+      retryOnConflict(db, async (trx) => {
         const { account_id } = await asSeen(trx, id, version);
         const target = { kind: 'staff', id: account_id };
         return ask(trx, actor, { act: 'staff.reset_factor', target, request: { version }, reason });
       }),
 
     disable: (actor: Actor, { id, version }: { id: string; version: number }): Promise<StaffMember> =>
-      optimistically(db, async (trx) => {
+      retryOnConflict(db, async (trx) => {
         const { account_id } = await asSeen(trx, id, version);
         await people.disable(trx, actor, account_id);
         const row = await findMember(trx, account_id);

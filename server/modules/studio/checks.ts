@@ -9,7 +9,7 @@ import { nightsOf } from './build.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
-import { isFit, unfitWords, unwantedWords, wordOf } from './words-check.ts';
+import { isFit, warningTexts, unwantedWords, wordOf } from './words-check.ts';
 
 /** What is looked at: the design, the row it would become, what a search found, and what else its expert has on sale. */
 export type Checked = {
@@ -51,7 +51,7 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
     season: design.months.every((month) => best.some((months) => months.includes(month))),
     plan: planFaults(design).length === 0,
     why: (['ar.why', 'en.why'] as const).some((key) => own.includes(key) && isFit(key, wordOf(design, key))),
-    words: unfitWords(design).length === 0,
+    words: warningTexts(design).length === 0,
     contact: unwantedWords(design).length === 0,
     template: WORD_FIELDS.every((key) => own.includes(key)),
     newest: rest.isNewest,

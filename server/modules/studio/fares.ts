@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
-import type { Seller } from '#server/modules/offers/index.ts';
+import type { PriceConverter } from '#server/modules/offers/index.ts';
 import type { FlightOffer } from '#server/suppliers/port.ts';
 
 const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 
 /** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
-export function judged(fares: FlightOffer[], seller: Seller, locale: Locale): Proposal['fares'] {
+export function judged(fares: FlightOffer[], seller: PriceConverter, locale: Locale): Proposal['fares'] {
   const [cheapest] = fares;
   const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];
   const returnable = fares.find(({ refundable }) => refundable);

@@ -7,15 +7,15 @@ import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
 import { type Kit, kitOf, MOST_ACTIVITIES, turned } from '#server/modules/catalogue/index.ts';
 import {
-  askFlights,
-  askHotels,
+  searchFlights,
+  searchHotels,
   cheapestRooms,
   planOf,
-  sellIn,
+  convertIn,
   todayAt,
   type Design,
   type Plan,
-  type Seller,
+  type PriceConverter,
 } from '#server/modules/offers/index.ts';
 import { proposedDates } from '#server/modules/packages/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
@@ -66,7 +66,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
-        return stop ? { stop, offers: await askHotels(suppliers, plan, stop, 'en') } : null;
+        return stop ? { stop, offers: await searchHotels(suppliers, plan, stop, 'en') } : null;
       }),
     );
     for (const answer of answers) {
@@ -95,9 +95,9 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     if (draft.stops.length === 0)
       return { design: withWords(dated), stops: [], fares: [], samples: SAMPLES.length, currency };
     const plans = await plansOf(dated);
-    const seller = sellIn(currency, await rates());
+    const seller = convertIn(currency, await rates());
     const [flights, ...searches] = await Promise.all([
-      plans[0] && askFlights(suppliers, plans[0], locale),
+      plans[0] && searchFlights(suppliers, plans[0], locale),
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
     const proposals = dated.stops.flatMap((stop, at) => {
@@ -123,7 +123,7 @@ function monthsOf(design: PackageDesign): number[] {
   return common.length > 0 ? common : (best[0] ?? []);
 }
 
-function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, seller: Seller): StopProposal {
+function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, seller: PriceConverter): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
   const studioHotels = hotels.map(({ row, images }): StudioHotel => {

@@ -2,7 +2,7 @@ import type { Market } from '#contract/constants.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { demandWorking } from '#server/modules/expert-area/index.ts';
+import { assertActive } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { isTakenDown } from '#server/modules/packages/index.ts';
@@ -46,7 +46,7 @@ export function createPublishing(deps: StudioDeps) {
       const already = doneBy(current, rev);
       if (already) return { already };
       // who was suspended while the draft was looked at sells nothing any more
-      demandWorking(await trx.selectFrom('expert').select('state').where('id', '=', expert.id).executeTakeFirst());
+      assertActive(await trx.selectFrom('expert').select('state').where('id', '=', expert.id).executeTakeFirst());
       const besides = await besidesOf(trx, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);

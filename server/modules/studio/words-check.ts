@@ -40,7 +40,7 @@ export const isUnwanted = (text: string): boolean =>
   [UNSEEN, LINK, HANDLE, TELEPHONE].some((pattern) => pattern.test(text));
 
 /** The words of a design that are too short, too long, or in the other language. */
-export const unfitWords = (design: PackageDesign): WordKey[] =>
+export const warningTexts = (design: PackageDesign): WordKey[] =>
   WORD_FIELDS.filter((key) => !isFit(key, wordOf(design, key)));
 
 export const unwantedWords = (design: PackageDesign): WordKey[] =>

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
 import { partyProblem } from '#contract/rules/party.ts';
-import { sellIn, todayAt } from '#server/modules/offers/index.ts';
+import { convertIn, todayAt } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { Suppliers } from '#server/suppliers/port.ts';
@@ -51,7 +51,7 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
       suppliers.flights.flatMap((supplier) => supplier.cheapestByDay?.(query) ?? []),
     );
     const answers = outcomes.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const seller = sellIn(currency, await rates());
+    const seller = convertIn(currency, await rates());
     const priceOn = (date: string): number | null => {
       const costs = answers.flatMap((answer) => answer.get(date) ?? []);
       return costs.length > 0 ? seller.major(ceilToTenth(seller.flight(Math.min(...costs)), currency)) : null;

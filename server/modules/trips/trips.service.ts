@@ -4,7 +4,7 @@ import type { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { isOwnTrip, tripProblems } from '#contract/rules/trip-plan.ts';
 import type { Database } from '#server/db/database.ts';
-import { placeName, readDesign, todayAt, type HotelBook, type OwnTrips } from '#server/modules/offers/index.ts';
+import { placeName, readDesign, todayAt, type HotelContentIndex, type OwnTrips } from '#server/modules/offers/index.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { titleOf } from './own-trips.ts';
@@ -16,7 +16,7 @@ export type TripsDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   ownTrips: OwnTrips;
-  hotelBook: () => Promise<HotelBook>;
+  hotelBook: () => Promise<HotelContentIndex>;
   /** Settings' make_your_trip (C2). */
   mayBuild: () => Promise<boolean>;
 };

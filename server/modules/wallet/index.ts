@@ -2,7 +2,7 @@ import { createTopUps, type TopUpDeps } from './top-ups.ts';
 import { createStatements } from './statement.ts';
 import { createWalletRoutes } from './wallet.routes.ts';
 
-export { createPurse, type Purse } from './purse.ts';
+export { createWalletAccounts, type WalletAccounts } from './wallet-accounts.ts';
 export { REPLIES as WALLET_REPLIES } from './sentences.ts';
 
 /** The wallet of an account (P7): its statement, and topping it up where that is offered. */

@@ -3,7 +3,7 @@ import { TOP_UP_LIMITS } from '#contract/rules/top-up.ts';
 import { WALLET_KINDS, type Wallet } from '#contract/entities/wallet.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Purse } from './purse.ts';
+import type { WalletAccounts } from './wallet-accounts.ts';
 import { countEntries, readDiffering, readEntries, readLatestBalances } from './wallet.store.ts';
 
 const PAGE = 10;
@@ -20,7 +20,15 @@ async function differingOf(db: Database, userId: number): Promise<NonNullable<Wa
 }
 
 /** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
-export function createStatements({ db, purse, topUpOpen }: { db: Database; purse: Purse; topUpOpen: boolean }) {
+export function createStatements({
+  db,
+  purse,
+  topUpOpen,
+}: {
+  db: Database;
+  purse: WalletAccounts;
+  topUpOpen: boolean;
+}) {
   return async (userId: number, currency: ChargedCurrency, page: number): Promise<Wallet> => {
     const own = { userId, currency };
     const [balances, activated, differing, count, rows, latest] = await Promise.all([

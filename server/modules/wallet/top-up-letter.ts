@@ -3,15 +3,15 @@ import type { Locale } from '#contract/constants.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
-import { amountText, isolated, type Note } from '#server/modules/mail/index.ts';
-import type { Purse } from './purse.ts';
+import { amountText, isolated, type Email } from '#server/modules/mail/index.ts';
+import type { WalletAccounts } from './wallet-accounts.ts';
 import { TOP_UP_LETTER } from './sentences.ts';
 
 export type TopUpLetterDeps = {
-  purse: Purse;
+  purse: WalletAccounts;
   accounts: Pick<AccountsStore, 'findById'>;
   publicUrl: () => string;
-  postMail(trx: Db, note: Note): Promise<void>;
+  postMail(trx: Db, note: Email): Promise<void>;
 };
 type PaidTopUp = Pick<Selectable<Tables['wallet_top_up']>, 'id' | 'user_id' | 'currency' | 'amount_minor'>;
 

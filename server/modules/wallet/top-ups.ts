@@ -11,7 +11,7 @@ import { paymentAt } from '#machines/domain/payment.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import { closeCaseOf, differenceOf, ERASED_WALLET, heldAgainst, openCase } from '#server/modules/cases/index.ts';
@@ -22,7 +22,7 @@ import { findTopUp, insertTopUp, keepGatewayRef, keepLostGatewayRef, moveTopUp }
 import { createTopUpLetter, type TopUpLetterDeps } from './top-up-letter.ts';
 
 /** A top-up left open at the gateway is closed after this long (ms). */
-const PATIENCE = 30 * 60_000;
+const TIMEOUT = 30 * 60_000;
 const LOOK_AGAIN = 10 * 60_000;
 const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
@@ -42,7 +42,7 @@ export function createTopUps(deps: TopUpDeps) {
   const tellOwner = createTopUpLetter(deps);
   const find = (id: string) => findTopUp(db, id);
 
-  async function payerOf(userId: number): Promise<Payer> {
+  async function customerOf(userId: number): Promise<Payer> {
     const row = await accounts.findById(db, userId);
     if (!row) throw notFound();
     return { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile };
@@ -66,7 +66,7 @@ export function createTopUps(deps: TopUpDeps) {
     const gateway = gateways.offering(currency, method);
     const id = `top_${randomBytes(16).toString('hex')}`;
     const now = clock.now();
-    await optimistically(db, async (trx) => {
+    await retryOnConflict(db, async (trx) => {
       const row = {
         id,
         user_id: userId,
@@ -78,12 +78,12 @@ export function createTopUps(deps: TopUpDeps) {
       };
       await insertTopUp(trx, { ...row, state: 'pending', version: 0, created_at: now, updated_at: now });
       const payload = { topUpId: id };
-      await enqueueJob(trx, 'reconcile_top_up', payload, { now, dueAt: now + PATIENCE });
+      await enqueueJob(trx, 'reconcile_top_up', payload, { now, dueAt: now + TIMEOUT });
     });
     const returnUrl = `${publicUrl()}/api/v1/website/wallet/top_ups/${id}/return?lang=${locale}`;
     const webhookUrl = `${publicUrl()}/api/v1/website/payments/webhook/${gateway.code}`;
-    const payer = await payerOf(userId);
-    const expiresAt = now + PATIENCE;
+    const payer = await customerOf(userId);
+    const expiresAt = now + TIMEOUT;
     const request = {
       payer,
       expiresAt,
@@ -119,7 +119,7 @@ export function createTopUps(deps: TopUpDeps) {
 
   /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */
   async function tell(id: string, fact: PaymentFact): Promise<void> {
-    await optimistically(db, async (trx) => {
+    await retryOnConflict(db, async (trx) => {
       const row = await findTopUp(trx, id);
       if (!row) throw new Error(`no top-up ${id}`);
       const before = paymentAt(row.state);

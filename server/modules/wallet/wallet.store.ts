@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
-import { Stale } from '#server/db/stale.ts';
+import { WriteConflict } from '#server/db/write-conflict.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 
 export type TopUpRow = Selectable<Tables['wallet_top_up']>;
@@ -99,7 +99,7 @@ export async function moveTopUp(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Stale(`top-up ${id}`);
+  if (numUpdatedRows !== 1n) throw new WriteConflict(`top-up ${id}`);
 }
 
 /** Top-ups of an account of whose charge the gateway tells otherwise, while that waits for a person. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askJson } from '#server/vendors/ask-json.ts';
+import { fetchJson } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { Failures } from './shapes.ts';
@@ -21,7 +21,7 @@ export class DuffelRefusal extends Error {
 }
 
 /** How long (ms) an answer is waited for: of a search, of a look, and of what moves money, which may take Duffel two minutes. */
-export const PATIENCE = { search: 7_500, look: 15_000, act: 130_000 } as const;
+export const TIMEOUT = { search: 7_500, look: 15_000, act: 130_000 } as const;
 
 /** A search answers with some hundred offers of twenty kilobytes. */
 const MOST_BYTES = 24_000_000;
@@ -41,13 +41,13 @@ export function createDuffelClient({ url, token, live }: ClientOptions) {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': 'v2' };
 
   async function ask<Shape extends z.ZodMiniType>(shape: Shape, path: string, { body, patience }: Ask = {}) {
-    const reply = await askJson({
+    const reply = await fetchJson({
       vendor: 'duffel',
       url: `${url}${path}`,
       method: body ? 'POST' : 'GET',
       headers,
       ...(body ? { body: { data: body } } : {}),
-      patience: patience ?? (body ? PATIENCE.act : PATIENCE.look),
+      patience: patience ?? (body ? TIMEOUT.act : TIMEOUT.look),
       mostBytes: MOST_BYTES,
       telling: TELLING,
     });

@@ -7,7 +7,7 @@ import type { VendorWatch } from '#server/vendors/watch.ts';
 import { createDuffelBooking } from './booking.ts';
 import { createBookingStore } from './bookings.store.ts';
 import { createCancellations } from './cancellations.ts';
-import { createDuffelClient, PATIENCE } from './client.ts';
+import { createDuffelClient, TIMEOUT } from './client.ts';
 import { createFareCheck } from './fare-check.ts';
 import { fareCodeOf, legsOf } from './legs.ts';
 import { createMessages, readDuffelMessage, tellsOfChange } from './messages.ts';
@@ -27,9 +27,9 @@ type Deps = {
 
 /** An order without an answer may show hours later: nothing but Duffel's word or a person's ends the waiting. */
 const LIMITS: BookingPort['limits'] = {
-  hold: { patience: PATIENCE.act + PATIENCE.look * 3, landing: Infinity, tries: 1 },
-  book: { patience: PATIENCE.act + PATIENCE.look * 3, landing: Infinity, tries: 1 },
-  cancel: { patience: PATIENCE.act, landing: 120_000, tries: Infinity },
+  hold: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
+  book: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
+  cancel: { patience: TIMEOUT.act, landing: 120_000, tries: Infinity },
 };
 /** Seats that Duffel lets one buy; it does not say how many are left. */
 const SEATS = 9;

@@ -6,7 +6,7 @@ import { createOfferRows, isSamePrice, pricedIn, queryHash, type OfferRow } from
 import type { FlightQuery } from '#server/suppliers/port.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { createSharedSearches } from '#server/vendors/shared-searches.ts';
-import { DuffelRefusal, PATIENCE, type DuffelClient } from './client.ts';
+import { DuffelRefusal, TIMEOUT, type DuffelClient } from './client.ts';
 import { contradiction, fingerprintOf } from './legs.ts';
 import { isFor, seatsOf, type Seat } from './passengers.ts';
 import { List, Offer, OfferRequest } from './shapes.ts';
@@ -61,7 +61,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
           cabin_class: cabin,
           max_connections: 1,
         },
-        patience: PATIENCE.search,
+        patience: TIMEOUT.search,
       },
     );
     const rawOffers = await client.ask(

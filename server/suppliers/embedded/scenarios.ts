@@ -19,7 +19,7 @@ const { soldOutBeforePayment, priceChanges, supplierTimesOut, supplierRefuses, n
 const cityOf = (component: QuotedComponent): string => (component.kind === 'hotel' ? component.city : '');
 
 /** Flights as they are, but for the airports of the documented scenarios, where nobody lands. */
-export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSupplier<FlightSupplier> {
+export function withDemoFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSupplier<FlightSupplier> {
   const isClosed = (airport: string) => AIRPORTS_WITHOUT_FLIGHTS.includes(airport);
   return {
     ...inner,
@@ -37,7 +37,7 @@ export function playFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSu
  * Hotels as they are, but for the towns of the documented scenarios: rooms that sell out at the hold, a price that rises
  * at the hold and stands for ten minutes, a booking made without an answer, a booking refused.
  */
-export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
+export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
   const surcharges = createSurcharges(deps);
   const dearer = async (offer: HotelOffer) =>
     (await surcharges.active(offer.hotelCode)) ? surcharges.onOffer(offer) : offer;
@@ -85,7 +85,7 @@ export function playHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): 
 const SLOW = 2_500;
 
 /** The second source as it is, but for two towns: one where it is slow to answer, one where it does not at all. */
-export function playSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {
+export function withDemoSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {
   return {
     ...inner,
     async search(query) {

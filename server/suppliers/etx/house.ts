@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import type { EtxTariff } from '#server/db/tables/etx-json.ts';
-import type { HouseContent } from '#server/suppliers/port.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import type { VendorHotelContent } from '#server/suppliers/port.ts';
+import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
-export type EtxHouse = HouseContent & { timeZone: string; tariff: EtxTariff };
+export type EtxHouse = VendorHotelContent & { timeZone: string; tariff: EtxTariff };
 export type EtxHouses = { byCode: Map<string, EtxHouse>; byCity: Map<string, EtxHouse[]> };
 
 /** The source's houses, read once; an empty table is read again. */
 export const loadEtxHouses = (db: Database) =>
-  remembered(async (): Promise<{ value: EtxHouses; keep: boolean }> => {
+  memoizeAsync(async (): Promise<{ value: EtxHouses; keep: boolean }> => {
     const rows = await db.selectFrom('etx_house').selectAll().orderBy('code').execute();
     const houses = rows.map(({ time_zone, facts_json, tariff_json, ...row }) => ({
       ...row,

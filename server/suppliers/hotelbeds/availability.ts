@@ -21,7 +21,7 @@ type StayRequest = {
   goodUntil: number;
 };
 
-const PATIENCE = 5_500;
+const TIMEOUT = 5_500;
 /** How far (km) from the middle of a city its houses may stand. */
 const RADIUS = 15;
 const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
@@ -43,7 +43,7 @@ export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
       sourceMarket,
       filter: MOST,
     };
-    const request = { method: 'POST', path: '/hotel-api/1.0/hotels', body, patience: PATIENCE } as const;
+    const request = { method: 'POST', path: '/hotel-api/1.0/hotels', body, patience: TIMEOUT } as const;
     const { data, requestId } = await ask(AvailabilityShape, request);
     const { hotels } = data;
     const isOfOtherDays = (hotels.checkIn ?? checkIn) !== checkIn || (hotels.checkOut ?? checkOut) !== checkOut;

@@ -20,7 +20,7 @@ type Deps = {
   keyLife: number;
 };
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 /** A key that was confirmed so lately (ms) is not asked about again. */
 const FRESH = 60_000;
 /** Nor when it is booked: the vendor wants no check and booking in one breath. */
@@ -36,7 +36,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
     const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
     try {
-      const request = { method: 'POST', path: '/hotel-api/1.0/checkrates', body, patience: PATIENCE } as const;
+      const request = { method: 'POST', path: '/hotel-api/1.0/checkrates', body, patience: TIMEOUT } as const;
       const { data, requestId } = await ask(CheckShape, request);
       const { offered, group } = choice;
       const hotel = 'hotel' in data ? data.hotel : data.hotels;

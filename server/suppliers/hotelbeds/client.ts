@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askJson, type VendorAnswer } from '#server/vendors/ask-json.ts';
+import { fetchJson, type VendorAnswer } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { signatureOf } from './signature.ts';
 
@@ -53,7 +53,7 @@ const TELLING = [429, 500, 501, 502, 503, 504];
  */
 export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOptions) {
   const send = ({ method = 'GET', path, body, patience }: Ask): Promise<VendorAnswer> =>
-    askJson({
+    fetchJson({
       vendor: 'hotelbeds',
       url: `${url}${path}`,
       method,

@@ -17,7 +17,7 @@ type Deps = {
 };
 
 const WEEK = 7 * 86_400_000;
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** What one round may ask of the vendor: a key for evaluation has some fifty calls a day. */
 const CITIES_A_ROUND = 8;
 const HOUSES_A_CALL = 100;
@@ -39,7 +39,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   async function facilityNames(): Promise<ReadonlyMap<string, string>> {
     if (named) return named;
     const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });
-    const { data } = await ask(FacilityPage, { path, patience: PATIENCE });
+    const { data } = await ask(FacilityPage, { path, patience: TIMEOUT });
     named = new Map(
       data.facilities.map(({ code, facilityGroupCode, description }) => [
         `${code}|${facilityGroupCode}`,
@@ -51,7 +51,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
 
   async function contentOf(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
     const path = page('hotels', { codes: codes.join(','), language, from: '1', to: String(HOUSES_A_CALL) });
-    const { data, requestId } = await ask(ContentPage, { path, patience: PATIENCE });
+    const { data, requestId } = await ask(ContentPage, { path, patience: TIMEOUT });
     const nodes = new Map<number, ContentNode>();
     for (const one of data.hotels ?? []) {
       const read = ContentShape.safeParse(one);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AmenityCode } from '#server/content/amenity-codes.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
-import type { HouseContent } from '#server/suppliers/port.ts';
+import type { VendorHotelContent } from '#server/suppliers/port.ts';
 import type { ContentNode } from './content-shapes.ts';
 
 /** hotel_content.body_json: a house as our pages show it, its rooms' names and pictures by the vendor's codes. */
 export type HouseCopy = {
-  house: HouseContent;
+  house: VendorHotelContent;
   type: 'hotel' | 'apartments';
   rooms: Record<string, { name: Bilingual; image: string | null }>;
 };

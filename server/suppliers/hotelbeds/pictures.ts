@@ -16,7 +16,7 @@ type CachedPicture = { type: string; bytes: Buffer };
 
 const A_MONTH = 'public, max-age=2592000, immutable';
 const SIZE = 'bigger';
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 const MOST_BYTES = 1_500_000;
 const IN_MEMORY = 30_000_000;
 /** So many are downloaded at once, and so many more wait for their turn: a page shows some dozens. */
@@ -43,7 +43,7 @@ export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[]
   async function download(path: string): Promise<CachedPicture | null> {
     const reply = await fetch(`${photosUrl}/giata/${SIZE}/${path}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!reply.ok || !reply.body || Number(reply.headers.get('content-length') ?? 0) > MOST_BYTES) {
       await reply.body?.cancel();

@@ -5,7 +5,7 @@ import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { BookingAnswer, BookingList, type BookingNode } from './shapes.ts';
 
-const PATIENCE = { find: 28_000, act: 62_000 };
+const TIMEOUT = { find: 28_000, act: 62_000 };
 /** A booking's answer is listened for longer than anybody waits: what comes late is still written down. */
 const BOOK_PATIENCE = 120_000;
 const MOST_FOUND = 10;
@@ -22,7 +22,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
   /** The booking that the vendor's own reference stands for. */
   async function read({ locator, details }: BookingRow): Promise<BookingNode> {
     const path = `${PATH}/${encodeURIComponent(locator)}`;
-    const { data, requestId } = await ask(BookingAnswer, { path, patience: PATIENCE.find });
+    const { data, requestId } = await ask(BookingAnswer, { path, patience: TIMEOUT.find });
     const { booking } = data;
     if (booking.reference !== locator || booking.clientReference.toUpperCase() !== details.vendorRef)
       throw new MalformedAnswer('hotelbeds tells of another booking than was asked for', requestId);
@@ -42,7 +42,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     });
     const { data, requestId } = await ask(BookingList, {
       path: `${PATH}?${query.toString()}`,
-      patience: PATIENCE.find,
+      patience: TIMEOUT.find,
     });
     const bookings = (data.bookings.bookings ?? []).filter(
       ({ clientReference }) => clientReference.toUpperCase() === details.vendorRef,
@@ -68,7 +68,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     async cancel({ locator, details }: BookingRow, flag: 'SIMULATION' | 'CANCELLATION'): Promise<BookingNode> {
       try {
         const path = `${PATH}/${encodeURIComponent(locator)}?cancellationFlag=${flag}`;
-        const { data, requestId } = await ask(BookingAnswer, { method: 'DELETE', path, patience: PATIENCE.act });
+        const { data, requestId } = await ask(BookingAnswer, { method: 'DELETE', path, patience: TIMEOUT.act });
         const { booking } = data;
         const isOurs = booking.reference === locator && booking.clientReference.toUpperCase() === details.vendorRef;
         // whether a simulation tells the state of now or of then is nowhere said

@@ -35,7 +35,7 @@ export const wireLocaleSwitch = ({ storage, loadLanguage, keepMarket, goToLangua
   });
 
 /** What the browser kept of an earlier visit (E8). */
-export const keptMarket = (storage: BrowserStorage): Market => ({
+export const readMarket = (storage: BrowserStorage): Market => ({
   location: storage.read('Accept-Location'),
   currency: storage.read('activeCurrency'),
 });

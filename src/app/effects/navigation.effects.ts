@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate';
 import {
   navigationMachine,
   type LoadResult,
-  type DestinationView,
+  type TargetPage,
   type Destination,
 } from '#machines/app/navigation.machine.ts';
 
 type NavigationEffects = {
   loadPage: (destination: Destination, signal: AbortSignal) => Promise<LoadResult>;
   writeHistory: (destination: Destination) => void;
-  tellShown: (view: DestinationView) => void;
+  tellShown: (view: TargetPage) => void;
 };
 
 export const wireNavigation = ({ loadPage, writeHistory, tellShown }: NavigationEffects) =>

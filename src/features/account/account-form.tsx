@@ -4,7 +4,7 @@ import { selectSending } from '#machines/account/account-form.selectors.ts';
 import type { AccountFields, AccountFormKind } from '#machines/account/account-form.rules.ts';
 import { sameParts } from '#machines/shared/form-faults.ts';
 import { accountFormMachine } from '#machines/account/account-form.machine.ts';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import classes from './profile.module.css';
@@ -36,7 +36,7 @@ function Form({ action, children, quiet = true }: Pick<AccountFormProps, 'action
   return (
     <SendForm {...sending} className={classes.form} onSend={() => actor.send({ type: 'form.send' })}>
       {children}
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <FormFoot message={message} isBusy={sending.isBusy} variant={quiet ? 'default' : 'filled'}>
         {action}
       </FormFoot>

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const auth = () => import('./auth.page.tsx');
 
 type PageWords = { title: MessageDescriptor; description: MessageDescriptor; noindex?: boolean; canonical?: string };
 
 const head =
-  ({ title, description, ...rest }: PageWords): ScreenRoute['head'] =>
+  ({ title, description, ...rest }: PageWords): Route['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), ...rest });
 
 const entry = (
@@ -16,7 +16,7 @@ const entry = (
   screen: () => Promise<ComponentType>,
   pageWords: PageWords,
   guards: string[] = [],
-): ScreenRoute => ({
+): Route => ({
   path,
   screen,
   module: 'src/features/account/auth.page.tsx',
@@ -35,7 +35,7 @@ const LOGIN = {
 };
 
 /** R7, R15: the ways into an account, and its pages. */
-export const accountRows: ScreenRoute[] = [
+export const accountRows: Route[] = [
   entry('/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
   entry('/auth/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
   entry(

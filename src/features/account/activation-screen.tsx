@@ -18,7 +18,7 @@ import { useFaultWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewCode } from './new-code.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RegistrationFrame, RegistrationActor } from './registration-frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -80,7 +80,7 @@ function Form() {
           onChange={(text) => actor.send({ type: 'field.change', changes: { password: text } })}
         />
       ) : null}
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       {message ? (
         <Notice tone="ok" live>
           {message}

@@ -9,7 +9,7 @@ import {
   selectKind,
 } from '#machines/account/second-factor.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
 import { FactorActor } from './factor-actor.ts';
 import classes from './factor.module.css';
@@ -43,7 +43,7 @@ export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {
           error={attempts > 0 && !failed ? (isApp ? t`Six digits` : t`The whole recovery code`) : undefined}
           onChange={(event) => actor.send({ type: 'code.type', code: event.target.value })}
         />
-        <Oops failed={failed} />
+        <ErrorAlert failed={failed} />
         <Button type="submit" size="xl" fullWidth loading={isBusy}>
           <Trans>Open the desk</Trans>
         </Button>

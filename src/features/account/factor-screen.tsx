@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FactorStep } from '#machines/account/second-factor.selectors.ts';
 import { selectFailed, selectIsBusy, selectRecoveryCodes } from '#machines/account/second-factor.selectors.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { FactorActor } from './factor-actor.ts';
 import { FactorCode } from './factor-code.tsx';
 import { FactorSecretCard } from './factor-secret.tsx';
@@ -65,7 +65,7 @@ function Step({ step }: { step: Exclude<FactorStep, 'loading'> }) {
   if (step === 'codes') return <RecoveryCodes />;
   return (
     <>
-      {step === 'unset' || step === 'failed' ? <Oops failed={failed} /> : null}
+      {step === 'unset' || step === 'failed' ? <ErrorAlert failed={failed} /> : null}
       {step === 'unset' ? (
         <Button size="xl" fullWidth loading={isBusy} onClick={() => actor.send({ type: 'enrol.start' })}>
           <Trans>Begin</Trans>

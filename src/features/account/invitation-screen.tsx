@@ -21,7 +21,7 @@ import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { MobileField, NameFields } from './person-fields.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
@@ -89,7 +89,7 @@ function Steps() {
   if (step === 'failed' || !invitation)
     return (
       <AuthFrame title={<Trans>Your invitation</Trans>} lead={<Trans>We could not load the invitation.</Trans>}>
-        <Oops failed={failed} />
+        <ErrorAlert failed={failed} />
         <Button onClick={() => actor.send({ type: 'invitation.reload' })}>
           <Trans>Try again</Trans>
         </Button>
@@ -164,7 +164,7 @@ function Form({ hasAccount, isExpert }: { hasAccount: boolean; isExpert: boolean
         </>
       )}
       <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy}>
         {isExpert ? <Trans>Join our experts</Trans> : <Trans>Join the team</Trans>}
       </Button>

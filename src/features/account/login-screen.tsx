@@ -15,7 +15,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -85,7 +85,7 @@ function Form() {
         }
         onChange={(password) => change({ password })}
       />
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Log in</Trans>
       </Button>

@@ -11,12 +11,12 @@ import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from './act-actor.ts';
 import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { ProfileFrame, Section } from './profile-frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SecuritySection } from './security-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
-import { Unread } from '#src/components/unread.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import { WalletSection, type WalletSectionProps } from './wallet-section.tsx';
 
 /** What each form of the profile is given. */
@@ -71,11 +71,11 @@ export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, wa
 
 function Details({ form }: { form: FormGiver }) {
   const { data, isError, refetch } = useQuery(accountQueries.profile(useScope()));
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton height={220} />;
   return <DetailsSection key={data.data.email} profile={data.data} form={form} />;
 }
 
 function ActFailure() {
-  return <Oops failed={ActActor.useSelector(selectActFailure)} />;
+  return <ErrorAlert failed={ActActor.useSelector(selectActFailure)} />;
 }

@@ -13,7 +13,7 @@ import { sameParts } from '#machines/shared/form-faults.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFaultWords } from './account-words.ts';
 import { EmailField } from './email-field.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { MobileField, NameFields } from './person-fields.tsx';
 import { RegistrationFrame, RegistrationActor } from './registration-frame.tsx';
@@ -73,7 +73,7 @@ function Form() {
       />
       <MobileField form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
       <NewPasswordFields label={t`Password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy}>
         <Trans>Create an account</Trans>
       </Button>

@@ -22,7 +22,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewCode } from './new-code.tsx';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
@@ -138,7 +138,7 @@ function Form() {
           <NewPasswordFields label={t`New password`} form={form} wrong={wrong} readOnly={isBusy} onChange={change} />
         </>
       ) : null}
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <Button type="submit" size="xl" fullWidth loading={isBusy && (step === 'mail' || !isSending)}>
         {step === 'mail' ? <Trans>Send me a code</Trans> : <Trans>Set the password and log in</Trans>}
       </Button>

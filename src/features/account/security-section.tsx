@@ -13,7 +13,7 @@ import { AccountPassword } from './account-fields.tsx';
 import { ActActor } from './act-actor.ts';
 import { deviceOf } from './device.ts';
 import type { FormGiver } from './profile-screen.tsx';
-import { Unread } from '#src/components/unread.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import classes from './profile.module.css';
 
 /** The password, and where the account is logged in. */
@@ -43,7 +43,7 @@ function Sessions() {
   const acts = ActActor.useActorRef();
   const acting = ActActor.useSelector(selectActing);
   const { data, isError, refetch } = useQuery(accountQueries.sessions(scope));
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton height={64} />;
   return (
     <ul className={classes.rows}>

@@ -20,7 +20,7 @@ import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { usePageShown } from '#src/components/use-page-shown.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { Oops } from './oops.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { SendForm } from '#src/components/send-form.tsx';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';
@@ -168,7 +168,7 @@ function TopUpForm({ limits }: TopUpProps) {
           }
         />
       </div>
-      <Oops failed={failed} />
+      <ErrorAlert failed={failed} />
       <div>
         <Button type="submit" variant="default" loading={isBusy}>
           <Trans>Top up on the bank’s page</Trans>

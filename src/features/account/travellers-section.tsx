@@ -13,7 +13,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from './act-actor.ts';
 import type { FormGiver } from './profile-screen.tsx';
 import { TravellerForm } from './traveller-form.tsx';
-import { Unread } from '#src/components/unread.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import classes from './profile.module.css';
 
 type TravellersSectionProps = {
@@ -30,7 +30,7 @@ export function TravellersSection({ form, logicOf, newId }: TravellersSectionPro
   const acts = ActActor.useActorRef();
   const [edited, setEdited] = useState<{ id: string; traveller: SavedTraveller | null } | null>(null);
   const { data, isError, refetch } = useQuery(accountQueries.travellers(scope));
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton height={64} />;
   return (
     <>

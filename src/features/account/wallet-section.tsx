@@ -15,7 +15,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { ActivateLink } from './activate-link.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { DifferingTopUp, TopUp, TopUpActor } from './top-up.tsx';
-import { Unread } from '#src/components/unread.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import { WalletChart } from './wallet-chart.tsx';
 import { WalletStatement } from './wallet-statement.tsx';
 import profile from './profile.module.css';
@@ -45,7 +45,7 @@ function ShownWallet() {
   const [turned, turnTo] = useState({ currency, page: 1 });
   const page = turned.currency === currency ? turned.page : 1;
   const { data, isError, isPlaceholderData, refetch } = useQuery(accountQueries.wallet(scope, currency, page));
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <LineSkeleton height={220} />;
   const wallet = data.data;
   return (

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const head =
-  (title: MessageDescriptor, description = title): ScreenRoute['head'] =>
+  (title: MessageDescriptor, description = title): Route['head'] =>
   ({ i18n }) => ({ title: i18n._(title), description: i18n._(description), noindex: true });
 
-const outcome = (path: string, title: MessageDescriptor): ScreenRoute => ({
+const outcome = (path: string, title: MessageDescriptor): Route => ({
   path,
   screen: async () => (await import('./outcome.page.tsx')).OutcomeRoute,
   module: 'src/features/booking/outcome.page.tsx',
@@ -15,7 +15,7 @@ const outcome = (path: string, title: MessageDescriptor): ScreenRoute => ({
   cache: 'private',
 });
 
-export const bookingRows: ScreenRoute[] = [
+export const bookingRows: Route[] = [
   {
     path: '/booking',
     screen: async () => (await import('./find-booking.page.tsx')).FindBookingRoute,

@@ -17,7 +17,7 @@ import {
 import { Stepper } from './stepper.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { usePageShown } from '#src/components/use-page-shown.ts';
-import { inspect } from '#src/inspector/ear.ts';
+import { inspect } from '#src/inspector/inspect.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutNotice, type NoticeState } from './checkout-notice.tsx';
 import { Hold } from './hold.tsx';

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/booking.ts';
 import type { Draft } from '#contract/calls/booking.ts';
 import { draftMachine } from '#machines/booking/draft.machine.ts';
 import { send } from '#src/api/send.ts';
-import { inspect } from '#src/inspector/ear.ts';
+import { inspect } from '#src/inspector/inspect.ts';
 import type { CheckoutTicket } from '#src/storage/checkout-ticket.ts';
 
 export const wireDraft = (ticket: CheckoutTicket) =>

@@ -20,7 +20,7 @@ import { offerPath } from '#contract/rules/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Cells } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { WovenBand } from './woven-band.tsx';
+import { PatternBand } from './pattern-band.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { BackWords } from './back-words.tsx';
@@ -142,7 +142,7 @@ function PayAgain({ order }: { order: Order }) {
           <span className={checkout.holdWords}>
             <Trans>Seats and rooms are held for you</Trans>
           </span>
-          <WovenBand left={seconds / (15 * 60)} />
+          <PatternBand left={seconds / (15 * 60)} />
           <span className={checkout.holdTime} role="timer" aria-label={counts('minutes', Math.ceil(seconds / 60))}>
             <bdi translate="no" dir="ltr" aria-hidden="true">
               <Cells text={`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`} />

@@ -17,7 +17,7 @@ import {
 } from '#machines/booking/find-booking.selectors.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { inspect } from '#src/inspector/ear.ts';
+import { inspect } from '#src/inspector/inspect.ts';
 import { BookingsList } from './bookings-list.tsx';
 import { failureWords, PROBLEMS } from './booking-words.ts';
 import classes from './outcome.module.css';

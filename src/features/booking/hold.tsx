@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { selectCountdown } from '#machines/booking/booking.selectors.ts';
 import { Cells } from '#src/components/money.tsx';
-import { WovenBand } from './woven-band.tsx';
+import { PatternBand } from './pattern-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { BookingActor } from './booking-actor.ts';
 import classes from './checkout.module.css';
@@ -24,7 +24,7 @@ export function Hold() {
   return (
     <div className={classes.hold} data-soon={seconds <= SOON ? true : undefined}>
       <span className={classes.holdWords}>{words}</span>
-      <WovenBand left={seconds / all} />
+      <PatternBand left={seconds / all} />
       <span className={classes.holdTime} role="timer" aria-label={t`${minutes} left`}>
         <bdi translate="no" dir="ltr" aria-hidden="true">
           <Cells text={`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`} />

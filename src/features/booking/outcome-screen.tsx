@@ -17,7 +17,7 @@ import { EmptyState } from '#src/components/empty-state.tsx';
 import { usePageShown } from '#src/components/use-page-shown.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { inspect } from '#src/inspector/ear.ts';
+import { inspect } from '#src/inspector/inspect.ts';
 import { BookedView } from './booked-view.tsx';
 import { failureWords } from './booking-words.ts';
 import { FailedView } from './failed-view.tsx';

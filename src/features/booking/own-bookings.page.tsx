@@ -12,7 +12,7 @@ import { AccountBookings, type AccountBooking } from './account-bookings.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CancellationActor } from './order-actor.ts';
 import { BookingMessage } from '#src/features/leads/booking-message.tsx';
-import { createTypedLeads, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
+import { createLeadDrafts, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
 import { wireCancellation } from './order-status.effects.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
@@ -55,7 +55,7 @@ export function TitledBookings() {
 function Writing({ reference }: { reference: string }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);
-  const drafts = useMemo(() => createTypedLeads(), []);
+  const drafts = useMemo(() => createLeadDrafts(), []);
   const logic = useMemo(() => wireLeadForm(drafts), [drafts]);
   if (!user) return null;
   const { country, mobile } = numberParts(user.mobile);

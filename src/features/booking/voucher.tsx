@@ -4,7 +4,7 @@ import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { PHONE } from '#contract/contact.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
-import { WovenBand } from './woven-band.tsx';
+import { PatternBand } from './pattern-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { activitiesOf } from './booked-activities.ts';
@@ -149,7 +149,7 @@ export function Voucher({ order }: { order: Order }) {
         <QrCode className={classes.code} text={reference} label={t`QR code of booking ${reference}`} />
       </div>
       <div className={classes.band}>
-        <WovenBand />
+        <PatternBand />
       </div>
     </article>
   );

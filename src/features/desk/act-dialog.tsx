@@ -22,7 +22,7 @@ import { ONE_TIME_CODE } from '#src/components/send-form.tsx';
 import { ActActor } from './act-actor.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeskFailed } from './desk-failed.tsx';
-import { standingAfter } from './standing.ts';
+import { standingAfter } from './act-conflicts.ts';
 import classes from './act-dialog.module.css';
 
 export const useField = (name: string): unknown => ActActor.useSelector(selectFields)[name];

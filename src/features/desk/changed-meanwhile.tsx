@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from './act-actor.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './act-conflicts.ts';
 import { ACTOR_WORDS } from './timeline-words.ts';
 
 /**

@@ -8,7 +8,7 @@ import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { DesksProvider, RoleProvider } from './desk-context.ts';
 import { JumpButton, KeysButton, Palette } from './palette/palette.tsx';
 import { QueueCount } from './queue-count.tsx';
-import { pathOf, WAYS } from './ways.ts';
+import { pathOf, NAV_ITEMS } from './navigation-items.ts';
 import { WorkFrame, WorkOutline } from './work-frame.tsx';
 
 type DeskShellProps = {
@@ -24,7 +24,7 @@ type DeskShellProps = {
 export function DeskShell({ member, desks, onLanguage, onLogOut, children }: DeskShellProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
-  const groups = WAYS.map(({ id, name, ways }) => ({
+  const groups = NAV_ITEMS.map(({ id, name, ways }) => ({
     id,
     name: i18n._(name),
     ways: ways

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsAuthBusy, selectUser } from '#machines/account/auth.selectors.ts';
 import type { User } from '#contract/entities/user.ts';
 import { roleOf } from '#contract/rules/permissions.ts';
-import { watchRest } from '#src/api/desk-rest.ts';
+import { watchRest } from '#src/api/desk-idle.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { listenToKeys, pressKey } from './desk-keys.ts';
 import { deskNamesOf, deskScreenOf } from './desk-screens.page.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const workingPages = () => import('./working.page.ts');
 
@@ -7,7 +7,7 @@ const workingPages = () => import('./working.page.ts');
  * P11: the working side. One row for all of the desk and one for all of the experts' area, so that visitors load none of
  * their paths; their own tables are `src/features/desk/desk-screens.page.tsx` and `src/features/expert-area/expert-screens.page.tsx`. The invitation's link stands beside it, since who opens it has no account yet.
  */
-export const deskRows: ScreenRoute[] = [
+export const deskRows: Route[] = [
   {
     path: '/auth/invitation',
     screen: async () => (await workingPages()).invitationRoute(),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QUEUES } from '#contract/calls/desk/home.ts';
-import { pathOf } from './ways.ts';
+import { pathOf } from './navigation-items.ts';
 
 type QueueName = (typeof QUEUES)[number];
 type Queue = { name: QueueName; count: number; oldest_at: string | null };

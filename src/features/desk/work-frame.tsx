@@ -13,9 +13,9 @@ import { useScope } from '#src/locale/scope.tsx';
 import classes from './shell.module.css';
 
 /** A way of the rail. `isRoot`: every other way stands under its path. */
-export type RailWay = { path: string; name: string; icon: TablerIcon; isRoot?: boolean; count?: ReactNode };
+export type NavItem = { path: string; name: string; icon: TablerIcon; isRoot?: boolean; count?: ReactNode };
 /** Ways that belong together; without a `name` nothing stands above them. */
-export type RailGroup = { id: string; name?: string; ways: RailWay[] };
+export type RailGroup = { id: string; name?: string; ways: NavItem[] };
 
 type WorkFrameProps = {
   /** What the rail is called, beneath the logo and to screen readers. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
-export const errorRows: ScreenRoute[] = [
+export const errorRows: Route[] = [
   {
     path: '/404',
     screen: async () => (await import('./not-found.page.tsx')).NotFoundPage,

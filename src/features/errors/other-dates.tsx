@@ -10,7 +10,7 @@ import { lateDialog } from '#src/components/modal.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 
-const AskStay = lateDialog(async () => (await import('#src/dialogs/ask-stay.tsx')).AskStay);
+const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
 
 /**
  * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
@@ -29,7 +29,7 @@ export function OtherDates({ packageId }: { packageId: number }) {
         <Trans>Choose other dates</Trans>
       </Button>
       {isAsking && !isLoading ? (
-        <AskStay
+        <StayPicker
           today={today}
           minNights={data?.data.card.stops.length}
           onClose={() => setIsAsking(false)}

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { expertPage } from '#contract/calls/place-page.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
-import type { HeadAt, PageAt, ScreenRoute } from '#src/routing/route.ts';
+import type { HeadAt, PageAt, Route } from '#src/routing/route.ts';
 import { countOf } from '#src/locale/counts.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -35,7 +35,7 @@ function headOf(at: HeadAt) {
   };
 }
 
-const join = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+const join = (path: string, more: Partial<Route> = {}): Route => ({
   path,
   screen: async () => (await import('./join.page.tsx')).JoinRoute,
   module: 'src/features/experts/join.page.tsx',
@@ -56,7 +56,7 @@ const join = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
 });
 
 /** R6, R9, R17: who designs the packages, and how to become one of them. */
-export const expertRows: ScreenRoute[] = [
+export const expertRows: Route[] = [
   join('/Etravelers'),
   join('/lp/Etravelers', { frame: 'landing' }),
   {

@@ -3,7 +3,7 @@ import { addFavourites, readFavourites, removeFavourite } from '#contract/calls/
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { forgetHearts, keepHearts } from '#src/storage/hearts.ts';
+import { forgetHearts, saveFavourites } from '#src/storage/hearts.ts';
 
 type Ids = { ids: number[] };
 type Change = { id: number; isChosen: boolean };
@@ -31,7 +31,7 @@ export const wireFavourites = ({ storage, sayChanged, sayFailed }: FavouritesEff
       }),
     },
     actions: {
-      keepLocal: (_, { ids }) => keepHearts(storage, ids),
+      keepLocal: (_, { ids }) => saveFavourites(storage, ids),
       forgetLocal: () => forgetHearts(storage),
       sayChanged: (_, change) => sayChanged(change),
       sayFailed: (_, { error }) => sayFailed(error),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { selectIsLoggedIn } from '#machines/account/auth.selectors.ts';
-import type { Hearts } from '#src/cards/hearts.ts';
+import type { Favourites } from '#src/cards/hearts.ts';
 import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { HEARTS_KEY, storedHearts } from '#src/storage/hearts.ts';
@@ -11,7 +11,7 @@ import type { AuthActor } from '#src/features/account/auth.effects.ts';
 type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
 /** The hearts of this tab. Their machine comes with the first press or login: showing them needs none. */
-export function createHearts(auth: AuthActor): Hearts {
+export function createFavourites(auth: AuthActor): Favourites {
   const listeners = new Set<() => void>();
   let ids: readonly number[] = storedHearts(browserStorage);
   let loading: Promise<FavouritesActor> | null = null;

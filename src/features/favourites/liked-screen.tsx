@@ -12,7 +12,7 @@ import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { Unread } from '#src/components/unread.tsx';
+import { LoadFailed } from '#src/components/load-failed.tsx';
 import { WithdrawnCard } from './withdrawn-card.tsx';
 import classes from './liked-cards.module.css';
 
@@ -70,7 +70,7 @@ export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
       >
         <Trans>Favourites</Trans>
       </PageTitle>
-      {isError && cards.length === 0 ? <Unread onRetry={() => void refetch()} /> : null}
+      {isError && cards.length === 0 ? <LoadFailed onRetry={() => void refetch()} /> : null}
       <div className={classes.grid} aria-busy={isLoading}>
         {isLoading
           ? FOUR.map((place) => <PosterSkeleton key={place} />)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queries } from '#src/api/queries.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 import { PHONE } from '#contract/contact.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
@@ -22,7 +22,7 @@ const jsonLdOf = (locale: 'ar' | 'en'): object[] => {
   ];
 };
 
-export const homeRows: ScreenRoute[] = [
+export const homeRows: Route[] = [
   {
     path: '/',
     screen: async () => (await import('./home.page.tsx')).HomePage,

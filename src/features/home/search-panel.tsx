@@ -27,8 +27,8 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-panel.module.css';
 
-const AskStay = lateDialog(async () => (await import('#src/dialogs/ask-stay.tsx')).AskStay);
-const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
+const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
+const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-picker.tsx')).PartyPicker);
 
 export type SearchPanelProps = {
   logic: typeof searchMachine;
@@ -142,7 +142,7 @@ function PartyField({ search }: PartProps) {
 function StayDialog({ search }: PartProps) {
   const stay = useSelector(search, selectStay);
   return (
-    <AskStay
+    <StayPicker
       today={useToday()}
       stay={stay}
       onClose={() => search.send({ type: 'ask.close' })}
@@ -154,7 +154,7 @@ function StayDialog({ search }: PartProps) {
 function PartyDialog({ search }: PartProps) {
   const rooms = useSelector(search, selectRooms);
   return (
-    <AskParty
+    <PartyPicker
       rooms={rooms}
       onClose={() => search.send({ type: 'ask.close' })}
       onApply={(party) => search.send({ type: 'party.choose', rooms: party })}

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const pages = () => import('./app.page.tsx');
 const shared = { module: 'src/features/install/app.page.tsx', words: 'install' } as const;
 
 /** R6, R24: the site as an app, and what it shows without a network. */
-export const appRows: ScreenRoute[] = [
+export const appRows: Route[] = [
   {
     ...shared,
     path: '/offtoapp',

@@ -4,11 +4,11 @@ import type { LeadKind } from '#contract/calls/leads.ts';
 import { campaignOf } from '#contract/rules/campaign.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import type { LeadFormProps } from './lead-form.tsx';
-import { createTypedLeads, wireLeadForm } from './lead-form.effects.ts';
+import { createLeadDrafts, wireLeadForm } from './lead-form.effects.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
 /** What was typed in this tab; the server never writes here. */
-const typedOfTab = createTypedLeads();
+const typedOfTab = createLeadDrafts();
 
 /** What a page gives its form: hands, the campaign of its address, the visitor's dialling code, what was typed before. */
 export function useLeadFormProps(kind: LeadKind): LeadFormProps {

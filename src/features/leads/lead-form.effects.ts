@@ -6,7 +6,7 @@ import { send } from '#src/api/send.ts';
 import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 
 /** What was typed into each form, for as long as the tab lives: never in browser storage. */
-export function createTypedLeads() {
+export function createLeadDrafts() {
   const forms = new Map<LeadKind, LeadForm>();
   return {
     of: (kind: LeadKind): Partial<LeadForm> => forms.get(kind) ?? {},
@@ -16,7 +16,7 @@ export function createTypedLeads() {
     },
   };
 }
-export type LeadDrafts = ReturnType<typeof createTypedLeads>;
+export type LeadDrafts = ReturnType<typeof createLeadDrafts>;
 
 /**
  * Sends a lead. The idempotency key stays while the outcome is unknown, so that pressing again never makes two of one

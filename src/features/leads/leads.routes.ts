@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { CLAIMS } from '#contract/rules/claims.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 import { countOf } from '#src/locale/counts.ts';
 
 const pages = () => import('./partner.page.tsx');
 const shared = { module: 'src/features/leads/partner.page.tsx', words: 'leads' } as const;
 
-const hotels = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+const hotels = (path: string, more: Partial<Route> = {}): Route => ({
   ...shared,
   path,
   screen: async () => (await pages()).HotelsRoute,
@@ -21,7 +21,7 @@ const hotels = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => (
   ...more,
 });
 
-const boards = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+const boards = (path: string, more: Partial<Route> = {}): Route => ({
   ...shared,
   path,
   screen: async () => (await pages()).TourismBoardsRoute,
@@ -36,7 +36,7 @@ const boards = (path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => (
 });
 
 /** P5, R6, R9: those who host our travellers, and their campaigns' pages without site navigation. */
-export const partnerRows: ScreenRoute[] = [
+export const partnerRows: Route[] = [
   hotels('/Hotels'),
   boards('/Tourismboards'),
   hotels('/lp/Hotels', { frame: 'landing' }),

@@ -13,8 +13,8 @@ import { Calendar } from '#src/components/calendar.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { inspect } from '#src/inspector/ear.ts';
-import { usePackageScene } from './flow-context.tsx';
+import { inspect } from '#src/inspector/inspect.ts';
+import { usePackagePage } from './flow-context.tsx';
 import { useCities } from './use-cities.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './dates-editor.module.css';
@@ -23,7 +23,7 @@ type Stay = { start: string; end: string | null };
 
 /** Departure and return, within V5, each limit in a sentence; written into the address. */
 export function DatesEditor({ onDone }: { onDone: () => void }) {
-  const { flow, page, changeRequest } = usePackageScene();
+  const { flow, page, changeRequest } = usePackagePage();
   const request = useSelector(flow.offer, selectRequest);
   const formats = useFormats();
   const counts = useCounts();

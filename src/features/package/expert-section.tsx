@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Avatar } from '#src/components/avatar.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './expert-section.module.css';
 
 /** Who designed the package, in their own words (P2). */
 export function ExpertSection() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const counts = useCounts();
   if (!page) return null;
   const { expert } = page;

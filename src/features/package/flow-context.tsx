@@ -7,7 +7,7 @@ import type { OpenPackage, PackageFlowActor } from '#machines/package/package-fl
 export type PackageFlow = OpenPackage & { root: PackageFlowActor };
 
 /** What the package's screens are given: the flow's actors and the ways out. `page` is null on a restored sub-page. */
-export type PackageScene = {
+export type PackagePageContext = {
   flow: PackageFlow;
   page: PackagePage | null;
   /** Other dates, party or class: kept, and written into the address. */
@@ -21,12 +21,12 @@ export type PackageScene = {
   head?: ReactNode;
 };
 
-const SceneContext = createContext<PackageScene | null>(null);
+const SceneContext = createContext<PackagePageContext | null>(null);
 export const PackageSceneProvider = SceneContext.Provider;
 
-export function usePackageScene(): PackageScene {
+export function usePackagePage(): PackagePageContext {
   const scene = useContext(SceneContext);
   if (!scene) throw new Error('no package scene is provided');
   return scene;
 }
-export const useFlow = (): PackageFlow => usePackageScene().flow;
+export const useFlow = (): PackageFlow => usePackagePage().flow;

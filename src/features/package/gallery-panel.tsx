@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Scene } from '#src/cards/scene.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import classes from './gallery.module.css';
 
 /** Every picture, one under the other. */
 export function GalleryPanel() {
   const { t } = useLingui();
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   return (
     // nothing in it takes the focus: the keys scroll it as one
     <div className={classes.list} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>

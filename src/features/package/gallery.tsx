@@ -7,7 +7,7 @@ import { stopsOf } from '#contract/rules/availability.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { useFlow, usePackageScene } from './flow-context.tsx';
+import { useFlow, usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 import classes from './gallery.module.css';
 
@@ -17,7 +17,7 @@ const WIDE = '650px';
 
 /** The package's pictures on one printed sheet: its places, a photograph of its expert's, and at the end its hotel and room. */
 export function Gallery() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const { panels } = useFlow();
   const choice = useChosen();
   const { t } = useLingui();

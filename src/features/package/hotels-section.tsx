@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { Trip } from '#contract/entities/offer.ts';
-import type { ChosenStop } from '#machines/package/selection.machine.ts';
+import type { SelectedStop } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import { RoomRows } from './room-rows.tsx';
@@ -26,7 +26,7 @@ export function HotelsSection() {
   );
 }
 
-function StayCard({ trip, stop, index }: { trip: Trip; stop: ChosenStop; index: number }) {
+function StayCard({ trip, stop, index }: { trip: Trip; stop: SelectedStop; index: number }) {
   const { panels } = useFlow();
   const { HotelCode } = stop.hotel;
   return (

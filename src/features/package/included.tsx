@@ -21,7 +21,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { useFlow, usePackageScene } from './flow-context.tsx';
+import { useFlow, usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { useChosen } from './use-chosen.ts';
 import { landsOn } from './use-day-words.ts';
@@ -39,7 +39,7 @@ const ICONS: Record<string, TablerIcon> = {
 /** What every booking has, and the activities that may be taken or left. */
 export function Included() {
   const choice = useChosen();
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const { t } = useLingui();
   const counts = useCounts();
   if (!choice) return null;

@@ -5,7 +5,7 @@ import { stopsOf } from '#contract/rules/availability.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Tag, Tags } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { planOfStay, type PlanDay } from './plan-of-stay.ts';
 import { useChosen } from './use-chosen.ts';
@@ -14,7 +14,7 @@ import classes from './itinerary.module.css';
 
 /** The plan day by day on the chosen stay, with its Gregorian and Hijri dates; what the stay has no room for is told. */
 export function Itinerary() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const { t } = useLingui();
   const choice = useChosen();
   const planned = page?.card.stops.map(({ nights }) => nights) ?? [];

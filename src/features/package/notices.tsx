@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { Wish } from '#contract/entities/main-offer-details.ts';
+import type { SavedSelection } from '#contract/entities/main-offer-details.ts';
 import { wantedFlight } from '#contract/rules/meaning.ts';
 import { flightNumbers, lostParts } from '#contract/rules/shared-trip.ts';
 import {
@@ -59,7 +59,7 @@ function Replaced() {
 }
 
 /** What of a link, or of a choice of before, is gone, and what stands in its place [FK10]. */
-export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: Wish }) {
+export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: SavedSelection }) {
   const { flight, fare, hotels } = lostParts(wish, chosen);
   const numbers = (list: string[]) => (
     <bdi translate="no" dir="ltr">

@@ -4,7 +4,7 @@ import { Deferred } from '#src/delivery/deferred.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { ExpertSection } from './expert-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { TitleRow } from './title-row.tsx';
@@ -13,7 +13,7 @@ import { TripColumns, TripOverlays } from './trip-parts.tsx';
 
 /** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
 export const OfferPage = memo(function OfferPage() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   if (!page) return null;
   return (
     <main id="main" tabIndex={-1}>

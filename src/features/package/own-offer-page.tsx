@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { TripColumns, TripOverlays } from './trip-parts.tsx';
 
 /** `title` names the trip; `route` is its map. */
@@ -7,7 +7,7 @@ type OwnOfferPageProps = { title: ReactNode; route: string };
 
 /** The offer page of a trip that no expert designed: what is chosen, and beside it what it costs. */
 export function OwnOfferPage({ title, route }: OwnOfferPageProps) {
-  const { head } = usePackageScene();
+  const { head } = usePackagePage();
   return (
     <main id="main" tabIndex={-1}>
       <TripColumns

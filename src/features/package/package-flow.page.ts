@@ -8,7 +8,7 @@ import { offerPath } from '#contract/rules/flow-paths.ts';
 import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wirePackageFlow } from './package-flow.effects.ts';
-import { wayTo } from '#src/tab/go-to.ts';
+import { pathTo } from '#src/tab/go-to.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { packageOpening } from './package-opening.page.ts';
 import type { FlowParts, FlowTab } from '#src/routing/route.ts';
@@ -30,7 +30,7 @@ const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPa
     storage: browserStorage,
     track,
     goTo({ screen, reason, package_id }) {
-      const { path } = wayTo({ screen, package_id, ...(reason ? { reason: REASONS[reason] } : {}) }, spot().pathname);
+      const { path } = pathTo({ screen, package_id, ...(reason ? { reason: REASONS[reason] } : {}) }, spot().pathname);
       navigator.replace(path);
     },
     goToTrip({ package_id, channel, share }) {

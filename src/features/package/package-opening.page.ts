@@ -10,10 +10,10 @@ import { asOwnChannel, asTripId, channelOf } from '#contract/rules/flow-paths.ts
 import { browserStorage, type BrowserStorage } from '#src/storage/browser-storage.ts';
 import { savedChoiceOf } from './saved-choice.effects.ts';
 import { isAhead, requestOfAddress, type DatedCard } from './package-request.ts';
-import type { OpeningAt, ScreenRoute } from '#src/routing/route.ts';
+import type { OpeningAt, Route } from '#src/routing/route.ts';
 
 /** What a page of the flow wants open, by the kind its row names; null leaves what is open. */
-export function packageOpening({ opens, path }: Pick<ScreenRoute, 'opens' | 'path'>, at: OpeningAt): Opening | null {
+export function packageOpening({ opens, path }: Pick<Route, 'opens' | 'path'>, at: OpeningAt): Opening | null {
   if (opens === 'saved') return { by: 'saved' };
   if (opens === 'trip')
     return {

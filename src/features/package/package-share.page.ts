@@ -9,11 +9,11 @@ import {
 import { todayIn } from '#contract/rules/dates.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { writeOfferQuery } from '#contract/rules/offer-query.ts';
-import { wholeWish } from '#contract/rules/shared-trip.ts';
+import { completeSelection } from '#contract/rules/shared-trip.ts';
 import { send } from '#src/api/send.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { tripQueries } from '#src/api/trip-queries.ts';
-import { handOver } from '#src/components/hand-over.ts';
+import { shareLink } from '#src/components/share-link.ts';
 import { say } from '#src/components/say.ts';
 import { i18nOf } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -41,7 +41,7 @@ export async function sharePackage(
   const query = new URLSearchParams(writeOfferQuery(request ?? {}));
   if (offer && chosen && request && price) {
     const { currency } = offer;
-    const body = { ...request, wish: wholeWish(chosen), total: toMajor(price.total, currency), currency };
+    const body = { ...request, wish: completeSelection(chosen), total: toMajor(price.total, currency), currency };
     const link = links.get(chosen) ?? send(shareTrip, { body }).then(({ data }) => data.share);
     links.set(chosen, link);
     try {
@@ -51,7 +51,7 @@ export async function sharePackage(
       return say(i18n._(NOT_MADE));
     }
   }
-  await handOver(title, `${location.pathname}${query.size ? '?' : ''}${query}`, i18n._(COPIED));
+  await shareLink(title, `${location.pathname}${query.size ? '?' : ''}${query}`, i18n._(COPIED));
 }
 
 type SharedAt = { package_id: number; queryClient: QueryClient; scope: Scope };

@@ -7,7 +7,7 @@ import type { packageReviews } from '#contract/calls/reviews.ts';
 import { PICTURE_WIDTHS, RATED_FROM } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
 import { requestOfAddress } from './package-request.ts';
-import type { PageAt, ScreenRoute } from '#src/routing/route.ts';
+import type { PageAt, Route } from '#src/routing/route.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
 type Reply = ReplyOf<typeof packagePage>;
@@ -17,7 +17,7 @@ const pageOf = ({ scope, params }: PageAt) => queries.packagePage(scope, Number(
 const reviewsOf = ({ scope, params }: PageAt) => queries.packageReviews(scope, Number(params.index));
 
 /** A sub-page of the flow: one visitor's own choice as a full screen, so nothing for engines. */
-const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): ScreenRoute => ({
+const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): Route => ({
   path: `/packages/${name}`,
   screen,
   module: 'src/features/package/package-sub.page.tsx',
@@ -30,7 +30,7 @@ const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<C
 const sub = () => import('./package-sub.page.tsx');
 
 /** R12: the package, and its selection as full screens. Static names stand before the parameter. */
-export const packageRows: ScreenRoute[] = [
+export const packageRows: Route[] = [
   subPage('flight', msg`Change flights`, async () => (await sub()).FlightPage),
   subPage('hotels', msg`Change hotel`, async () => (await sub()).HotelsPage),
   subPage('hotelsDetails', msg`About the hotel`, async () => (await sub()).HotelDetailsPage),

@@ -7,12 +7,12 @@ import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
 import { selectCabin, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
 import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
-import { inspect } from '#src/inspector/ear.ts';
-import { usePackageScene } from './flow-context.tsx';
+import { inspect } from '#src/inspector/inspect.ts';
+import { usePackagePage } from './flow-context.tsx';
 
 /** Rooms, who sleeps in each, and the cabin. */
 export function PartyEditor({ onDone }: { onDone: () => void }) {
-  const { flow, changeRequest } = usePackageScene();
+  const { flow, changeRequest } = usePackagePage();
   const { t } = useLingui();
   const request = useSelector(flow.offer, selectRequest);
   const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { queries } from '#src/api/queries.ts';
 import { Reviews } from '#src/cards/reviews.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 
 /** What travellers said of the package. */
 export function ReviewsSection() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   return page ? <PackageReviews id={page.card.id} expert={page.expert.show_name} /> : null;
 }
 

@@ -6,7 +6,7 @@ import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
 import { roomFits } from '#contract/rules/cheapest.ts';
 import { roomPrice } from '#contract/rules/price.ts';
 import { changeOf } from '#machines/package/selection.selectors.ts';
-import type { ChosenStop } from '#machines/package/selection.machine.ts';
+import type { SelectedStop } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { RoomRow } from './room-row.tsx';
@@ -17,7 +17,7 @@ import classes from './room-rows.module.css';
 const FIRST_RATES = 3;
 
 /** The rates of a chosen hotel: one list for each requested room. */
-export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index: number; all?: boolean }) {
+export function RoomRows({ stop, index, all = false }: { stop: SelectedStop; index: number; all?: boolean }) {
   const choice = useChosen();
   if (!choice) return null;
   return stop.rooms.map((room, place) => (
@@ -35,7 +35,7 @@ export function RoomRows({ stop, index, all = false }: { stop: ChosenStop; index
 }
 
 type RoomListProps = {
-  stop: ChosenStop;
+  stop: SelectedStop;
   index: number;
   place: number;
   chosen: Room;

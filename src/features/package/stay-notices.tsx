@@ -1,13 +1,13 @@
 import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useCities } from './use-cities.ts';
 import classes from './notices.module.css';
 
 /** What is to be known of the days of the stay before it is booked. */
 export function StayNotices() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const choice = useChosen();
   const cities = useCities();
   const start = choice?.offer.start_date ?? page?.card.start_date;

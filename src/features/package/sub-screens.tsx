@@ -6,7 +6,7 @@ import { offerPath } from '#contract/rules/flow-paths.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { FlightOptions } from './choosing/flight-options.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { HotelAbout } from './choosing/hotel-about.tsx';
 import { HotelOptions } from './choosing/hotel-options.tsx';
 import { HotelsSection } from './hotels-section.tsx';
@@ -64,7 +64,7 @@ export function RoomsScreen() {
 }
 
 function SubScreen({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const { flow, head } = usePackageScene();
+  const { flow, head } = usePackagePage();
   const isLoading = useSelector(flow.offer, selectIsLoading);
   const choice = useChosen();
   const name = choice?.offer.title ?? '';

@@ -12,7 +12,7 @@ import { MovingMoney } from './moving-money.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BreakdownRows } from './breakdown.tsx';
-import { useFlow, usePackageScene } from './flow-context.tsx';
+import { useFlow, usePackagePage } from './flow-context.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { PromoField } from './promo-field.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -82,7 +82,7 @@ export function Summary() {
 /** Dates and travellers; each opens its editor. */
 function Pick() {
   const choice = useChosen();
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const { panels } = useFlow();
   const formats = useFormats();
   const partyText = usePartyWords();
@@ -110,7 +110,7 @@ type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 
 /** On to checkout; waits while a price is still being made, or what was chosen is still on its way. */
 export function Continue({ size, full = false }: ContinueProps) {
-  const { flow, proceed, action } = usePackageScene();
+  const { flow, proceed, action } = usePackagePage();
   const isSettling = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));
   const isStale = useSelector(flow.selection, selectIsStale);
   const isChecking = useSelector(flow.promo, selectIsChecking);

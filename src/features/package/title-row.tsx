@@ -16,14 +16,14 @@ import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './title-row.module.css';
 
 /** The title, who designed it, and four facts of what is chosen now. */
 export function TitleRow() {
-  const { page, share } = usePackageScene();
+  const { page, share } = usePackagePage();
   if (!page) return null;
   const { card, expert } = page;
   const name = expert.show_name;
@@ -56,7 +56,7 @@ export function TitleRow() {
 
 function Facts() {
   const choice = useChosen();
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const counts = useCounts();
   const formats = useFormats();
   if (!page) return null;

@@ -5,7 +5,7 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { CancellationLine } from './cancellation-line.tsx';
 import { FlightsSection } from './flights-section.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { HotelsSection } from './hotels-section.tsx';
 import { Included } from './included.tsx';
 import { Notices } from './notices.tsx';
@@ -63,7 +63,7 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
 
 /** What lies over a trip's page: the bar that pays, the open panel, and the wait for its offer, in these words. */
 export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
-  const { offer } = usePackageScene().flow;
+  const { offer } = usePackagePage().flow;
   const isLoading = useSelector(offer, selectIsLoading);
   const isGone = useSelector(offer, selectIsGone);
   return (

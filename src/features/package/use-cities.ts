@@ -1,10 +1,10 @@
 import { stopsOf } from '#contract/rules/availability.ts';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
 /** Slugs of the cities that the trip goes to: the package's, or of an own trip's offer. */
 export function useCities(): string[] {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const choice = useChosen();
   const places = page?.card.stops ?? (choice ? stopsOf(choice.offer).map(({ destination }) => destination) : []);
   return places.map(({ slug }) => slug);

@@ -3,7 +3,7 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 import { addDays, weekdayOn } from '#contract/rules/dates.ts';
 import { isRamadan } from '#contract/rules/hijri.ts';
 import { useFormats } from '#src/locale/format.ts';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
 type Day = PackagePage['itinerary'][number];
@@ -38,7 +38,7 @@ const hourOf = (wall: string) => wall.slice(11, 13);
  */
 export function useDayWords(last?: number): (day: Day, start: string) => DayWords {
   const { t } = useLingui();
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const choice = useChosen();
   const formats = useFormats();
   const legs = choice?.chosen.flight?.Result;

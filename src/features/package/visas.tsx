@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EntryOthers } from '#src/cards/entry-others.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { usePackageScene } from './flow-context.tsx';
+import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './included.module.css';
 
 /** What each country of the trip asks of passports and residents of the visitor's market, and the day that was known on. */
 export function Visas() {
-  const { page } = usePackageScene();
+  const { page } = usePackagePage();
   const { location } = useScope();
   const { t } = useLingui();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import type { packageList } from '#contract/calls/packages.ts';
 import type { placePage, PlacePage } from '#contract/calls/place-page.ts';
 import { queries } from '#src/api/queries.ts';
 import { placePathOf } from './place-path.ts';
-import type { HeadAt, PageAt, ScreenRoute } from '#src/routing/route.ts';
+import type { HeadAt, PageAt, Route } from '#src/routing/route.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { cityOrPlace } from './city-or-place.ts';
 import { listQueryOf } from '#contract/rules/results-query.ts';
@@ -77,7 +77,7 @@ function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   ];
 }
 
-const row = (path: string): ScreenRoute => ({
+const row = (path: string): Route => ({
   path,
   screen: async () => (await import('./place.page.tsx')).PlaceRoute,
   module: 'src/features/places/place.page.tsx',
@@ -87,7 +87,7 @@ const row = (path: string): ScreenRoute => ({
 });
 
 /** R18: the catch-alls, in the spec's order, after every other row. */
-export const placeRows: ScreenRoute[] = [
+export const placeRows: Route[] = [
   row('/:continent_id'),
   row('/:continent/:country_id?'),
   row('/:continent/:country?/:city_id?'),

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { PolicyName, PolicyText, readPolicy } from '#contract/calls/policies.ts';
 import { queries } from '#src/api/queries.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 
 const pages = () => import('./policy.page.tsx');
 
@@ -13,7 +13,7 @@ const policy = (
   name: PolicyName,
   title: MessageDescriptor,
   screen: () => Promise<ComponentType>,
-): ScreenRoute => ({
+): Route => ({
   path,
   screen,
   module: 'src/features/policies/policy.page.tsx',
@@ -42,7 +42,7 @@ const faqJsonLd = ({ sections }: PolicyText) => ({
 });
 
 /** R6, R13: how to reach us, and the texts. */
-export const infoRows: ScreenRoute[] = [
+export const infoRows: Route[] = [
   {
     path: '/contact',
     screen: async () => (await import('#src/features/leads/contact.page.tsx')).ContactRoute,

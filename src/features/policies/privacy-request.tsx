@@ -20,7 +20,7 @@ import {
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { inspect } from '#src/inspector/ear.ts';
+import { inspect } from '#src/inspector/inspect.ts';
 import classes from './policies.module.css';
 
 const RequestActor = createActorContext(privacyRequestMachine);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { queries } from '#src/api/queries.ts';
-import type { HeadAt, PageAt, ScreenRoute } from '#src/routing/route.ts';
+import type { HeadAt, PageAt, Route } from '#src/routing/route.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { localePath } from '#src/locale/locale-path.ts';
@@ -43,7 +43,7 @@ const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({
   })),
 });
 
-const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: MessageDescriptor): ScreenRoute => ({
+const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: MessageDescriptor): Route => ({
   path,
   screen: async () => (await import('./results.page.tsx')).ResultsPage,
   module: 'src/features/results/results.page.tsx',
@@ -52,7 +52,7 @@ const row = (path: string, kind: 'latestPackages' | 'promotions' | null, title: 
   head: (at) => headOf(at, kind, title),
 });
 
-export const resultsRows: ScreenRoute[] = [
+export const resultsRows: Route[] = [
   row('/results/latestPackages', 'latestPackages', msg`The latest packages`),
   row('/results/promotions', 'promotions', msg`Offers`),
   row('/results/:index', null, msg`Packages`),

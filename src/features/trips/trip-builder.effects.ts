@@ -36,14 +36,14 @@ const Form = z.object({
 const Forms = z.partial(z.object({ makeyourtrip: Form, multidestination: Form, expedia: Form }));
 
 /** What stands in each builder, under `et.trip`: places and a party, nothing that says who someone is. */
-export const createTypedTrips = (storage: BrowserStorage) => {
+export const createTripDrafts = (storage: BrowserStorage) => {
   const all = () => storage.readOwn('trip', Forms, {});
   return {
     of: (channel: OwnChannel): TripForm | null => all()[channel] ?? null,
     keep: (channel: OwnChannel, form: TripForm): void => storage.writeOwn('trip', { ...all(), [channel]: form }),
   };
 };
-export type TripDrafts = ReturnType<typeof createTypedTrips>;
+export type TripDrafts = ReturnType<typeof createTripDrafts>;
 
 export type TripBuilderEffects = { drafts: TripDrafts; goTo: (trip: TripMade) => void };
 

@@ -21,7 +21,7 @@ import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
 const PriceCalendar = part(async () => (await import('./price-calendar.tsx')).PriceCalendar);
-const AskParty = lateDialog(async () => (await import('#src/dialogs/ask-party.tsx')).AskParty);
+const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-picker.tsx')).PartyPicker);
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
@@ -158,7 +158,7 @@ export function WhoFields() {
         }
       />
       {asks ? (
-        <AskParty
+        <PartyPicker
           rooms={rooms}
           onClose={() => setAsks(false)}
           onApply={(party) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { toMajor } from '#contract/rules/money.ts';
-import { wholeWish } from '#contract/rules/shared-trip.ts';
+import { completeSelection } from '#contract/rules/shared-trip.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
   selectBreakdown,
@@ -16,7 +16,7 @@ import { tripQueries } from '#src/api/trip-queries.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { TripFlow, type TripAt } from './trip-flow.page.tsx';
 import { FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
-import { handOver } from '#src/components/hand-over.ts';
+import { shareLink } from '#src/components/share-link.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { useFlow } from '#src/features/package/flow-context.tsx';
@@ -100,7 +100,7 @@ function Details({ trip, share, channel }: TripAt) {
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
   const pathOf = useCallback((id: string) => `${path}?share=${encodeURIComponent(id)}`, [path]);
   const logic = useMemo(
-    () => wireTripShare({ handOver: (id) => void handOver(title, pathOf(id), i18n._(COPIED)) }),
+    () => wireTripShare({ handOver: (id) => void shareLink(title, pathOf(id), i18n._(COPIED)) }),
     [title, pathOf, i18n],
   );
   const shared = useMemo(
@@ -108,7 +108,7 @@ function Details({ trip, share, channel }: TripAt) {
       offer && chosen && request && price
         ? {
             ...request,
-            wish: wholeWish(chosen),
+            wish: completeSelection(chosen),
             total: toMajor(price.total, offer.currency),
             currency: offer.currency,
           }

@@ -3,14 +3,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { OwnChannel } from '#contract/constants.ts';
 import { queries } from '#src/api/queries.ts';
-import type { ScreenRoute } from '#src/routing/route.ts';
+import type { Route } from '#src/routing/route.ts';
 import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from './trip-heads.ts';
 
 /** The pages of the steps, and what looks their trip up. */
 export const tripPages = () => import('./trip.page.tsx');
 type Pages = Awaited<ReturnType<typeof tripPages>>;
 
-const builder = (channel: OwnChannel): ScreenRoute => ({
+const builder = (channel: OwnChannel): Route => ({
   path: `/${channel}`,
   screen: async () => (await import('./builder.page.tsx')).BuilderRoute,
   module: 'src/features/trips/builder.page.tsx',
@@ -20,7 +20,7 @@ const builder = (channel: OwnChannel): ScreenRoute => ({
 });
 
 /** A step of the flow: one visitor's own choice as a full screen, so nothing for engines. */
-const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): ScreenRoute => ({
+const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): Route => ({
   path,
   screen: async () => page(await tripPages()),
   module: 'src/features/trips/trip.page.tsx',
@@ -30,7 +30,7 @@ const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => Co
   head: ({ i18n }) => ({ title: i18n._(title), description: i18n._(title), noindex: true }),
 });
 
-const checkout = (channel: OwnChannel): ScreenRoute => ({
+const checkout = (channel: OwnChannel): Route => ({
   path: `/${channel}/booking`,
   screen: async () => (await import('#src/features/booking/checkout.page.tsx')).CheckoutRoute,
   module: 'src/features/booking/checkout.page.tsx',
@@ -53,10 +53,10 @@ const details = (channel: OwnChannel) =>
   step(`/${channel}/tripdetails`, TITLES[channel], (pages) => pages.TripDetailsPage);
 
 /** The three search forms (§2). */
-export const builderRows: ScreenRoute[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
+export const builderRows: Route[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
 
 /** R8, R10, R11: one flow in three groups of paths, in the spec's order; `tripdetails` of many destinations is our own. */
-export const tripRows: ScreenRoute[] = [
+export const tripRows: Route[] = [
   checkout('expedia'),
   hotel('/expedia/hotelsDetails'),
   flight('/expedia/selectFlight'),

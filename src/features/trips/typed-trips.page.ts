@@ -1,5 +1,5 @@
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { createTypedTrips } from './trip-builder.effects.ts';
+import { createTripDrafts } from './trip-builder.effects.ts';
 
 /** The plans of this browser. */
-export const typedTrips = createTypedTrips(browserStorage);
+export const typedTrips = createTripDrafts(browserStorage);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '#server/modules/accounts/gate.ts';
+import { createHashLimiter } from '#server/modules/accounts/hash-limiter.ts';
 
 /** Work that ends when told to. */
 function pendingWork() {
@@ -9,7 +9,7 @@ function pendingWork() {
 
 describe('the gate before the hashing', () => {
   it('[C7] lets in as many as it says, keeps as many waiting, and refuses the next before it does anything', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const gate = createHashLimiter({ atOnce: 1, waiting: 1 });
     const first = pendingWork();
     const running = gate.enter(first.work);
     expect(gate.refuseWhenFull).not.toThrow();
@@ -28,7 +28,7 @@ describe('the gate before the hashing', () => {
   });
 
   it('[C7] stays open when work fails', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 0 });
+    const gate = createHashLimiter({ atOnce: 1, waiting: 0 });
     await expect(gate.enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.enter(async () => 'again')).toBe('again');
   });

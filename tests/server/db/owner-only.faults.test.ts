@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { openPostOffice } from '#server/modules/mail/index.ts';
+import { openMailTransport } from '#server/modules/mail/index.ts';
 
 let folder: string;
 let umask: number;
@@ -48,7 +48,7 @@ it("[FK2] letters in files are the owner's alone, and their names open nothing",
   const mail = join(folder, 'mail');
   mkdirSync(mail);
   writeFileSync(join(mail, 'old.html'), '');
-  const office = openPostOffice({ smtpUrl: null, from: 'a@trips.example', dataDir: folder });
+  const office = openMailTransport({ smtpUrl: null, from: 'a@trips.example', dataDir: folder });
   expect(modeOf(mail)).toBe('700');
   const id = '0123456789abcdef0123456789abcdef';
   await office.send({ id: `${id}-confirmed`, to: 'x@y.example', subject: 's', html: 'h', text: 't', attachments: [] });

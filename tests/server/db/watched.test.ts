@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watched } from '#server/db/watched.ts';
+import { observed } from '#server/db/observed.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('[ST5] is read once for all who ask within a quarter of a second, and anew after it or when told', async () => {
   let value = 0;
-  const { read, forget } = watched(async () => (value += 1));
+  const { read, forget } = observed(async () => (value += 1));
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   vi.advanceTimersByTime(250);
   expect(await read()).toBe(1);
@@ -18,7 +18,7 @@ it('[ST5] is read once for all who ask within a quarter of a second, and anew af
 
 it('a read that failed is tried again by the next who asks', async () => {
   let fails = true;
-  const { read } = watched(async () => {
+  const { read } = observed(async () => {
     if (fails) throw new Error('down');
     return 'up';
   });

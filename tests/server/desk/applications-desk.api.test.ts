@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { forget } from '#server/modules/privacy/forget.ts';
+import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -170,7 +170,7 @@ eachDatabase('[BO6] applications at the desk', (dialect) => {
     const named = async (id: number) =>
       db.selectFrom('expert').select(['name_en', 'slug', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
     await inTransaction(db, (trx) =>
-      forget(trx, ring, { accountId: null, email: 'erase.me@example.com' }, app.clock.now()),
+      eraseRecords(trx, ring, { accountId: null, email: 'erase.me@example.com' }, app.clock.now()),
     );
     expect(await named(erased)).toEqual({ name_en: 'An expert who left', slug: `left-${erased}`, state: 'left' });
     expect((await named(silent)).name_en).toBe('Noura Alsalem');

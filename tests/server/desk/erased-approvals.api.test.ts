@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { requestOf } from '#server/modules/approvals/approvable.ts';
-import { forget } from '#server/modules/privacy/forget.ts';
+import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
-const { huda, faisal, reem } = HANDS;
+const { huda, faisal, reem } = CHECKOUT_ACTIONS;
 const DAY = 86_400_000;
 const NOTE = 'Salem’s boat did not sail.';
 
@@ -36,7 +36,7 @@ eachDatabase('[OP3] approvals of an order whose person is erased', (dialect) => 
     expect(await notes(bench)).toEqual([NOTE, NOTE]);
     const { email } = (await bench.read(id)).contact;
     const counts = await inTransaction(bench.db, (trx) =>
-      forget(trx, bench.ring, { accountId: null, email }, bench.clock.now()),
+      eraseRecords(trx, bench.ring, { accountId: null, email }, bench.clock.now()),
     );
     expect(counts).toMatchObject({ orders: 1 });
     expect(await bench.db.selectFrom('approval').select(['reason', 'note']).execute()).toEqual(

@@ -5,7 +5,7 @@ import { enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createEarningsModule } from '#server/modules/earnings/index.ts';
 import { post } from '#server/modules/ledger/index.ts';
-import { createPurse } from '#server/modules/wallet/index.ts';
+import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { onBothDatabases, newPlace, openTestDatabase, type Place } from '#tests/support/database.ts';
@@ -83,7 +83,7 @@ onBothDatabases('payouts that run twice', (dialect) => {
     const clock = systemClock;
     await owe(db, clock.now());
     const workers = Array.from({ length: 10 }, () =>
-      createEarningsModule({ db, clock, purse: createPurse({ clock }), tellLevel: async () => undefined }),
+      createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), tellLevel: async () => undefined }),
     );
     const settled = await Promise.all(workers.map((worker) => worker.sweep()));
     expect(settled.reduce((sum, one) => sum + one, 0)).toBe(EXPERTS);

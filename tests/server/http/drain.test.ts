@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createDrain } from '#server/http/drain.ts';
+import { createDrain } from '#server/http/graceful-shutdown.ts';
 
 /** A server whose `/slow` is answered when `answer` is called and whose `/long` says more than one visitor will read. */
 async function openServer() {

@@ -3,7 +3,7 @@ import { createDatabaseClock } from '#server/db/database-clock.ts';
 import { type OpenDatabase } from '#server/db/open.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { createTicker } from '#server/jobs/ticker.ts';
-import { createTurns } from '#server/jobs/turns.ts';
+import { createJobLease } from '#server/jobs/job-lease.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
@@ -70,7 +70,7 @@ eachDatabase('[OP8] regular jobs', (dialect) => {
       const clock = testClock();
       const rounds: string[] = [];
       const process = (name: string) =>
-        createTurns({ db: open.db, dialect, clock }).once.bind(
+        createJobLease({ db: open.db, dialect, clock }).once.bind(
           null,
           'books',
           10 * MINUTE,
@@ -84,7 +84,7 @@ eachDatabase('[OP8] regular jobs', (dialect) => {
       expect(rounds).toHaveLength(2);
       // dies in its round
       clock.advance(10 * MINUTE);
-      const dying = createTurns({ db: open.db, dialect, clock });
+      const dying = createJobLease({ db: open.db, dialect, clock });
       void dying.once('books', 10 * MINUTE, () => new Promise(() => undefined));
       await expect
         .poll(async () => (await open.db.selectFrom('job_turn').select('until_at').executeTakeFirstOrThrow()).until_at)
@@ -103,7 +103,7 @@ eachDatabase('[OP8] regular jobs', (dialect) => {
       name: 'books',
       every: 5,
       log: { ...quiet, warn: (facts) => void warnings.push(facts) },
-      turns: createTurns({ db: open.db, dialect, clock: { now: () => Date.now() } }),
+      turns: createJobLease({ db: open.db, dialect, clock: { now: () => Date.now() } }),
       work: async () => {
         rounds += 1;
         if (rounds === 1) throw new Error('once');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JOB_KINDS } from '#server/db/job-kinds.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { dropWork } from '#server/jobs/by-hand.ts';
+import { deleteJob } from '#server/jobs/by-hand.ts';
 import { createWorker, type Handlers } from '#server/jobs/worker.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -104,7 +104,7 @@ eachDatabase('promised work', (dialect) => {
     expect(await states()).toEqual(['first case 2']);
     const [workCase] = await openCases(open.db);
     expect(workCase?.summary).toContain('SyntaxError');
-    await dropWork(open.db, workCase!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
+    await deleteJob(open.db, workCase!.subject, { by: 'noura', reason: 'nothing is lost', now: clock.now() });
     expect([await states(), await openCases(open.db)]).toEqual([['first dropped 2'], []]);
     // what an earlier release gave up stands in nobody's way at the start
     await open.db.updateTable('outbox').set({ state: 'dead' }).execute();

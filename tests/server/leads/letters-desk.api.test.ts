@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { copyOf } from '#server/modules/privacy/copy-of.ts';
-import { forget } from '#server/modules/privacy/forget.ts';
+import { exportOf } from '#server/modules/privacy/data-export.ts';
+import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain } from '#tests/support/books.ts';
 import { isolated } from '#server/modules/mail/index.ts';
@@ -203,10 +203,10 @@ eachDatabase('[BO6] leads and messages at the desk', (dialect) => {
     const reference = await sendLetter(app, 'contact', { email });
     await messages(app).act(sara, reference, 'notes', { text: 'Knows us from the fair.' });
     await messages(app).act(sara, reference, 'answer', { text: ANSWER, version: 2 });
-    const copy = JSON.stringify(await copyOf(db, ring, { accountId: null, email }));
+    const copy = JSON.stringify(await exportOf(db, ring, { accountId: null, email }));
     for (const part of ['Knows us from the fair.', 'We call you on Sunday.']) expect(copy).toContain(part);
     expect(
-      await inTransaction(db, (trx) => forget(trx, ring, { accountId: null, email }, app.clock.now())),
+      await inTransaction(db, (trx) => eraseRecords(trx, ring, { accountId: null, email }, app.clock.now())),
     ).toMatchObject({
       leads: 1,
     });

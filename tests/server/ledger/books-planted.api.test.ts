@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findingWords } from '#server/modules/cases/index.ts';
-import { whatIsWrong as findings } from '#server/modules/bookkeeping/index.ts';
+import { findDiscrepancies as findings } from '#server/modules/bookkeeping/index.ts';
 import { post, type Line } from '#server/modules/ledger/index.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';

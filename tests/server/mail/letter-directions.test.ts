@@ -4,7 +4,7 @@ import { outcomeMail } from '#server/modules/approvals/sentences.ts';
 import { approvalLetter } from '#server/modules/leads/desk/decision-letters.ts';
 import { letterOf } from '#server/modules/leads/desk/letters.ts';
 import { htmlOf, isolated } from '#server/modules/mail/frame.ts';
-import { noteHtml } from '#server/modules/mail/notes.ts';
+import { noteHtml } from '#server/modules/mail/email-queue.ts';
 import { moderationLetter } from '#server/modules/moderation/letters.ts';
 import { refundLetter } from '#server/modules/orders/refunding/refund-letter.ts';
 import { healthLetter } from '#server/modules/studio/health-letters.ts';

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { button, frame, htmlOf, isolated } from '#server/modules/mail/frame.ts';
 import { letterOf } from '#server/modules/mail/letter.ts';
-import { noteHtml } from '#server/modules/mail/notes.ts';
+import { noteHtml } from '#server/modules/mail/email-queue.ts';
 
 const bothLocales = Object.keys(LOCALES) as Locale[];
 

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { amountDue } from '#contract/rules/price.ts';
-import { choose, hasPlaces, NO_WISH } from '#machines/package/choice.ts';
+import { applySelection, hasPlaces, EMPTY_SELECTION } from '#machines/package/choice.ts';
 import { breakdownOf, keysOf } from '#machines/package/selection.rules.ts';
 import type { Choice } from '#machines/package/selection.machine.ts';
 import { UNLIMITED } from '#server/seed/promos.ts';
@@ -55,7 +55,7 @@ eachDatabase('what the page of a trip promises for a cancellation', (dialect) =>
     const request = { ...party, class: 'economy' };
     const { body } = await visitor.ask<{ data: Offer }>('POST', 'package_details_new', request, { headers });
     const offer = body.data;
-    const choice = choose(offer, NO_WISH);
+    const choice = applySelection(offer, EMPTY_SELECTION);
     const flight = offer.trips[0]?.flights_array.find(({ Refundable }) => !Refundable);
     if (!choice || !flight) throw new Error(`nothing to choose of ${trip}: ${JSON.stringify(body).slice(0, 200)}`);
     const all = offer.selected_amenities

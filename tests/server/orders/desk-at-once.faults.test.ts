@@ -6,13 +6,13 @@ import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { HANDS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
 const PATIENCE = 180_000;
-const { huda, faisal, reem, adel } = HANDS;
+const { huda, faisal, reem, adel } = CHECKOUT_ACTIONS;
 
 onBothDatabases('what many members do to one order at once', (dialect) => {
   let bench: OrderBench;

@@ -4,7 +4,7 @@ import { THEMES } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { takeChanges } from '#server/modules/packages/index-changes.ts';
 import { promote, readIndex, type PackageIndex } from '#server/modules/packages/index.store.ts';
-import { createOrders } from '#server/modules/packages/orders.ts';
+import { createSortIndex } from '#server/modules/packages/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const WORDS = ['sea', 'snow', 'old', 'town', 'souq', 'palms'];
@@ -98,7 +98,7 @@ function dump(index: PackageIndex) {
       named(countries.of('TR')),
       named(continents.of('europe')),
     ],
-    newest: [...createOrders(index).of('newest', 'kw')],
+    newest: [...createSortIndex(index).of('newest', 'kw')],
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { createGazetteer } from '#server/modules/places/index.ts';
 import type { OfferService } from '#server/modules/offers/index.ts';
-import { createPriceKeeper } from '#server/modules/packages/price-keeper.ts';
+import { createPriceRefresher } from '#server/modules/packages/price-refresher.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { createHealth } from '#server/modules/studio/health.ts';
 import type { StudioDeps } from '#server/modules/studio/studio.types.ts';
@@ -94,7 +94,7 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
         return null;
       },
     };
-    const keeper = createPriceKeeper({
+    const keeper = createPriceRefresher({
       db,
       clock: app.clock,
       offers: offers as unknown as OfferService,

@@ -3,7 +3,7 @@ import { HOLD_LIFETIME } from '#contract/constants.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { forget } from '#server/modules/privacy/forget.ts';
+import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import { createHousekeeping } from '#server/modules/privacy/housekeeping.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
@@ -35,7 +35,9 @@ onBothDatabases('money that comes after the hold ran out', (dialect) => {
   const charge = (id: string, state: 'open' | 'paid' | 'cancelled') =>
     bench.db.updateTable('gateway_charge').set({ state }).where('our_ref', '=', id).execute();
   const erase = () =>
-    inTransaction(bench.db, (trx) => forget(trx, bench.ring, { accountId: null, email: EMAIL }, bench.clock.now()));
+    inTransaction(bench.db, (trx) =>
+      eraseRecords(trx, bench.ring, { accountId: null, email: EMAIL }, bench.clock.now()),
+    );
   const tidy = () => createHousekeeping(bench).run();
   const letters = async ({ order_id }: Order) =>
     (await lettersIn(bench)).filter(({ id }) => id.startsWith(order_id)).map(({ id, text }) => ({ id, text }));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
-import { HANDS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
-import { createRefundLife } from '#server/modules/payments/refund-life.ts';
+import { createRefundTransitions } from '#server/modules/payments/refund-transitions.ts';
 import { createRefundSending } from '#server/modules/payments/refund-sending.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
@@ -13,7 +13,7 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
     const bench = await openOrderBench({ dialect, suppliers });
     const desk = await openOrderDesk(bench);
     const id = await paidOrder(bench);
-    const { order } = await desk.refund(HANDS.huda, id, 10);
+    const { order } = await desk.refund(CHECKOUT_ACTIONS.huda, id, 10);
     const refundId = order.refunds[0]?.refund_id ?? '';
 
     const { db, clock } = bench;
@@ -21,11 +21,11 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
     const gateway = {
       async refund() {
         isAsked = true;
-        await desk.settle(HANDS.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
+        await desk.settle(CHECKOUT_ACTIONS.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
       },
     };
     const gateways = { of: () => gateway };
-    const life = createRefundLife({ clock, earnings: { correct: () => Promise.resolve() } });
+    const life = createRefundTransitions({ clock, earnings: { correct: () => Promise.resolve() } });
     const deps = { db, clock, gateways, life } as unknown as Parameters<typeof createRefundSending>[0];
     await createRefundSending(deps).send_refund({ refundId });
     expect(isAsked).toBe(true);

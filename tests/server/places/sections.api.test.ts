@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ask, PageRequest, PageResult } from '#contract/page.ts';
-import { createAsk } from '#server/http/ask.ts';
+import { createInProcessApi } from '#server/http/in-process-api.ts';
 import { render } from '#src/entry-server.tsx';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -15,7 +15,7 @@ type Drawn = PageResult & { reports: string[] };
 /** Draws a page of which one answer was made nonsense on its way. */
 async function draw(url: string, spoil: (path: string, data: Record<string, unknown>) => void): Promise<Drawn> {
   const locale = url.startsWith('/en') ? 'en' : 'ar';
-  const honest = createAsk(server.routes, locale, 'kw', () => undefined);
+  const honest = createInProcessApi(server.routes, locale, 'kw', () => undefined);
   const ask: Ask = async (call, params, body) => {
     const answer = structuredClone(await honest(call, params, body)) as { data: Record<string, unknown> };
     spoil(call.path, answer.data);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readCatalogueVersions } from '#server/db/catalogue-version.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { forget } from '#server/modules/privacy/index.ts';
+import { eraseRecords } from '#server/modules/privacy/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
@@ -32,7 +32,7 @@ eachDatabase('[OP3] [P4] [ST9] a review of a person who is erased', (dialect) =>
     const { db, ring } = app.services;
     const { contact } = (await visitor.read(id)).body.data;
     const who = { accountId: null, email: contact.email };
-    await inTransaction(db, (trx) => forget(trx, ring, who, app.clock.now()));
+    await inTransaction(db, (trx) => eraseRecords(trx, ring, who, app.clock.now()));
   };
   const names = async () =>
     (await app.services.db.selectFrom('review').select('shown_name').where('order_id', '=', id).execute()).map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
 import { kitCities } from '#server/modules/catalogue/kits.ts';
-import { isFit, isUnwanted, unfitWords, unwantedWords } from '#server/modules/studio/words-check.ts';
+import { isFit, isUnwanted, warningTexts, unwantedWords } from '#server/modules/studio/words-check.ts';
 import { withWords } from '#server/modules/studio/words.ts';
 
 const cities = kitCities().map(({ city }) => city.slug);
@@ -23,7 +23,7 @@ describe('[ST2] words of a package', () => {
       );
       for (const design of [...lengths, ...ways]) {
         const { words } = design;
-        expect({ words, unfit: unfitWords(design), unwanted: unwantedWords(design) }).toEqual({
+        expect({ words, unfit: warningTexts(design), unwanted: unwantedWords(design) }).toEqual({
           words,
           unfit: [],
           unwanted: [],

@@ -10,7 +10,7 @@ import { visitorOf, type VisitorReply } from '#tests/support/journey.ts';
 import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { openVendorHouse } from '#tests/support/vendor-house.ts';
+import { openVendorHouse } from '#tests/support/vendor-stub.ts';
 import { bookingsApart, doubled, moneyApart, orphansOf } from '#tests/support/vendor-records.ts';
 
 /** KILL_POINTS: so many points on each database. KILL_STEP: at this step alone, waited for longer. KILL_PATIENCE: how long a step is waited for (ms). */

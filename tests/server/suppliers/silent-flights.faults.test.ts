@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readWhatWaits } from '#server/modules/alarms/index.ts';
+import { readOpenWork } from '#server/modules/alarms/index.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { settledOrder } from '#tests/support/bench-orders.ts';
@@ -42,7 +42,7 @@ eachDatabase('[M11] an order whose flight has no answer', (dialect) => {
     const first = await rowOf(id);
     expect(first.state).toBe('needs_attention.booking');
     await pass(12);
-    expect((await readWhatWaits(bench.db, bench.clock.now())).orders.count).toBe(1);
+    expect((await readOpenWork(bench.db, bench.clock.now())).orders.count).toBe(1);
     await pass(8);
     expect(await rowOf(id)).toEqual(first);
     expect(await stuck()).toMatchObject([{ subject: id, times: 1 }]);

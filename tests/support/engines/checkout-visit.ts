@@ -1,4 +1,4 @@
-import type { CheckoutHands } from '#tests/support/pages/checkout-hands.ts';
+import type { CheckoutHands } from '#tests/support/pages/checkout-actions.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
 import type { Visitor } from './visitor.ts';
 

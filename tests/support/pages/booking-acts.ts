@@ -1,7 +1,7 @@
 import type { SavedCheckout } from '#machines/booking/booking.machine.ts';
 import { happening, type Happening } from '#tests/support/booking-walk.ts';
 import { NOW } from '#tests/support/checkout-builders.ts';
-import type { CheckoutHands } from './checkout-hands.ts';
+import type { CheckoutHands } from './checkout-actions.ts';
 import type { SteeredApi } from './steered-api.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { fileOf, SCHEMES, SIZES, type Sighting, type Size } from '#tests/support/sighting.ts';
+import { fileOf, SCHEMES, SIZES, type Sighting, type Size } from '#tests/support/screenshots.ts';
 import { arabicIn, englishIn, textOf } from '#tests/support/untranslated.ts';
 
 const TALLEST = 5_000;

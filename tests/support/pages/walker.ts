@@ -1,10 +1,10 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { planSights } from '#tests/support/sighting.ts';
+import { planSights } from '#tests/support/screenshots.ts';
 import {
   beginningOf,
-  sightOf,
+  screenshotOf,
   sightseeing,
   toursOf,
   type TourOptions,
@@ -76,7 +76,7 @@ export function walkFlow<Machine extends AnyStateMachine>(
           test.setTimeout(GALLERY ? 600_000 : 90_000 + tour.steps.length * 3_000);
           const { open, act, sees, part } = await visit(page, locale);
           const look = async (state: SnapshotFrom<Machine>) =>
-            GALLERY ? photograph(page, { flow: name, sight: sightOf(options, state), locale }, part) : undefined;
+            GALLERY ? photograph(page, { flow: name, sight: screenshotOf(options, state), locale }, part) : undefined;
           await withTrail(tour, 0, () => open(tour));
           await look(beginningOf(machine, options.input));
           for (const [at, step] of tour.steps.entries()) {

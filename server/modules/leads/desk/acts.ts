@@ -6,7 +6,7 @@ import { leadAt, leadState } from '#machines/domain/lead.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
 import { DESKS } from './desks.ts';
@@ -89,7 +89,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       more: { code?: string; until?: string } = {},
     ): Promise<LeadResult> {
       try {
-        return await optimistically(db, async (trx) => {
+        return await retryOnConflict(db, async (trx) => {
           const row = await findLead(trx, desk, id);
           if (Number(row.version) !== version) throw new LeadConflict();
           const event = { type: `lead.${name}` as const, isApplication: row.kind === 'expert' };
@@ -123,7 +123,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
 
     /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
-      return optimistically(db, async (trx) => {
+      return retryOnConflict(db, async (trx) => {
         // writing it as it is takes the row's lock
         const lead = await findLead(trx, desk, id);
         await trx

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { ApplicationRefusal } from '#contract/entities/desk/lead.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import { paragraphsOf, TEAM } from './letters.ts';
 import sentences from './sentences.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const { approval: APPROVAL, refusal: REFUSAL } = sentences;
 const REASONS: Record<Exclude<ApplicationRefusal, 'other'>, Sentence> = sentences.reasons;
 
 /** The invitation of who was approved. `url` has the token; the desk's preview has none. */
-export function approvalLetter({ locale, reference, to, text, url }: DecisionLetter & { url: string }): Note {
+export function approvalLetter({ locale, reference, to, text, url }: DecisionLetter & { url: string }): Email {
   const title = APPROVAL.title[locale];
   return {
     to,
@@ -31,7 +31,7 @@ export function refusalLetter({
   to,
   text,
   reason,
-}: DecisionLetter & { reason: ApplicationRefusal }): Note {
+}: DecisionLetter & { reason: ApplicationRefusal }): Email {
   const title = REFUSAL.title[locale];
   const why = reason === 'other' ? null : REASONS[reason];
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { Route } from '#server/modules/route.ts';
 import type { FileSource } from '#server/modules/files/index.ts';
 import { createLeadActs } from './acts.ts';
@@ -20,7 +20,7 @@ export type LeadDeskDeps = {
   namesOf: NamesOf;
   publicUrl: () => string;
   /** Puts a mail into the outbox of the same transaction. */
-  postMail(trx: DbTransaction, mail: Note): Promise<void>;
+  postMail(trx: DbTransaction, mail: Email): Promise<void>;
   experts: ExpertDoor;
 };
 

@@ -1,7 +1,7 @@
 import type { LeadKind } from '#contract/calls/leads.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { LeadLetter } from '#contract/entities/desk/lead.ts';
-import { isolated, type Note } from '#server/modules/mail/index.ts';
+import { isolated, type Email } from '#server/modules/mail/index.ts';
 
 type Words = Record<Locale, string>;
 const TITLES: Record<LeadKind, Words> = {
@@ -33,7 +33,7 @@ type Reply = { kind: LeadKind; locale: Locale; reference: string; to: string; te
 /**
  * A letter of the team to who wrote to us, in their language. It has our own words alone: what a stranger typed is never sent on.
  */
-export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply): Note {
+export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply): Email {
   const title = TITLES[kind][locale];
   return {
     to,
@@ -46,7 +46,7 @@ export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply
 }
 
 /** The letter as the desk shows it before it goes out. */
-export const previewOf = ({ to, locale, subject, title, lines, link }: Note): LeadLetter => ({
+export const previewOf = ({ to, locale, subject, title, lines, link }: Email): LeadLetter => ({
   to,
   locale,
   subject,

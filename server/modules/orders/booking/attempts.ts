@@ -8,7 +8,7 @@ import { inTurn, type AttemptRow } from '#server/modules/orders/orders.store.ts'
 /** The reason of what a person settled. */
 export const BY_HAND = 'by_hand';
 /** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
-export const CALL_PATIENCE = 20_000;
+export const SUPPLIER_TIMEOUT = 20_000;
 
 export type Verdict =
   | { kind: 'done'; locator: string }
@@ -28,7 +28,7 @@ export type Intent = {
 };
 
 /** A call that must not hang: what takes too long is an unknown answer. */
-export const withPatience = <Result>(work: Promise<Result>, patience = CALL_PATIENCE): Promise<Result> =>
+export const withSupplierTimeout = <Result>(work: Promise<Result>, patience = SUPPLIER_TIMEOUT): Promise<Result> =>
   withTimeout(work, patience);
 
 /**
@@ -81,7 +81,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
     const id = await begin(intent, number);
     try {
-      const answer = await withPatience(intent.call(), intent.supplier.limits[intent.action].patience);
+      const answer = await withSupplierTimeout(intent.call(), intent.supplier.limits[intent.action].patience);
       if (answer.isDone) {
         await end(id, 'done', answer.locator, {});
         return { kind: 'done', locator: answer.locator };
@@ -104,7 +104,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     const { landing } = intent.supplier.limits[intent.action];
     let lookup: BookingLookup;
     try {
-      lookup = await withPatience(intent.supplier.find(intent.ourRef));
+      lookup = await withSupplierTimeout(intent.supplier.find(intent.ourRef));
     } catch {
       if (last.state === 'started') await end(last.id, 'unknown', null, { error: 'the process ended' });
       return { kind: 'unknown', since };

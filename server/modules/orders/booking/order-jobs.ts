@@ -2,7 +2,7 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { OrderFact } from '#machines/domain/order.machine.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { jobActor } from '#server/modules/orders/actors.ts';
@@ -19,9 +19,9 @@ const LOOKUPS = { first: 3_000, last: 5 * MINUTE };
 /** A cancellation that failed this often raises the alarm, and is tried on. */
 const CANCEL_ALARM = 3;
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
-const GIVEN_UP = statesWith(ORDER_TAGS, 'returning', 'closed');
+const UNSENT_CHARGES = statesWith(ORDER_TAGS, 'returning', 'closed');
 
-type Again = { again: number; isFine?: true };
+type Reschedule = { again: number; isFine?: true };
 type Payload = Record<string, string>;
 type Deps = {
   db: Database;
@@ -37,16 +37,16 @@ type Deps = {
 /** The outbox work of orders: each may be killed at any point and run again from the start. */
 export function createOrderJobs({ db, clock, log, life, booking, travelDocuments, holds, payments }: Deps) {
   const tell = (id: string, fact: OrderFact, actor = 'supplier') =>
-    optimistically(db, (trx) => life.tell(trx, id, fact, { actor }));
+    retryOnConflict(db, (trx) => life.apply(trx, id, fact, { actor }));
 
-  async function wait(order: OrderRow, since: number): Promise<Again> {
+  async function wait(order: OrderRow, since: number): Promise<Reschedule> {
     const age = clock.now() - since;
     if (age >= UNKNOWN_PATIENCE) await tell(order.id, { type: 'outcome.overdue' }, jobActor('book_order'));
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
   /** One step of the saga: hotels and activities first, which can be given back; flights last, which cannot. */
-  async function step(order: OrderRow): Promise<Again | 'on' | 'over'> {
+  async function step(order: OrderRow): Promise<Reschedule | 'on' | 'over'> {
     const say = async (outcome: BookingOutcome, part: 'hotels' | 'flights') => {
       if (outcome.kind === 'unknown') return wait(order, outcome.since);
       const fact: OrderFact =
@@ -77,7 +77,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
   }
 
   return {
-    async book_order({ orderId = '' }: Payload): Promise<void | Again> {
+    async book_order({ orderId = '' }: Payload): Promise<void | Reschedule> {
       const startedAt = clock.now();
       try {
         for (;;) {
@@ -93,7 +93,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
       }
     },
 
-    async expire_hold({ orderId = '' }: Payload): Promise<void | Again> {
+    async expire_hold({ orderId = '' }: Payload): Promise<void | Reschedule> {
       const order = await readOrderRow(db, orderId);
       if (!order || !UNPAID.includes(order.state)) return;
       const until = order.hold_expires_at ?? 0;
@@ -111,7 +111,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
       const order = await readOrderRow(db, orderId);
       if (!order) return;
       const isPast = Number(round) < order.round;
-      if (!isPast && !GIVEN_UP.includes(order.state)) return;
+      if (!isPast && !UNSENT_CHARGES.includes(order.state)) return;
       const failures: unknown[] = [];
       for (const { component, index } of await booking.partsOf(order))
         await booking

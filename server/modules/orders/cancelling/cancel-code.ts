@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { isOwner } from '#server/modules/orders/masking.ts';
@@ -22,7 +22,7 @@ type Deps = {
   codes: OrderCodes;
   read: (id: string) => Promise<OrderRow>;
   /** Puts a letter into the outbox of the same transaction. */
-  postMail: (db: Db, note: Note) => Promise<void>;
+  postMail: (db: Db, note: Email) => Promise<void>;
 };
 
 const NO_CODE = { just_sent: CODE_REFUSALS.justSent, day_over: CODE_REFUSALS.sixToday };

@@ -5,7 +5,7 @@ import { shareUp } from '#contract/rules/money.ts';
 import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { backAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';
+import { refundAsPaid, refundsOf, tellingPayment } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
@@ -79,7 +79,7 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
     async leftFor(db: Db, order: OrderRow): Promise<number> {
       const payment = visibleState(order.state) === 'confirmed' ? await tellingPayment(db, order.id) : null;
       if (!payment) return 0;
-      const { gateway, wallet } = backAsPaid(payment, null, await refundsOf(db, order.id));
+      const { gateway, wallet } = refundAsPaid(payment, null, await refundsOf(db, order.id));
       return gateway + wallet;
     },
   };

@@ -7,9 +7,9 @@ import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { backAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
+import { refundAsPaid, refundsOf, tellingPayment, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from '#server/modules/orders/actors.ts';
@@ -76,7 +76,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     };
     await db.insertInto('cancel_quote').values(row).execute();
     const payment = await tellingPayment(db, order.id);
-    const back = payment ? backAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
+    const back = payment ? refundAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
     return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
   }
 
@@ -109,7 +109,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === remainder;
     if (!isSame) throw over();
     const waiver = waived > 0 ? { waived } : {};
-    return life.tell(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });
+    return life.apply(trx, orderId, { type: 'order.cancelled' }, { fee, supplierFee, refund, ...waiver, ...detail });
   }
 
   return {
@@ -150,7 +150,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       // a payment that slips through is heard later and given back
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
       const detail = { ...toWallet, actor: customerActor(user?.id ?? null) };
-      const cancelled = await optimistically(db, (trx) => takeUp(trx, { orderId, offerId, askedBy: null, detail }));
+      const cancelled = await retryOnConflict(db, (trx) => takeUp(trx, { orderId, offerId, askedBy: null, detail }));
       if (!cancelled) throw new Refusal(409, 'not_cancellable', REPLIES.notCancellable);
     },
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { isolated, type Note } from '#server/modules/mail/index.ts';
+import { isolated, type Email } from '#server/modules/mail/index.ts';
 
 type Words = { subject: string; title: string; lines: string[] };
 const CANCEL: Record<Locale, (reference: string) => Words> = {
@@ -22,7 +22,7 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
 };
 
 /** The letter with the code that confirms a cancellation. */
-export const cancelCodeNote = (letter: { to: string; locale: Locale; reference: string; code: string }): Note => ({
+export const cancelCodeNote = (letter: { to: string; locale: Locale; reference: string; code: string }): Email => ({
   to: letter.to,
   locale: letter.locale,
   code: letter.code,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { ApprovalRow, Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { eventsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -29,7 +29,7 @@ class OrderConflict extends Error {
 }
 
 /** Goes on only with the order that the member saw; under the order's lock. */
-export function demandVersion(order: OrderRow, version: number): void {
+export function assertVersion(order: OrderRow, version: number): void {
   if (order.version !== version) throw new OrderConflict(order.id);
 }
 
@@ -39,7 +39,7 @@ export async function inOneAct<Result>(
   work: (trx: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await optimistically(db, work);
+    return await retryOnConflict(db, work);
   } catch (error) {
     if (!(error instanceof OrderConflict)) throw error;
     const [order, events] = [await readOrderRow(db, error.orderId), await eventsOf(db, error.orderId)];

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { refusedAct } from './desk-refusal.ts';
 import { readOrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refunding/refund-acts.ts';
@@ -23,15 +23,15 @@ export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
       by: string,
       { note = null, supplierCredit = 0 }: { note?: string | null; supplierCredit?: number } = {},
     ): Promise<string[]> =>
-      optimistically(db, (trx) => refundActs.give(trx, { orderId, amount, reason, by, note, supplierCredit })),
+      retryOnConflict(db, (trx) => refundActs.give(trx, { orderId, amount, reason, by, note, supplierCredit })),
 
     /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
     settleRefund: (refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> =>
-      optimistically(db, (trx) => manualSettlement.refund(trx, refundId, outcome, act)),
+      retryOnConflict(db, (trx) => manualSettlement.refund(trx, refundId, outcome, act)),
 
     /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
     settleReturn: (paymentId: string, act: ByHand): Promise<void> =>
-      optimistically(db, (trx) => manualSettlement.returned(trx, paymentId, act)),
+      retryOnConflict(db, (trx) => manualSettlement.returned(trx, paymentId, act)),
 
     /** What a supplier did with a part when it could not say so itself. */
     settleBooking: (
@@ -39,7 +39,7 @@ export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
       part: number,
       outcome: { locator: string } | 'refused',
       act: ByHand,
-    ): Promise<void> => optimistically(db, (trx) => manualSettlement.booking(trx, orderId, part, outcome, act)),
+    ): Promise<void> => retryOnConflict(db, (trx) => manualSettlement.booking(trx, orderId, part, outcome, act)),
 
     /** Starts the work of a resting order again, now; harmless. */
     async tryAgain(orderId: string): Promise<void> {

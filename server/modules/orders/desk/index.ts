@@ -1,6 +1,6 @@
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import type { Acts } from '#server/modules/approvals/index.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import type { Cancellation } from '#server/modules/orders/cancelling/cancellation.ts';
@@ -36,7 +36,7 @@ export type OrdersForDesk = {
 type Deps = ActDeps & {
   ring: Fingerprints;
   publicUrl: () => string;
-  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Email) => Promise<void>;
 };
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 

@@ -15,7 +15,7 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { RefundActs } from '#server/modules/orders/refunding/refund-acts.ts';
 import type { DbTransaction } from '#server/db/database.ts';
-import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
+import { assertVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
 import { refusedFor, ACT_WORDS } from './sentences.ts';
 import { heldLimits, limitsOf, oneRefund, whyRefund } from './dual-control.ts';
@@ -136,7 +136,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       const asking = await inOneAct(deps, async (trx) => {
         const order = await lockOrderRow(trx, orderId);
         if (!order) throw new Error(`no order ${orderId}`);
-        demandVersion(order, body.version);
+        assertVersion(order, body.version);
         const [amount, supplierCredit] = amountsOf(order, body);
         const refund = { amount, reason: body.reason, supplierCredit, note };
         const by = { id: acting.id, orderId, currency: currencyOf(order), now: clock.now() };

@@ -7,7 +7,7 @@ import type { JobKindName, JobPayload } from '#server/db/job-kinds.ts';
 import { expediteJob } from '#server/db/outbox.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
-import { withPatience } from '#server/modules/orders/booking/attempts.ts';
+import { withSupplierTimeout } from '#server/modules/orders/booking/attempts.ts';
 import { mayStillBeBooked } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
 import type { CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
 import type { Suppliers } from '#server/modules/orders/ports.ts';
@@ -53,7 +53,7 @@ export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
     return Promise.all(
       parts.map(async ({ component, part }) => {
         try {
-          const lookup = await withPatience(suppliers(component.supplier).find(supplierRef(order, part)));
+          const lookup = await withSupplierTimeout(suppliers(component.supplier).find(supplierRef(order, part)));
           return { part, found: lookup.kind, locator: 'locator' in lookup ? lookup.locator : null };
         } catch {
           return { part, found: 'no_answer' as const, locator: null };

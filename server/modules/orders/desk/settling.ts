@@ -14,7 +14,7 @@ import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptsOf, attemptToSettle, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { ManualSettlement } from '#server/modules/orders/refunding/manual-settlement.ts';
 import type { DbTransaction } from '#server/db/database.ts';
-import { demandVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
+import { assertVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { addNote } from './notes.ts';
 import { WAITS_FOR_BOOKING } from './parts.ts';
 import { ACT_WORDS } from './sentences.ts';
@@ -88,7 +88,7 @@ export function createDeskSettling({ cipher, manualSettlement, ...deps }: Deps) 
       const waiting = await inOneAct(deps, async (trx) => {
         const order = await lockOrderRow(trx, orderId);
         if (!order) throw new Error(`no order ${orderId}`);
-        demandVersion(order, version);
+        assertVersion(order, version);
         const amountMinor = await demandWaiting(trx, order, settlement);
         if (asks) return { order, amountMinor };
         await settleNow(trx, order, { settlement, evidence, asker: acting.id, actor: acting.actor });

@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
@@ -79,7 +79,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
     try {
       await payments.closeWaiting(id, { method, wallet });
       const opening = { orderId: id, currency, amount: order.to_pay_minor, method, wallet };
-      const { paymentId, givenUp } = await optimistically(db, async (trx) => {
+      const { paymentId, givenUp } = await retryOnConflict(db, async (trx) => {
         const now = (await lockOrderRow(trx, id)) ?? order;
         checkPayable(now);
         if (await waitsFor(trx, id, 'charge_differs')) throw new Refusal(409, 'not_payable', REPLIES.paymentDiffers);
@@ -87,7 +87,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
           throw new Refusal(409, 'already_booked', REPLIES.alreadyBooked);
         const payment = await payments.begin(trx, opening);
         if (payment.isNew)
-          await life.tell(trx, id, { type: 'payment.opened' }, { actor: customerActor(user?.id ?? null) });
+          await life.apply(trx, id, { type: 'payment.opened' }, { actor: customerActor(user?.id ?? null) });
         await payments.settleFree(trx, payment.id);
         return { paymentId: payment.id, givenUp: payment.givenUp };
       });

@@ -17,7 +17,7 @@ export function createPaymentListener({ db, life, ...deps }: Deps): ChargeOwners
   const sendRefundNotice = createRefundNotices(deps);
   return {
     onPaymentChanged: (trx, orderId, type, by) =>
-      life.tell(trx, orderId, { type }, { actor: by ? handActor(by) : 'gateway' }),
+      life.apply(trx, orderId, { type }, { actor: by ? handActor(by) : 'gateway' }),
     async onUnusedPayment(trx, orderId, giving) {
       const order = await readOrderRow(trx, orderId);
       if (order) await notifyUnusedPayment(sendRefundNotice, trx, order, giving);

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
-import { withPatience } from '#server/modules/orders/booking/attempts.ts';
+import { withSupplierTimeout } from '#server/modules/orders/booking/attempts.ts';
 import type { Suppliers } from '#server/modules/orders/ports.ts';
 import { supplierRef } from './order-ids.ts';
 
@@ -67,14 +67,14 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   ): Promise<Part> {
     const supplier = suppliers(component.supplier);
     try {
-      const answer = await withPatience(
+      const answer = await withSupplierTimeout(
         supplier.hold(component, ourRef, until + GRACE, party),
         Math.max(0, Math.min(supplier.limits.hold.patience, waitUntil - clock.now())),
       );
       return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
     } catch {
       // it may have been held all the same: ask, do not repeat
-      const lookup = await withPatience(supplier.find(ourRef)).catch(() => null);
+      const lookup = await withSupplierTimeout(supplier.find(ourRef)).catch(() => null);
       return { kind: lookup?.kind === 'held' ? 'held' : 'silent' };
     }
   }
@@ -86,7 +86,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   ): Promise<void> {
     for (const index of indexes) {
       const supplier = suppliers(components[index]?.supplier ?? '');
-      await withPatience(supplier.release(refOf(orderId, index))).catch(() => undefined);
+      await withSupplierTimeout(supplier.release(refOf(orderId, index))).catch(() => undefined);
     }
   }
 
@@ -126,8 +126,8 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
       const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
       if (order) return;
       for (const [index, code] of codes.split(',').entries()) {
-        const lookup = await withPatience(suppliers(code).find(refOf(orderId, index)));
-        if (lookup.kind === 'held') await withPatience(suppliers(code).release(refOf(orderId, index)));
+        const lookup = await withSupplierTimeout(suppliers(code).find(refOf(orderId, index)));
+        if (lookup.kind === 'held') await withSupplierTimeout(suppliers(code).release(refOf(orderId, index)));
       }
     },
   };

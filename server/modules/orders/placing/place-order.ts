@@ -5,7 +5,7 @@ import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
-import { optimistically } from '#server/db/stale.ts';
+import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { customerActor } from '#server/modules/orders/actors.ts';
@@ -95,7 +95,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 
     try {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
-      if (await optimistically(db, (trx) => write(trx, quote, party, asker, hold))) return orderId;
+      if (await retryOnConflict(db, (trx) => write(trx, quote, party, asker, hold))) return orderId;
     } catch (error) {
       // the answer may be lost of what was written: its holds are the order's, and go by themselves where there is none
       if (error instanceof NoPromoLeft || error instanceof Refusal || isUndone(error)) await holds.release(hold);
@@ -194,8 +194,8 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     ];
     const texts = [JSON.stringify(contact), JSON.stringify(travellers)];
     if (!UNPAID.includes(order.state) || texts.every((text, index) => text === currentTexts[index])) return order.id;
-    await optimistically(db, (trx) =>
-      life.tell(
+    await retryOnConflict(db, (trx) =>
+      life.apply(
         trx,
         order.id,
         { type: 'order.amended' },

@@ -15,7 +15,7 @@ import type { RefundActs } from './refund-acts.ts';
 
 export type ByHand = { by: string; reason: string };
 
-type Deps = { clock: Clock; payments: Pick<PaymentsService, 'returnSeen'>; refundActs: RefundActs };
+type Deps = { clock: Clock; payments: Pick<PaymentsService, 'confirmReturn'>; refundActs: RefundActs };
 
 /** What nobody could say is settled by hand, each in the caller's transaction; who did it and why is kept as a case. */
 export function createManualSettlement({ clock, payments, refundActs }: Deps) {
@@ -42,7 +42,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
     /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
     async returned(trx: DbTransaction, paymentId: string, act: ByHand): Promise<void> {
       const payment = await readPaymentOf(trx, paymentId);
-      if (!payment || !(await payments.returnSeen(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
+      if (!payment || !(await payments.confirmReturn(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
       await finish(trx, 'refund_payment', { paymentId });
       await keep(trx, paymentId, 'A refund was settled by hand as returned.', act);
     },

@@ -51,7 +51,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
     const ids = await refunds.give(trx, { ...refund, ...terms });
     const detail = { refund: amount, refunds: ids, by, reason, actor: handActor(by) };
-    await life.tell(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
+    await life.apply(trx, orderId, { type: 'refund.given' }, approvalId ? { ...detail, approvalId } : detail);
     return ids;
   }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAccruing } from '#server/modules/earnings/index.ts';
 import { createPartRefunds } from '#server/modules/payments/index.ts';
-import { createPurse } from '#server/modules/wallet/index.ts';
+import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import { createDesk } from '#server/modules/orders/desk/desk.ts';
 import { createOrderTransitions, type Effects } from '#server/modules/orders/order-transitions.ts';
 import { createRefundActs } from './refund-acts.ts';
@@ -24,11 +24,11 @@ export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
     db,
     clock,
     gateways: { of: elsewhere },
-    purse: createPurse({ clock }),
+    purse: createWalletAccounts({ clock }),
     earnings: createAccruing({ clock }),
   });
   const refundActs = createRefundActs({ life, refunds });
-  const manualSettlement = createManualSettlement({ clock, payments: { returnSeen: elsewhere }, refundActs });
+  const manualSettlement = createManualSettlement({ clock, payments: { confirmReturn: elsewhere }, refundActs });
   const { refundPart } = createDesk({ db, clock, refundActs, manualSettlement });
   return { refundPart };
 }

@@ -1,5 +1,5 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
-import { amountText, isolated, longDay, type Note } from '#server/modules/mail/index.ts';
+import { amountText, isolated, longDay, type Email } from '#server/modules/mail/index.ts';
 
 /** What became of the booking; `fee`: what is still kept of a cancelled one, minor units, null where the refund has not touched it. */
 export type BookingAfter = { state: 'confirmed' } | { state: 'cancelled'; fee: number | null };
@@ -34,7 +34,7 @@ export function refundLetter({
   booking,
   url,
   ...money
-}: Refunded): Note {
+}: Refunded): Email {
   const amount = (minor: number) => amountText(minor, currency, locale);
   const { gateway, wallet } = money;
   const fee = booking?.state === 'cancelled' ? booking.fee : null;

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Note } from '#server/modules/mail/index.ts';
+import type { Email } from '#server/modules/mail/index.ts';
 import { currencyOf } from '#server/modules/orders/desk/facts.ts';
 import { contactOf } from '#server/modules/orders/desk/people.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -12,7 +12,7 @@ export type RefundNoticeDeps = {
   clock: Clock;
   cipher: Cipher;
   publicUrl: () => string;
-  postMail: (trx: DbTransaction, note: Note) => Promise<void>;
+  postMail: (trx: DbTransaction, note: Email) => Promise<void>;
 };
 type Refund = {
   /** Minor units, by the way they go. */

@@ -1,12 +1,12 @@
 import type { Database, Tables } from '#server/db/database.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
 /** An activity as its provider knows it: how it is sold, its places of a day, and by which clock that day goes. */
 export type ActivityListing = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
 
 /** The activities of one supplier by code, read once; an empty list is read again. */
 export const loadActivities = (db: Database, supplier: string) =>
-  remembered(async (): Promise<{ value: Map<string, ActivityListing>; keep: boolean }> => {
+  memoizeAsync(async (): Promise<{ value: Map<string, ActivityListing>; keep: boolean }> => {
     const rows = await db
       .selectFrom('activity')
       .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 import { createNetwork } from './network.ts';
 
 /** The network of the catalogue's airports and airlines, read once; an empty catalogue is read again. */
 export const loadNetwork = (db: Database) =>
-  remembered(async () => {
+  memoizeAsync(async () => {
     const airports = await db.selectFrom('airport').selectAll().orderBy('code').execute();
     const airlines = await db.selectFrom('airline').selectAll().orderBy('code').execute();
     return {

@@ -3,12 +3,12 @@ import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { Assessment } from '#server/suppliers/embedded/bookings.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
-import type { House, Houses } from './house.ts';
+import type { EtxHotel, EtxHotels } from './house.ts';
 import { fits, nightsOf, stayCost, stepOf, type Rate } from './rates.ts';
 
-type Deps = { db: Database; houses: () => Promise<Houses>; today: () => string };
+type Deps = { db: Database; houses: () => Promise<EtxHotels>; today: () => string };
 type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
-type RoomChoice = { room: House['rooms'][number]; rate: Rate; party: SelectedRooms[number]; quoted: number };
+type RoomChoice = { room: EtxHotel['rooms'][number]; rate: Rate; party: SelectedRooms[number]; quoted: number };
 
 export const stockKey = (hotel: string, roomType: string, night: string): string =>
   `hotel|${hotel}|${roomType}|${night}`;
@@ -44,7 +44,7 @@ export const assessStay =
   };
 
 /** The rate of each requested room; null when one is let no more or does not take the party. */
-function chosenOf(house: House, { rates, rooms }: Stay): RoomChoice[] | null {
+function chosenOf(house: EtxHotel, { rates, rooms }: Stay): RoomChoice[] | null {
   if (rates.length !== rooms.length) return null;
   const choices = rates.map(({ ref, cost }, index) => {
     const [code, board, refund] = ref.split('.');

@@ -13,7 +13,7 @@ import {
 } from '#server/suppliers/port.ts';
 import { assessStay, stockKey } from './assess.ts';
 import { cancellationOf } from './cancellation.ts';
-import { loadHouses, type House } from './house.ts';
+import { loadHouses, type EtxHotel } from './house.ts';
 import { fits, nightsOf, stayCost, stepOf } from './rates.ts';
 import { sellingFromStock } from './selling.ts';
 
@@ -36,7 +36,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
       house.rooms.flatMap((room) => nights.map((night) => stockKey(house.code, room.code, night))),
     );
     const allocations = await allocationsOf(db, keys);
-    const roomsLeft = (house: House, room: RoomType) =>
+    const roomsLeft = (house: EtxHotel, room: RoomType) =>
       Math.min(...nights.map((night) => room.stock - (allocations.get(stockKey(house.code, room.code, night)) ?? 0)));
     return candidates
       .map((house) => ({
@@ -50,7 +50,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   }
 
   function roomOffers(
-    house: House,
+    house: EtxHotel,
     room: RoomType,
     roomsLeft: number,
     nights: string[],

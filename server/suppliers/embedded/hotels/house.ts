@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
-import { remembered } from '#server/suppliers/embedded/remembered.ts';
+import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
 /** A hotel as its supplier knows it: what it has to let, where, and by which clock. */
-export type House = {
+export type EtxHotel = {
   code: string;
   city: string;
   country: string;
@@ -11,11 +11,11 @@ export type House = {
   rooms: RoomType[];
   fee: HotelFacts['property_fee'];
 };
-export type Houses = { byCode: Map<string, House>; byCity: Map<string, House[]> };
+export type EtxHotels = { byCode: Map<string, EtxHotel>; byCity: Map<string, EtxHotel[]> };
 
 /** The houses of one supplier, read once; an empty catalogue is read again. */
 export const loadHouses = (db: Database, supplier: string) =>
-  remembered(async (): Promise<{ value: Houses; keep: boolean }> => {
+  memoizeAsync(async (): Promise<{ value: EtxHotels; keep: boolean }> => {
     const rows = await db
       .selectFrom('hotel')
       .innerJoin('place', (join) => join.onRef('place.slug', '=', 'hotel.city_slug').on('place.kind', '=', 'city'))

@@ -2,7 +2,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import type { RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { placeFactor, weekdayOf } from '#server/suppliers/embedded/season.ts';
-import type { House } from './house.ts';
+import type { EtxHotel } from './house.ts';
 
 export type Rate = RoomType['rates'][number];
 type Party = SelectedRooms[number];
@@ -31,7 +31,7 @@ export const stepOf = (roomsLeft: number, stock: number): number => {
 
 /** Fils for one requested room and the whole stay. `step` says how full the house is, `today` how early one books. */
 export function stayCost(
-  house: House,
+  house: EtxHotel,
   room: RoomType,
   rate: Rate,
   party: Party,

@@ -8,7 +8,7 @@ import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { LookedDialog } from './looked-dialog.tsx';
+import { ReviewDoneDialog } from './review-done-dialog.tsx';
 import { QuickActs } from './quick-acts.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -85,7 +85,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       <CancelDialog order={order} />
       <SettleDialog order={order} />
       <ResendDialog order={order} />
-      <LookedDialog />
+      <ReviewDoneDialog />
       <QuickActs />
     </div>
   );

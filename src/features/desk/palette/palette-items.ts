@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { fold } from '#contract/rules/fold.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import type { FoundRecord, RecordKind } from '#machines/desk/desk-palette.machine.ts';
-import { pathOf, WAYS, type Way } from '#src/features/desk/ways.ts';
+import { pathOf, NAV_ITEMS, type Way } from '#src/features/desk/navigation-items.ts';
 
 export type PaletteItem = { id: string; path: string } & ({ way: Way } | { record: FoundRecord });
 
-const ALL_WAYS = WAYS.flatMap(({ ways }) => ways);
+const ALL_WAYS = NAV_ITEMS.flatMap(({ ways }) => ways);
 
 /** Ways that are there for this member. */
 export const waysOf = (desks: string[]): Way[] => ALL_WAYS.filter(({ desk }) => desks.includes(desk));

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import {
   fareFamilies,
   legByLeg,
-  liftFlights,
-  siftFlights,
+  flightFiltersToRelax,
+  filterFlights,
   type FlightFacet,
   type FlightSort,
 } from '#contract/rules/flight-list.ts';
@@ -37,11 +37,11 @@ export function useFlightList(list: FlightListActor) {
   const legs = flights[0]?.Result.length ?? 0;
   const isByLeg = useSelector(list, selectIsByLeg(legs));
 
-  const matches = useMemo(() => siftFlights(flights, filters), [flights, filters]);
+  const matches = useMemo(() => filterFlights(flights, filters), [flights, filters]);
   const families = useMemo(() => fareFamilies(matches, sort), [matches, sort]);
   const steps = useMemo(() => legByLeg(matches, keys, sort), [matches, keys, sort]);
   const lift = useMemo(
-    () => (matches.length === 0 ? liftFlights(flights, filters) : null),
+    () => (matches.length === 0 ? flightFiltersToRelax(flights, filters) : null),
     [matches, flights, filters],
   );
   return {

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import {
-  liftHotels,
+  hotelFiltersToRelax,
   listedHotels,
   namesOfCodes,
   placeOf,
-  siftHotels,
+  filterHotels,
   type HotelFacet,
   type HotelSort,
 } from '#contract/rules/hotel-list.ts';
@@ -45,12 +45,15 @@ export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: num
 
   const all = useMemo(() => listedHotels(hotels, centre, new Date(priced_at)), [hotels, centre, priced_at]);
   const near = useMemo(() => (area ? all.filter(({ hotel }) => isInside(placeOf(hotel), area)) : all), [all, area]);
-  const fitting = useMemo(() => siftHotels(all, filters, sort), [all, filters, sort]);
+  const fitting = useMemo(() => filterHotels(all, filters, sort), [all, filters, sort]);
   const matches = useMemo(
     () => (area ? fitting.filter(({ hotel }) => isInside(placeOf(hotel), area)) : fitting),
     [fitting, area],
   );
-  const lift = useMemo(() => (matches.length === 0 ? liftHotels(near, filters) : null), [matches, near, filters]);
+  const lift = useMemo(
+    () => (matches.length === 0 ? hotelFiltersToRelax(near, filters) : null),
+    [matches, near, filters],
+  );
   const names = useMemo(() => namesOfCodes(hotels), [hotels]);
   const actions = useMemo(
     () => ({

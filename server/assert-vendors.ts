@@ -1,0 +1,13 @@
+import type { Env } from './env.ts';
+import { chooseGateways } from './gateways/registry.ts';
+import { chooseRates } from './rates/choose.ts';
+import { chooseSuppliers } from './suppliers/choose.ts';
+
+const nowhere = { clock: { now: () => 0 }, log: { warn: () => undefined } };
+
+/** Refuses a start whose vendors are not known, lack credentials, or mix test and live, before anything is opened or written. */
+export function assertVendorsConfigured(env: Env): void {
+  chooseGateways(env);
+  chooseSuppliers(env);
+  chooseRates(env, nowhere);
+}

@@ -1,0 +1,148 @@
+import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { payableProblems, payoutProblems } from './earning-checks.ts';
+import { orderProblems, type Finding } from './order-checks.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { partProblems } from './part-checks.ts';
+import {
+  ledgerProblems,
+  promoProblems,
+  statementProblems,
+  topUpProblems,
+  walletProblems,
+  walletlessProblems,
+} from './other-checks.ts';
+import { stockProblems } from './stock-checks.ts';
+
+/** Kind of the cases that the book-keeper opens, one for each finding. */
+export const BOOKS = 'books';
+
+const SLICE = 200;
+const LEDGER_SLICE = 2_000;
+const MANY = 100_000;
+
+type JudgeDeps = { db: Database; dialect: Dialect; now: number; patience: number };
+export type Snapshot = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+
+/** One picture of the database for a few queries: what other transactions write meanwhile is not half in it. */
+export const snapshotOf =
+  ({ db, dialect }: Pick<JudgeDeps, 'db' | 'dialect'>): Snapshot =>
+  (work) =>
+    dialect === 'postgres'
+      ? db.transaction().setIsolationLevel('repeatable read').execute(work)
+      : db.transaction().execute(work);
+
+/** Judges orders in slices, each in one snapshot, so that selling goes on in between. */
+export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<Finding[]> {
+  const snapshot = snapshotOf(deps);
+  const findings: Finding[] = [];
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const slice = ids.slice(start, start + SLICE);
+    const [facts, parts] = await snapshot(async (db) => [
+      await readOrderFacts(db, slice),
+      await partProblems(db, slice),
+    ]);
+    for (const one of facts) findings.push(...orderProblems(one, deps));
+    findings.push(...parts);
+  }
+  return findings;
+}
+
+/** Orders that anything happened to since an instant: to themselves, their payments or their books. */
+export async function touchedSince({ db }: JudgeDeps, since: number): Promise<string[]> {
+  const rows = await Promise.all([
+    db.selectFrom('orders').select('id').where('updated_at', '>=', since).limit(MANY).execute(),
+    db.selectFrom('payment').select('order_id as id').where('updated_at', '>=', since).limit(MANY).execute(),
+    db
+      .selectFrom('ledger_entry')
+      .select('order_id as id')
+      .distinct()
+      .where('at', '>=', since)
+      .where('order_id', 'is not', null)
+      .limit(MANY)
+      .execute(),
+  ]);
+  return [...new Set(rows.flat().map(({ id }) => String(id)))];
+}
+
+/** What a span of time wrote: its ledger transactions, its statements, its wallets, its top-ups. */
+export async function reconcileSince(deps: JudgeDeps, since: number): Promise<Finding[]> {
+  const { db, now, patience } = deps;
+  const snapshot = snapshotOf(deps);
+  const moved = await db
+    .selectFrom('wallet_entry')
+    .select(['user_id', 'currency'])
+    .distinct()
+    .where('at', '>=', since)
+    .execute();
+  const wallets: Finding[] = [];
+  for (const { user_id, currency } of moved)
+    wallets.push(
+      ...(await snapshot(async (of) => {
+        const own = of.selectFrom('wallet').selectAll().where('user_id', '=', user_id).where('currency', '=', currency);
+        return walletProblems(of, await own.execute());
+      })),
+    );
+  return [
+    ...(await snapshot((of) => ledgerProblems(of, since, now))),
+    ...(await snapshot((of) => statementProblems(of, since, now))),
+    ...wallets,
+    ...(await topUpProblems(db, since, now, patience)),
+  ];
+}
+
+/** Everything, slice by slice, each order once; memory and locks stay small however much there is. */
+export async function reconcileAll(deps: JudgeDeps): Promise<Finding[]> {
+  const { db, now, patience } = deps;
+  const snapshot = snapshotOf(deps);
+  const findings: Finding[] = [];
+  for (let last = ''; ;) {
+    const page = await db.selectFrom('orders').select('id').where('id', '>', last).orderBy('id').limit(SLICE).execute();
+    findings.push(
+      ...(await reconcileOrders(
+        deps,
+        page.map(({ id }) => id),
+      )),
+    );
+    const end = page.at(-1);
+    if (!end || page.length < SLICE) break;
+    last = end.id;
+  }
+  for (let from = 0; ;) {
+    const next = await db
+      .selectFrom('ledger_entry')
+      .select('at')
+      .where('at', '>=', from)
+      .orderBy('at')
+      .offset(LEDGER_SLICE)
+      .limit(1)
+      .executeTakeFirst();
+    const to = next?.at ?? Math.max(now, from);
+    findings.push(...(await snapshot((of) => ledgerProblems(of, from, to))));
+    findings.push(...(await snapshot((of) => statementProblems(of, from, to))));
+    if (!next) break;
+    from = to + 1;
+  }
+  for (let last = -1; ;) {
+    const wallets = await snapshot(async (of) => {
+      const page = await of
+        .selectFrom('wallet')
+        .selectAll()
+        .where('user_id', '>', last)
+        .orderBy('user_id')
+        .limit(SLICE)
+        .execute();
+      findings.push(...(await walletProblems(of, page)));
+      return page;
+    });
+    const end = wallets.at(-1);
+    if (!end || wallets.length < SLICE) break;
+    // a user's two wallets are never parted: the last one is looked at again
+    last = end.user_id === wallets[0]?.user_id ? end.user_id : end.user_id - 1;
+  }
+  findings.push(...(await topUpProblems(db, 0, now, patience)));
+  findings.push(...(await snapshot(walletlessProblems)));
+  findings.push(...(await snapshot(promoProblems)));
+  findings.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
+  findings.push(...(await stockProblems(db, snapshot)));
+  return [...new Map(findings.map((one) => [one.subject, one])).values()];
+}

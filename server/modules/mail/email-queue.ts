@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#contract/constants.ts';
+import type { Clock } from '#server/clock.ts';
+import { foldEmail } from '#server/db/blind-index.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { KeyRing } from '#server/db/key-ring.ts';
+import { enqueueJob } from '#server/db/outbox.ts';
+import type { Limits } from '#server/modules/limits/index.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { button, cell, frame, htmlOf } from './frame.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { sealedMail } from './sealed-mail.ts';
+
+/** A short letter in plain words: about an account, a message, an application. `code` is shown large; `replyTo` is told in the text. */
+export type Email = {
+  to: string;
+  locale: Locale;
+  subject: string;
+  title: string;
+  lines: string[];
+  code?: string;
+  link?: { label: string; url: string };
+  /** Which budget of its recipient's day it comes from; none for what is counted where it is asked for, and for staff. */
+  purpose?: keyof typeof PER_DAY;
+  /** Kept nowhere once it is sent: the last letter to who was erased. */
+  last?: boolean;
+};
+
+/**
+ * Mails a recipient gets a day, by purpose: what strangers can cause with somebody's address must not fill a mailbox. The
+ * mails that let an owner in are counted apart (accounts), so nothing here can use those up.
+ */
+const PER_DAY = { account: 20, receipt: 3 } as const;
+
+const LAST = 'last-';
+/** The note as HTML that mail programs understand; Arabic runs from the right. */
+export function noteHtml({ locale, subject, title, lines, code, link }: Email): string {
+  const paragraphs = lines.map((line) => `<p style="margin:12px 0">${htmlOf(line)}</p>`).join('');
+  const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${htmlOf(title)}</h1>${paragraphs}`;
+  const big = code
+    ? [
+        cell(
+          locale,
+          'padding:8px 24px;font-size:30px;font-weight:700',
+          `<span dir="ltr" style="unicode-bidi:isolate;letter-spacing:6px">${htmlOf(code)}</span>`,
+        ),
+      ]
+    : [];
+  const step = link ? [cell(locale, 'padding:16px 24px 0', button(locale, link))] : [];
+  return frame({ locale, subject }, [
+    cell(locale, 'padding:12px 24px 0', head),
+    ...big,
+    ...step,
+    cell(locale, 'padding:0 24px 28px;font-size:1px;line-height:1px', '&nbsp;'),
+  ]);
+}
+
+const noteText = ({ title, lines, code, link }: Email) =>
+  [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
+
+/** Notes wait in the outbox of the transaction that makes them needed. */
+export function createEmailQueue({
+  db,
+  clock,
+  ring,
+  limits,
+  postOffice,
+}: {
+  db: Database;
+  clock: Clock;
+  ring: KeyRing;
+  limits: Limits;
+  postOffice: MailTransport;
+}) {
+  async function isBeyond(trx: Db, to: string, purpose: keyof typeof PER_DAY, now: number): Promise<boolean> {
+    const limit = { subject: `mail|${purpose}|${foldEmail(to)}`, limit: PER_DAY[purpose], window: DAY };
+    return limits.beyond(await limits.count(trx, [limit], now), [limit]).length > 0;
+  }
+
+  return {
+    /** One beyond its recipient's day is not sent; what it tells of has happened all the same. */
+    async post(trx: Db, note: Email): Promise<void> {
+      const now = clock.now();
+      if (note.purpose !== undefined && !note.last && (await isBeyond(trx, note.to, note.purpose, now))) return;
+      const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
+      await trx
+        .insertInto('mail')
+        .values(
+          sealedMail.seal(ring, {
+            id,
+            to_address: note.to,
+            locale: note.locale,
+            subject: note.subject,
+            html: noteHtml(note),
+            text: noteText(note),
+            attachments_json: '[]',
+            created_at: now,
+            sent_at: null,
+          }),
+        )
+        .execute();
+      await enqueueJob(trx, 'send_note', { id }, { now });
+    },
+    handlers: {
+      async send_note({ id = '' }: Record<string, string>): Promise<void> {
+        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row || row.sent_at !== null) return;
+        const { to_address: to, subject, html, text } = sealedMail.open(ring, row);
+        await postOffice.send({ id, to, subject, html, text, attachments: [] });
+        if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
+        else await sealedMail.markSent(db, id, clock.now());
+      },
+    },
+  };
+}
+export type EmailQueue = ReturnType<typeof createEmailQueue>;

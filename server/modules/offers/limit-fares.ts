@@ -1,0 +1,17 @@
+import type { FlightOffer } from '#server/suppliers/port.ts';
+
+const FEW = 6;
+
+/** The cheapest fare of each of the cheapest journeys out, so that few fares still leave a choice. Costs ascend. */
+export function limitFares(fares: FlightOffer[]): FlightOffer[] {
+  const names = new Set<string>();
+  const few: FlightOffer[] = [];
+  for (const fare of fares) {
+    const name = fare.legs[0]?.Segments.map(({ AirlineCode, FlightNumber }) => AirlineCode + FlightNumber).join() ?? '';
+    if (names.has(name)) continue;
+    names.add(name);
+    few.push(fare);
+    if (few.length === FEW) break;
+  }
+  return few;
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '#contract/constants.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import { settleWithin, withTimeout } from '#server/kernel/timeout.ts';
+import type { Plan, StopPlan } from './plan.ts';
+import { SUPPLIERS_DOWN } from './sentences.ts';
+
+const TIMEOUT = 8_000;
+/** A look at one thing asks its vendor anew, which may take longer (ms). */
+const LOOK_PATIENCE = 16_000;
+
+/**
+ * Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6); `isWhole`
+ * says that none was.
+ */
+export async function searchFlights(
+  suppliers: Suppliers,
+  plan: Plan,
+  locale: Locale,
+  { settle }: Pick<Wish, 'settle'> = {},
+): Promise<{ fares: FlightOffer[]; isWhole: boolean }> {
+  if (plan.legs.length === 0) return { fares: [], isWhole: true };
+  const query = { legs: plan.legs, cabin: plan.stay.class, rooms: plan.stay.rooms, locale };
+  const { offers, isWhole } = await gather(
+    suppliers.flights.map((supplier) => supplier.search(query)),
+    settle,
+  );
+  return { fares: offers.toSorted((one, other) => one.cost - other.cost), isWhole };
+}
+
+type Wish = {
+  hotelCodes?: string[];
+  /** Once one source has found something, the others have this long (ms); unlimited but for PATIENCE when absent. */
+  settle?: number;
+};
+
+/** Every hotel of the plan's sources for a stop, or those of `hotelCodes`. */
+export async function searchHotels(
+  { hotels }: Suppliers,
+  plan: Pick<Plan, 'stay' | 'sources'>,
+  stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+  locale: Locale,
+  { hotelCodes, settle }: Wish = {},
+): Promise<HotelOffer[]> {
+  const query = {
+    city: stop.place.slug,
+    checkIn: stop.start,
+    checkOut: stop.end,
+    rooms: plan.stay.rooms,
+    locale,
+    ...(hotelCodes ? { hotelCodes } : {}),
+  };
+  const sources = hotels.filter(({ code }) => plan.sources.includes(code));
+  const { offers } = await gather(
+    sources.map((supplier) => supplier.search(query)),
+    settle,
+  );
+  return offers;
+}
+
+/** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
+export async function lookAtFlight(
+  { flights }: Suppliers,
+  plan: Plan,
+  { supplier, ref }: { supplier: string; ref: string },
+  locale: Locale,
+): Promise<FlightOffer | null> {
+  const seller = flights.find(({ code }) => code === supplier);
+  const query = { legs: plan.legs, cabin: plan.stay.class, rooms: plan.stay.rooms, locale };
+  return seller ? answerOf(seller.look(ref, query)) : null;
+}
+
+/** The hotel that was chosen with the rates of `refs`, as `lookAtFlight`. */
+export async function lookAtHotel(
+  { hotels }: Suppliers,
+  plan: Pick<Plan, 'stay'>,
+  stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
+  hotel: { supplier: string; hotelCode: string; refs: string[] },
+  locale: Locale,
+): Promise<HotelOffer | null> {
+  const seller = hotels.find(({ code }) => code === hotel.supplier);
+  const query = { city: stop.place.slug, checkIn: stop.start, checkOut: stop.end, rooms: plan.stay.rooms, locale };
+  return seller ? answerOf(seller.look(hotel.hotelCode, hotel.refs, query)) : null;
+}
+
+const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
+  withTimeout(look, LOOK_PATIENCE).catch(() => {
+    throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  });
+
+/** What the suppliers that answered in time found, in their order, and whether all did. Refuses with 503 when none did. */
+async function gather<Offer>(
+  searches: Promise<Offer[]>[],
+  settle?: number,
+): Promise<{ offers: Offer[]; isWhole: boolean }> {
+  const good = new Map<number, Offer[]>();
+  const answers = searches.map(async (answer, index) => {
+    good.set(index, await answer);
+  });
+  const all = Promise.allSettled(answers);
+  // who has nothing at all hurries nobody
+  const something = searches.map(async (answer) => {
+    if ((await answer).length === 0) throw new Error('nothing was found');
+  });
+  const first = Promise.any(something).catch(() => all);
+  await settleWithin(TIMEOUT, settle === undefined ? all : first.then(() => settleWithin(settle, all)));
+  if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  return { offers: searches.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === searches.length };
+}

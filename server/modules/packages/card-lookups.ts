@@ -1,0 +1,44 @@
+import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BoardCode, RoomType } from '#server/db/tables/catalogue-json.ts';
+import type { ExpertRow } from '#server/modules/offers/index.ts';
+
+export type CardLookups = {
+  experts: Map<number, ExpertRow>;
+  airlines: Map<string, { ar: string; en: string; hub: string }>;
+  /** The board of a hotel's simplest room, by hotel code. */
+  boards: Map<string, BoardCode>;
+};
+
+const FRESH_FOR = 60_000;
+
+type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
+
+/** The few rows every card needs, read again once a minute and when an expert changed. */
+export function createCardLookups({ db, clock, versions }: Deps): () => Promise<CardLookups> {
+  let cache: { shelf: Promise<CardLookups>; at: number; version: number } | null = null;
+  return async () => {
+    const { expert: version } = await versions.read();
+    if (cache?.version === version && Math.abs(clock.now() - cache.at) < FRESH_FOR) return cache.shelf;
+    const shelf = read(db);
+    cache = { shelf, at: clock.now(), version };
+    shelf.catch(() => {
+      cache = null;
+    });
+    return shelf;
+  };
+}
+
+async function read(db: Database): Promise<CardLookups> {
+  const experts = await db.selectFrom('expert').selectAll().execute();
+  const airlines = await db.selectFrom('airline').selectAll().execute();
+  const hotels = await db.selectFrom('hotel').select(['code', 'rooms_json']).execute();
+  return {
+    experts: new Map(experts.map((expert) => [expert.id, expert])),
+    airlines: new Map(airlines.map(({ code, name_ar, name_en, hub }) => [code, { ar: name_ar, en: name_en, hub }])),
+    boards: new Map(hotels.map(({ code, rooms_json }) => [code, simplest(JSON.parse(rooms_json) as RoomType[])])),
+  };
+}
+
+const simplest = (rooms: RoomType[]): BoardCode =>
+  rooms.toSorted((one, other) => one.base_fils - other.base_fils)[0]?.rates[0]?.board ?? 'RO';

@@ -1,0 +1,196 @@
+import { LRUCache } from 'lru-cache';
+import { LOCATIONS, type LocationId, type Market } from '#contract/constants.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  designOf,
+  planOf,
+  convertIn,
+  todayAt,
+  withFacts,
+  type ExpertRow,
+  type OfferService,
+  type PackageRow,
+} from '#server/modules/offers/index.ts';
+import type { Gazetteer } from '#server/modules/places/index.ts';
+import { proposedDates } from './dates.ts';
+import { DEFAULT_CABIN, fromPrice, hasRefundableRooms, type FromParts } from './from-price.ts';
+
+export type PriceKeeperDeps = {
+  db: Database;
+  clock: { now(): number };
+  offers: OfferService;
+  gazetteer: () => Promise<Gazetteer>;
+  rates: () => Promise<RateTable>;
+  stockVersion(): Promise<number>;
+  /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
+  onPrice(packageId: number, market: Market, total: number, parts: FromParts | null): void;
+};
+type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
+export type PriceKeeper = ReturnType<typeof createPriceRefresher>;
+
+/** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
+const MOST_PACKAGES = 250;
+const MOST_STATES = 5_000;
+const OLD = 6 * 3_600_000;
+/** How many are written together. */
+const TOGETHER = 10;
+const MARKETS: { market: Market; location: LocationId }[] = [
+  { market: 'kw', location: 85 },
+  { market: 'sa', location: 86 },
+];
+const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
+
+/** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
+export function createPriceRefresher(deps: PriceKeeperDeps) {
+  const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
+  const states = new LRUCache<string, string>({ max: MOST_STATES });
+
+  /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
+  async function search(
+    pkg: PackageRow,
+    expert: ExpertRow,
+    market: Market,
+    isSeen: boolean,
+  ): Promise<FromParts | null> {
+    const location = LOCATION[market];
+    const dates = proposedDates(pkg, todayAt(location, clock.now()));
+    const stay = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
+    const plan = planOf(designOf({ pkg, expert }), stay, location, await gazetteer());
+    const cheapest = await offers.cheapest(plan, { isSeen });
+    if (!cheapest) return null;
+    const { flight, rooms, full } = cheapest;
+    return {
+      flight: flight.cost,
+      rooms: rooms.map(({ cost }) => cost),
+      airline: flight.legs[0]?.Segments[0]?.AirlineCode ?? '',
+      airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
+      boards: rooms.map((stop) => stop.rooms[0]?.boardCode ?? 'RO'),
+      start_date: dates.start_date,
+      refundable: hasRefundableRooms(
+        rooms.map(({ hotel }) => hotel),
+        new Date(clock.now()),
+      ),
+      ...(full.length > 0 ? { full } : {}),
+    };
+  }
+
+  /** One transaction for all of them: each waits for the disk. What is known already is not written again. */
+  async function write(searches: PriceSearch[]): Promise<void> {
+    const now = clock.now();
+    const fresh: (PriceSearch & { total: number; text: string })[] = [];
+    for (const one of searches) {
+      const { currency } = LOCATIONS[LOCATION[one.market]];
+      const { total } = fromPrice(one.parts, one.pkg.facts, convertIn(currency, await rates()), 0);
+      const text = JSON.stringify(one.parts);
+      if (!(await isKnown(one, text, total))) fresh.push({ ...one, total, text });
+    }
+    if (fresh.length === 0) return;
+    await inTransaction(db, async (trx) => {
+      const changed_version = await raiseCatalogue(trx, 'price');
+      for (const { pkg, market, parts, total, text } of fresh) {
+        const row = { parts_json: text, priced_at: now };
+        await trx
+          .insertInto('package_price')
+          .values({ package_id: pkg.id, market, ...row })
+          .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
+          .execute();
+        const refundable = parts.refundable ? 1 : 0;
+        const set =
+          market === 'kw'
+            ? { from_kw: total, airline_stops: parts.airlineStops, refundable }
+            : { from_sa: total, refundable };
+        await trx
+          .updateTable('package')
+          .set({ ...set, changed_version })
+          .where('id', '=', pkg.id)
+          .execute();
+      }
+    });
+    for (const { pkg, market, parts, total } of fresh) onPrice(pkg.id, market, total, parts);
+  }
+
+  /** The same parts at the same price, looked at not long ago: as after a restart. */
+  async function isKnown({ pkg, market }: PriceSearch, text: string, total: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('package_price')
+      .select(['parts_json', 'priced_at'])
+      .where('package_id', '=', pkg.id)
+      .where('market', '=', market)
+      .executeTakeFirst();
+    const indexPrice = market === 'kw' ? pkg.from_kw : pkg.from_sa;
+    return row?.parts_json === text && indexPrice === total && clock.now() - Number(row.priced_at) < OLD;
+  }
+
+  /**
+   * Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. Where vendors
+   * sell beside our own stock, a look at that alone is half a look: it finds no package unsold, and whoever opens one looks again.
+   */
+  async function look(
+    pkg: PackageRow,
+    expert: ExpertRow,
+    market: Market,
+    isSeen: boolean,
+  ): Promise<PriceSearch | null> {
+    const dates = proposedDates(pkg, todayAt(LOCATION[market], clock.now()));
+    const state = `${pkg.version}|${await stockVersion()}|${dates.start_date}|${(await rates()).date}|${Math.floor(clock.now() / OLD)}`;
+    const isWhole = isSeen || !offers.hasVendors();
+    const [whole, half] = [`${pkg.id}|${market}`, `${pkg.id}|${market}|own`];
+    if (states.get(whole) === state || (!isWhole && states.get(half) === state)) return null;
+    const parts = await search(pkg, expert, market, isSeen);
+    if (!parts && isWhole) onPrice(pkg.id, market, 0, null);
+    states.set(isWhole ? whole : half, state);
+    return parts && { pkg, market, parts };
+  }
+
+  /** The price of a package that somebody opens. */
+  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
+    const priceSearch = await look(pkg, expert, market, true);
+    if (priceSearch) await write([priceSearch]);
+  }
+
+  /**
+   * Prices the best-liked packages one after another; `pause` lets others work between two. What only vendors sell keeps the
+   * price it was last seen at: nobody asks them for hundreds of trips that nobody looks at.
+   */
+  async function refreshAll(pause: () => Promise<boolean>): Promise<void> {
+    if (!offers.hasOwnStock()) return;
+    const rows = await db
+      .selectFrom('package')
+      .select(['id', 'expert_id'])
+      .where('state', '=', 'published')
+      .orderBy('popularity', 'desc')
+      .orderBy('id')
+      .limit(MOST_PACKAGES)
+      .execute();
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const searches: PriceSearch[] = [];
+      for (const { id, expert_id } of rows.slice(from, from + TOGETHER)) {
+        const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+        const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
+        for (const { market } of MARKETS) {
+          const one = row && expert ? await look(withFacts(row), expert, market, false) : null;
+          if (one) searches.push(one);
+          if (!(await pause())) return write(searches);
+        }
+      }
+      await write(searches);
+    }
+  }
+
+  /**
+   * What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept.
+   * Vendors are asked unless `isSeen` is false.
+   */
+  async function price(pkg: PackageRow, expert: ExpertRow, market: Market, isSeen = true) {
+    const parts = await search(pkg, expert, market, isSeen);
+    if (!parts) return null;
+    const seller = convertIn(LOCATIONS[LOCATION[market]].currency, await rates());
+    return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };
+  }
+
+  return { refresh, refreshAll, price };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { emailIndex } from '#server/db/blind-index.ts';
+import type { Database } from '#server/db/database.ts';
+import { renewFindKey, type KeyRing } from '#server/db/key-ring.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { sealedMail } from '#server/modules/mail/index.ts';
+import { peopleIndexes } from '#server/modules/orders/index.ts';
+import { openContact, openTravellers } from './erase-orders.ts';
+
+const SLICE = 500;
+
+/**
+ * Makes the key of the blind indexes new and every index with it, all in one transaction [OP3]: whoever learnt the old key from an
+ * old backup tries no address against a later database. No server may run meanwhile; nothing may be left in clear (sealRows).
+ * Counts of limits begin anew. Answers how many rows of each table.
+ */
+export function reindex(db: Database, old: KeyRing): Promise<Record<string, number>> {
+  return inTransaction(db, async (trx) => {
+    const ring = await renewFindKey(trx, old);
+    const accounts = trx.selectFrom('account').selectAll().orderBy('id').limit(SLICE);
+    const orders = trx.selectFrom('orders').selectAll().orderBy('id').limit(SLICE);
+    const leads = trx.selectFrom('lead').select(['id', 'lead_json']).orderBy('id').limit(SLICE);
+    const invitations = trx.selectFrom('invitation').select(['id', 'email_cipher']).orderBy('id').limit(SLICE);
+    const mails = trx.selectFrom('mail').selectAll().orderBy('id').limit(SLICE);
+    const counts = {
+      account: await walk(
+        -1,
+        (after) => accounts.where('id', '>', after).execute(),
+        async ({ id, email_cipher, email_index: index }) => {
+          // without an index: erased, or the second account of an address
+          if (email_cipher === null || index === null) return;
+          const email_index = emailIndex(ring, ring.cipher.open(email_cipher, `account-email ${id}`));
+          await trx.updateTable('account').set({ email_index }).where('id', '=', id).execute();
+        },
+      ),
+      orders: await walk(
+        '',
+        (after) => orders.where('id', '>', after).execute(),
+        async (row) => {
+          const people = { contact: openContact(ring.cipher, row), travellers: openTravellers(ring.cipher, row) };
+          await trx.updateTable('orders').set(peopleIndexes(ring, people)).where('id', '=', row.id).execute();
+        },
+      ),
+      lead: await walk(
+        '',
+        (after) => leads.where('id', '>', after).execute(),
+        async ({ id, lead_json }) => {
+          const { email } = JSON.parse(ring.cipher.open(lead_json, `lead ${id}`)) as { email: string };
+          const email_index = emailIndex(ring, email);
+          await trx.updateTable('lead').set({ email_index }).where('id', '=', id).execute();
+        },
+      ),
+      invitation: await walk(
+        '',
+        (after) => invitations.where('id', '>', after).execute(),
+        async ({ id, email_cipher }) => {
+          const email_index = emailIndex(ring, ring.cipher.open(email_cipher, `invitation ${id}`));
+          await trx.updateTable('invitation').set({ email_index }).where('id', '=', id).execute();
+        },
+      ),
+      mail: await walk(
+        '',
+        (after) => mails.where('id', '>', after).execute(),
+        async (row) => {
+          const to_fingerprint = sealedMail.fingerprintOf(ring, sealedMail.open(ring, row).to_address);
+          await trx.updateTable('mail').set({ to_fingerprint }).where('id', '=', row.id).execute();
+        },
+      ),
+    };
+    await sql`update promo_use set email_index = (select orders.email_index from orders where orders.id = promo_use.order_id)
+      where email_index is not null`.execute(trx);
+    await trx.deleteFrom('attempt_count').execute();
+    return counts;
+  });
+}
+
+/** Does `work` to each row whose id comes after `first`, slice by slice; answers how many there were. */
+async function walk<Id, Row extends { id: Id }>(
+  first: Id,
+  next: (after: Id) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Promise<number> {
+  let count = 0;
+  for (let after: Id | undefined = first; after !== undefined;) {
+    const rows: Row[] = await next(after);
+    for (const row of rows) await work(row);
+    count += rows.length;
+    after = rows.at(-1)?.id;
+  }
+  return count;
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { readConsent, isConfigured, storeConsent } from '#src/analytics/consent.ts';
+import { trackPages } from '#src/analytics/page-views.ts';
+import { selectView } from '#machines/app/navigation.selectors.ts';
+import { wireConsent } from './effects/consent.effects.ts';
+import { wireInstall } from '#src/features/install/install.effects.ts';
+import { wirePrefetch } from './effects/prefetch.effects.ts';
+import { nextTask } from '#src/delivery/next-task.ts';
+import '#src/theme/mantine-css.ts';
+import type { TabActors } from '#src/tab/actors.ts';
+import { ahead, fetchLateParts, idle } from '#src/delivery/idle.ts';
+import { applyWebFonts } from '#src/delivery/web-fonts.ts';
+import { renderOffscreen } from '#src/delivery/render-offscreen.ts';
+import { inspect } from '#src/tab/inspect.ts';
+import { isStandalone, listenToInstall, platformOf, promptInstall } from '#src/features/install/install-prompt.ts';
+import { saveOfflinePages } from './offline-pages.ts';
+import type { LoadContext } from './page-loader.ts';
+import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
+import { registerWorker } from './register-worker.ts';
+import { loadFailedScreen } from './screens.tsx';
+
+type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
+
+/**
+ * What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step
+ * by step, each a task of its own.
+ */
+export async function startWhenIdle({
+  actors: { navigation, late },
+  context,
+  queryClient,
+}: IdleWorkDeps): Promise<void> {
+  const prefetch = createActor(
+    wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
+    { input: { mayFetch: mayFetchAhead() }, inspect },
+  );
+  const consent = createActor(wireConsent(storeConsent), {
+    input: { isConfigured: isConfigured(), answer: readConsent() },
+    inspect,
+  });
+  const install = createActor(wireInstall(promptInstall), {
+    input: { platform: platformOf(navigator.userAgent, navigator.maxTouchPoints), isStandalone: isStandalone() },
+    inspect,
+  });
+  for (const actor of [prefetch, consent, install]) actor.start();
+  late.come({ prefetch, consent, install });
+  await nextTask();
+
+  listenToInstall({
+    offer: () => install.send({ type: 'install.offer' }),
+    finish: () => install.send({ type: 'install.finish' }),
+  });
+  const readView = () => selectView(navigation.getSnapshot());
+  const onPage = (act: () => void) => {
+    let spotBefore: unknown = null;
+    const look = () => {
+      const { spot, trouble } = readView();
+      if (spot === spotBefore || trouble) return;
+      spotBefore = spot;
+      act();
+    };
+    look();
+    navigation.subscribe(look);
+  };
+  trackPages(onPage);
+  saveOfflinePages(onPage);
+  await nextTask();
+
+  // neither the line nor the processor is taken from the fonts and from what they lay out anew
+  await applyWebFonts();
+  watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
+  watchLinks({
+    show: (path) => isFailedTwin(path, readView()) || prefetch.send({ type: 'link.show', path }),
+    hide: (path) => prefetch.send({ type: 'link.hide', path }),
+  });
+  await nextTask();
+  registerWorker();
+  if (mayFetchAhead()) fetchLateParts();
+  void renderOffscreen();
+  void idle(10_000)
+    .then(() => ahead(() => Promise.all([loadFailedScreen(), import('#src/routing/head.ts')])))
+    .catch(() => undefined);
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
+    void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
+}
