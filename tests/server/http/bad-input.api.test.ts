@@ -5,6 +5,7 @@ import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { pathsOf, sampleBody, STRANGE, withStrange } from '#tests/support/sample-body.ts';
 
 const IDS = [
@@ -22,6 +23,9 @@ const IDS = [
   'ا',
   'x'.repeat(199),
 ];
+
+/** A day puts one strange value in three into a field, others into the next; the full run puts each into every field. */
+const ONE_IN = rounds({ quick: 3, full: 1 });
 
 eachDatabase('[B1] bad input', (dialect) => {
   let app: TestApp;
@@ -49,12 +53,13 @@ eachDatabase('[B1] bad input', (dialect) => {
   }
 
   it.each(Object.entries(ALL_CALLS))(
-    '%s: every strange value in every field gets an answer, never a 500',
+    '%s: strange values in every field get an answer, never a 500',
     async (_, call) => {
       const sample = sampleBody(call);
       const wrong: (string | null)[] = [await ask(call, sample)];
-      for (const path of pathsOf(sample))
-        for (const strange of STRANGE) wrong.push(await ask(call, withStrange(sample, path, strange)));
+      for (const [at, path] of pathsOf(sample).entries())
+        for (const strange of STRANGE.filter((_, nth) => (nth + at) % ONE_IN === 0))
+          wrong.push(await ask(call, withStrange(sample, path, strange)));
       expect(wrong.filter(Boolean)).toEqual([]);
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     },

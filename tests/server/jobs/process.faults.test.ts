@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/build.ts';
+import { newPlace, type Place } from '#tests/support/database.ts';
 import { OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
 import { spawnServer } from '#tests/support/process.ts';
 
@@ -11,10 +12,21 @@ const folder = mkdtempSync(join(tmpdir(), 'etravelers-process-'));
 beforeAll(async () => {
   await ensureBuilt();
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const place of places) await place.remove();
+});
+
+const places: Place[] = [];
+/** A place as the first start of a demonstration leaves it, which takes longer than all else of a start. */
+async function filledPlace(): Promise<Place> {
+  const place = await newPlace('sqlite', { onDisk: true, content: 'demonstration' });
+  places.push(place);
+  return place;
+}
 
 it('[F3] finishes what it began when told to stop, and ends well', async () => {
-  const server = await spawnServer({ DATA_DIR: join(folder, 'stop'), DEMO: '1' });
+  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1' });
   await server.ready();
   const requests = Array.from({ length: 40 }, (_, turn) =>
     fetch(`${server.url}/en/results/latestPackages?page=${turn}`),
@@ -29,9 +41,10 @@ it('[F3] finishes what it began when told to stop, and ends well', async () => {
 }, 120_000);
 
 it('[F5] refuses a second process on the same folder in plain words, and the first goes on', async () => {
-  const first = await spawnServer({ DATA_DIR: join(folder, 'one'), DEMO: '1' });
+  const { dataDir } = await filledPlace();
+  const first = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' });
   await first.ready();
-  const second = await spawnServer({ DATA_DIR: join(folder, 'one'), DEMO: '1' });
+  const second = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('Another process already uses the database');
   expect(second.output()).not.toMatch(/at .*\.ts:\d+/);
@@ -40,12 +53,7 @@ it('[F5] refuses a second process on the same folder in plain words, and the fir
 }, 120_000);
 
 it('[F5 OP7] a killed server leaves its folder free at once, and a backup does not need it free', async () => {
-  const place = {
-    dialect: 'sqlite' as const,
-    databaseUrl: null,
-    dataDir: join(folder, 'killed'),
-    remove: async () => {},
-  };
+  const place = await filledPlace();
   const first = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
   await first.ready();
   first.child.kill('SIGKILL');
@@ -87,7 +95,7 @@ it('[TR2] says loudly what is unfit for the public, such as that no mail leaves,
 }, 120_000);
 
 it('[OP6] from the word to stop on it is not ready, answers what comes meanwhile, finishes what it began, and ends well', async () => {
-  const server = await spawnServer({ DATA_DIR: join(folder, 'drain'), DEMO: '1', DRAIN_SECONDS: '2' });
+  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1', DRAIN_SECONDS: '2' });
   await server.ready();
   // a visitor whose request is on its way: its body is not all there yet
   const { port } = new URL(server.url);
@@ -120,7 +128,7 @@ it('[OP6] from the word to stop on it is not ready, answers what comes meanwhile
 }, 120_000);
 
 it('[TR2] says nothing of the kind in a demonstration, which every page shows', async () => {
-  const server = await spawnServer({ DATA_DIR: join(folder, 'demo'), DEMO: '1' });
+  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1' });
   await server.ready();
   expect(server.output()).not.toMatch(/"level":40/u);
   expect(await (await fetch(`${server.url}/en`)).text()).toContain('Demonstration: no money is taken');

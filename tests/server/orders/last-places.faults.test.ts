@@ -5,13 +5,15 @@ import { closeWithRightBooks } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/journey.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 /** Places of a day that couples want: one stays empty. */
 const PLACES = 21;
-const VISITORS = 100;
+const COUNTS = { sqlite: rounds({ quick: 60, full: 100 }), postgres: rounds({ quick: 30, full: 100 }) };
 
 onBothDatabases('the last places', (dialect) => {
+  const VISITORS = COUNTS[dialect];
   let app: TestApp;
   let visitor: Visitor;
   beforeEach(async () => void ({ app, visitor } = await openShop({ dialect })));

@@ -3,6 +3,7 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { visitorOf } from '#tests/support/journey.ts';
+import { rounds } from '#tests/support/rounds.ts';
 
 const DAY = 86_400_000;
 type Page = { data: Pick<PackagePage, 'card'> };
@@ -19,9 +20,11 @@ it('[WO1] nothing in the price of a package is on a day that begins before one h
       .select(['id', 'details_json'])
       .where('id', '<', SCENARIOS_FROM)
       .execute();
+    const looked = rows.filter((_, nth) => nth % rounds({ quick: 6, full: 1 }) === 0);
+    expect(looked.length).toBeGreaterThan(5);
     const early: string[] = [];
     let flown = 0;
-    for (const { id, details_json } of rows) {
+    for (const { id, details_json } of looked) {
       const { start_date, end_date } = (await ask<Page>('GET', `packages/${id}`)).body.data.card;
       const party = { rooms: [{ Adults: 2, Children: [], Infants: [] }], class: 'economy' };
       const wish = { package_id: id, start_date, end_date, ...party };
@@ -37,7 +40,7 @@ it('[WO1] nothing in the price of a package is on a day that begins before one h
       }
     }
     expect(early).toEqual([]);
-    expect(flown).toBeGreaterThanOrEqual(rows.length - 1);
+    expect(flown).toBeGreaterThanOrEqual(looked.length - 1);
   } finally {
     await app.close();
   }
