@@ -10,7 +10,7 @@ const LISTS = ['results/results.page.tsx', 'places/place.page.tsx'].map((path) =
 /** What dialogs stand in: parts of every page open one. */
 const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
 /** What must not bring the package page's file along. */
-const APART = [at('app/extras.ts'), at('features/policies/policy.page.tsx'), ...LISTS];
+const APART = [at('app/idle-start.ts'), at('features/policies/policy.page.tsx'), ...LISTS];
 /** Pages that show parts of a package's, whose file they do without. */
 const OTHERS = [
   'trips/builder',

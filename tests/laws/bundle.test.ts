@@ -45,7 +45,7 @@ describe('the bundle', () => {
   );
 
   it.each([
-    'app/extras.ts',
+    'app/idle-start.ts',
     'features/home/home.page.tsx',
     'features/results/results.page.tsx',
     'features/places/place.page.tsx',
